@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// Every library of the repository under one URL and tag. The folders are targets here rather than
+// packages, for a package that is depended on by version cannot depend on others by path.
+let package = Package(
+  name: "MESA-iOS",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "Strata", targets: ["Strata"]),
+    .library(name: "Trapezio", targets: ["Trapezio"]),
+    .library(name: "TrapezioNavigation", targets: ["TrapezioNavigation"]),
+  ],
+  targets: [
+    // MARK: Strata
+    .target(name: "Strata", path: "Strata/Sources/Strata"),
+    .testTarget(name: "StrataTests", dependencies: ["Strata"], path: "Strata/Tests/StrataTests"),
+
+    // MARK: Trapezio
+    .target(name: "Trapezio", dependencies: ["Strata"], path: "Trapezio/Sources/Trapezio"),
+    .testTarget(
+      name: "TrapezioTests", dependencies: ["Trapezio", "Strata"],
+      path: "Trapezio/Tests/TrapezioTests"),
+
+    // MARK: TrapezioNavigation
+    .target(
+      name: "TrapezioNavigation", dependencies: ["Trapezio"],
+      path: "TrapezioNavigation/Sources/TrapezioNavigation"),
+    .testTarget(
+      name: "TrapezioNavigationTests", dependencies: ["TrapezioNavigation", "Trapezio"],
+      path: "TrapezioNavigation/Tests/TrapezioNavigationTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Does work on the main actor, for what must run there, and hands on its value.
+///
+/// Everywhere else use ``strataLaunch(priority:id:ifRunning:lifetime:work:reduce:)``, which describes
+/// how the task joins the current ``StrataTaskScope`` and when cancellation skips `reduce`.
+///
+/// - Parameters:
+///   - priority: The priority of the task; `nil` for that of the caller.
+///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
+///   - ifRunning: What to do when a task with that id is running.
+///   - lifetime: Whether the task ends with its scope.
+///   - work: Called once, on the main actor, after this has returned.
+///   - reduce: Called at most once, on the main actor, with the value of `work`.
+/// - Returns: The task, to cancel it or to wait for it.
+@discardableResult
+public func strataLaunchMain<T: Sendable>(
+  priority: TaskPriority? = nil,
+  id: (any Hashable)? = nil,
+  ifRunning: StrataIfRunning = .runBoth,
+  lifetime: StrataTaskLifetime = .scope,
+  work: @escaping @MainActor () async -> T,
+  reduce: @escaping @MainActor (T) -> Void = { _ in }
+) -> Task<Void, Never> {
+  strataStart(
+    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
+  ) { @MainActor registration in
+    guard !Task.isCancelled else { return registration.finish() }
+    let value = await work()
+    strataDeliver(registration) {
+      if !Task.isCancelled { reduce(value) }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A one-shot use case: asynchronous work that answers with a ``StrataResult``.
+///
+/// Subclass it and override ``doWork(params:)``:
+///
+/// ```swift
+/// final class SaveLastValueUseCase: StrataInteractor<Int, Void> {
+///   private let repository: any SummaryRepository
+///
+///   init(repository: any SummaryRepository) {
+///     self.repository = repository
+///     super.init()
+///   }
+///
+///   override func doWork(params: Int) async -> StrataResult<Void> {
+///     await executeCatching(params: params) { value in
+///       try await repository.saveValue(value)
+///     }
+///   }
+/// }
+/// ```
+///
+/// Or make one of a closure, or of a value that conforms to ``StrataUseCase``. These two draw no
+/// warning in any client; a subclass is told in Swift 6 to restate `@unchecked Sendable`, for the
+/// compiler cannot see that its properties are safe to share.
+///
+/// An interactor belongs to no actor. It may be executed from anywhere, and any number of times at
+/// once.
+nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
+  // NB: `@unchecked` for the sake of subclasses. What is here is immutable or locked.
+  private let work: (@Sendable (P) async throws -> T)?
+  @usableFromInline let progress = StrataProgress()
+
+  /// For subclasses, which override ``doWork(params:)``.
+  public init() {
+    work = nil
+  }
+
+  /// A use case from a closure.
+  ///
+  /// - Parameter work: Does the work, off the main actor. What it throws becomes the failure.
+  public init(_ work: @escaping @Sendable (P) async throws -> T) {
+    self.work = work
+  }
+
+  /// A use case from a value.
+  ///
+  /// - Parameter useCase: Does the work, off the main actor. What it throws becomes the failure.
+  public init<UseCase: StrataUseCase>(_ useCase: UseCase)
+  where UseCase.Params == P, UseCase.Output == T {
+    work = { try await useCase.run(params: $0) }
+  }
+
+  /// Does the work.
+  ///
+  /// Override it; call ``execute(params:timeout:clock:)``.
+  ///
+  /// - Parameter params: What the work is given.
+  /// - Returns: The outcome.
+  open func doWork(params: P) async -> StrataResult<T> {
+    guard let work else {
+      fatalError("\(type(of: self)) must override doWork(params:), and not call super.")
+    }
+    do {
+      return .success(try await work(params))
+    } catch {
+      return .failure(error.asStrataException)
+    }
+  }
+
+  /// Does the work within a limit.
+  ///
+  /// It returns when the limit has passed even where the work ignores its cancellation. The work is
+  /// then cancelled and its late value dropped. The same goes for the cancellation of the caller.
+  ///
+  /// - Parameters:
+  ///   - params: What the work is given.
+  ///   - timeout: The limit. One that is not positive fails without starting the work.
+  ///   - clock: Measures the limit.
+  /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
+  ///   ``StrataCancellationException``.
+  @inlinable
+  public final func execute(
+    params: P,
+    timeout: Duration = .seconds(300),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async -> StrataResult<T> {
+    progress.begin()
+    defer { progress.end() }
+    // NB: Written by the work before the race ends with `.finished`, and read only after that.
+    nonisolated(unsafe) var result = StrataResult<T>.failure(StrataCancellationException())
+    let end = await strataRace(timeout: timeout, clock: clock) {
+      result = await self.doWork(params: params)
+    }
+    switch end {
+    case .finished: return result
+    case .timedOut: return .failure(StrataTimeoutException(timeout: timeout))
+    case .cancelled: return .failure(StrataCancellationException())
+    }
+  }
+
+  /// Turns throwing code into a result, for use in ``doWork(params:)``.
+  ///
+  /// - Parameters:
+  ///   - params: Handed to the block.
+  ///   - block: The work, called once where this is called.
+  /// - Returns: The value of the block, or its error as a failure, as `strataRunCatching` does it.
+  public nonisolated(nonsending) final func executeCatching(
+    params: P,
+    block: nonisolated(nonsending) (P) async throws -> T
+  ) async -> StrataResult<T> {
+    await strataRunCatching { try await block(params) }
+  }
+
+  /// Whether any execution is under way.
+  public final var inProgress: Bool { progress.isRunning }
+
+  /// The changes of ``inProgress``.
+  ///
+  /// Each access is a stream of its own. It begins with the current value, then has every change in
+  /// order, and ends when the interactor goes.
+  public final var inProgressStream: AsyncStream<Bool> { progress.stream() }
+}
+
+extension StrataInteractor where P == Void {
+  /// Does work that needs no parameters.
+  ///
+  /// See ``execute(params:timeout:clock:)``.
+  ///
+  /// - Parameters:
+  ///   - timeout: The limit.
+  ///   - clock: Measures the limit.
+  /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
+  ///   ``StrataCancellationException``.
+  public final func execute(
+    timeout: Duration = .seconds(300),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async -> StrataResult<T> {
+    await execute(params: (), timeout: timeout, clock: clock)
+  }
+}

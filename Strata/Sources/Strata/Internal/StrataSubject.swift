@@ -1,0 +1,128 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a subject interactor shares with its consumers, and outlived by neither.
+final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
+  /// An inner stream that is to be started, with the trigger that it is for.
+  struct Start: Sendable {
+    let params: P
+    let generation: UInt64
+  }
+
+  private struct Tagged: Sendable {
+    let value: T
+    let trigger: UInt64
+  }
+
+  private struct State: Sendable {
+    var params: P?
+    /// Rises with each trigger, and with each start of the inner stream.
+    var generation: UInt64 = 0
+    /// The trigger of the values that may be delivered.
+    var trigger: UInt64 = 0
+    var consumerCount = 0
+    var inner: Task<Void, Never>?
+  }
+
+  private let state = StrataLock(State())
+  private let broadcaster = StrataBroadcaster<Tagged>()
+
+  var latest: T? { broadcaster.latest?.value }
+
+  func trigger(_ params: P) -> Start? {
+    let (inner, start) = state.withLock { state in
+      state.params = params
+      state.trigger = state.generation + 1
+      broadcaster.forgetLatest()
+      return replaceInner(&state)
+    }
+    inner?.cancel()
+    return start
+  }
+
+  /// A stream for one more consumer, and the inner stream that is to be started for it, if any.
+  func stream() -> (AsyncStream<T>, Start?) {
+    let (tagged, start) = state.withLock { state -> (AsyncStream<Tagged>, Start?) in
+      state.consumerCount += 1
+      let start = state.consumerCount == 1 ? replaceInner(&state).1 : nil
+      return (broadcaster.stream(), start)
+    }
+    let consumer = Consumer(subject: self)
+    // The consumer lives as long as this closure, which the stream drops when it ends.
+    return (AsyncStream { await consumer.next(of: tagged) }, start)
+  }
+
+  func follow(_ values: AsyncStream<T>, for start: Start) {
+    // The inner stream is shared, so it belongs to no consumer's scope.
+    let inner = StrataTaskContext.$current.withValue(nil) {
+      StrataDelivery.$current.withValue(nil) {
+        Task { [weak self] in
+          for await value in values {
+            guard let self, self.send(value, for: start) else { return }
+          }
+        }
+      }
+    }
+    let isCurrent = state.withLock { state in
+      guard state.generation == start.generation else { return false }
+      state.inner = inner
+      return true
+    }
+    if !isCurrent { inner.cancel() }
+  }
+
+  func finish() {
+    let inner = state.withLock { state in
+      state.generation += 1
+      defer { state.inner = nil }
+      return state.inner
+    }
+    inner?.cancel()
+    broadcaster.finish()
+  }
+
+  private func replaceInner(_ state: inout State) -> (Task<Void, Never>?, Start?) {
+    state.generation += 1
+    defer { state.inner = nil }
+    guard state.consumerCount > 0, let params = state.params else { return (state.inner, nil) }
+    return (state.inner, Start(params: params, generation: state.generation))
+  }
+
+  private func send(_ value: T, for start: Start) -> Bool {
+    state.withLock { state in
+      guard state.generation == start.generation else { return false }
+      broadcaster.send(Tagged(value: value, trigger: state.trigger))
+      return true
+    }
+  }
+
+  private func removeConsumer() {
+    let inner = state.withLock { state -> Task<Void, Never>? in
+      state.consumerCount -= 1
+      return state.consumerCount == 0 ? replaceInner(&state).0 : nil
+    }
+    inner?.cancel()
+  }
+
+  private func isStale(_ trigger: UInt64) -> Bool {
+    state.withLock { $0.trigger != trigger }
+  }
+
+  private final class Consumer: Sendable {
+    private let subject: StrataSubject
+
+    init(subject: StrataSubject) { self.subject = subject }
+
+    deinit { subject.removeConsumer() }
+
+    func next(of tagged: AsyncStream<Tagged>) async -> T? {
+      for await element in tagged {
+        let isStale: @Sendable () -> Bool = { [subject] in subject.isStale(element.trigger) }
+        if isStale() { continue }
+        StrataDelivery.current?.note(isStale)
+        return element.value
+      }
+      return nil
+    }
+  }
+}

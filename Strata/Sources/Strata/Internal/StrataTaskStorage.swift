@@ -1,0 +1,130 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The tasks of a scope, behind a lock.
+///
+/// Observers, waiters and tasks are called outside it.
+final class StrataTaskStorage: Sendable {
+  typealias Number = StrataTaskRegistry.Number
+  typealias GroupID = StrataTaskRegistry.GroupID
+
+  enum Admission {
+    case admitted(Number)
+    case ignored
+    case refused
+  }
+
+  let observer: (any StrataTaskObserver)?
+  private let registry = StrataLock(StrataTaskRegistry())
+
+  init(observer: (any StrataTaskObserver)?) {
+    self.observer = observer
+  }
+
+  func read<Value: Sendable>(_ body: (StrataTaskRegistry) -> Value) -> Value {
+    registry.withLock { body($0) }
+  }
+
+  // MARK: Tasks
+
+  func begin(
+    id: (any Hashable)?, ifRunning: StrataIfRunning, group: GroupID
+  ) -> Admission {
+    let key = id.map(StrataTaskKey.init)
+    let admission = registry.withLock { $0.begin(key: key, ifRunning: ifRunning, group: group) }
+    switch admission {
+    case .admitted(let info, let cancelled):
+      cancel(cancelled)
+      observer?.taskStarted(info)
+      return .admitted(info.number)
+    case .ignored: return .ignored
+    case .refused: return .refused
+    }
+  }
+
+  func attach(_ cancel: @escaping StrataTaskRegistry.Cancel, to number: Number) {
+    if registry.withLock({ $0.attach(cancel, to: number) }) { cancel() }
+  }
+
+  func release(_ number: Number) {
+    registry.withLock { $0.release(number) }
+  }
+
+  func finish(_ number: Number) {
+    guard let finished = registry.withLock({ $0.finish(number) }) else { return }
+    observer?.taskFinished(finished.info)
+    for waiter in finished.waiters { waiter.resume() }
+  }
+
+  func cancel(_ key: StrataTaskKey) { cancel(registry.withLock { $0.cancel(key) }) }
+
+  func cancel(group: GroupID) { cancel(registry.withLock { $0.cancel(group: group) }) }
+
+  func cancelAll() { cancel(registry.withLock { $0.cancelAll() }) }
+
+  func end() { cancel(registry.withLock { $0.end() }) }
+
+  private func cancel(_ entries: [StrataTaskRegistry.Entry]) {
+    for entry in entries {
+      entry.cancel?()
+      observer?.taskCancelled(entry.info)
+    }
+  }
+
+  // MARK: Groups
+
+  func newGroup() -> GroupID { registry.withLock { $0.newGroup() } }
+
+  func isOpen(_ group: GroupID) -> Bool {
+    registry.withLock { !$0.groups.isEmpty && $0.groups[group] != nil }
+  }
+
+  /// Counts one more in a new group, which is opened in the work of another.
+  func open(_ group: GroupID, in outer: GroupID) {
+    registry.withLock { registry in
+      registry.open(group)
+      registry.adopt(group, by: outer)
+    }
+  }
+
+  /// Makes a group, if it is open still, part of another one.
+  func adopt(_ group: GroupID, by outer: GroupID) {
+    registry.withLock { $0.adopt(group, by: outer) }
+  }
+
+  func close(_ group: GroupID) {
+    for waiter in registry.withLock({ $0.close(group) }) { waiter.resume() }
+  }
+
+  func stopObserving(_ group: GroupID) {
+    registry.withLock { $0.stopObserving(group) }
+  }
+
+  // MARK: Waiting
+
+  /// Waits for a group, or for zero until no task is open, or until the caller's task is cancelled.
+  func wait(for group: GroupID) async {
+    let ticket = StrataLock<Number?>(nil)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { (waiter: StrataTaskRegistry.Waiter) in
+        let isWaiting = registry.withLock { registry in
+          let number = registry.wait(for: group, waiter)
+          ticket.withLock { $0 = number }
+          return number != nil
+        }
+        if !isWaiting {
+          waiter.resume()
+        } else if Task.isCancelled {
+          stopWaiting(for: group, ticket)
+        }
+      }
+    } onCancel: {
+      stopWaiting(for: group, ticket)
+    }
+  }
+
+  private func stopWaiting(for group: GroupID, _ ticket: borrowing StrataLock<Number?>) {
+    guard let number = ticket.withLock({ $0 }) else { return }
+    registry.withLock { $0.stopWaiting(for: group, ticket: number) }?.resume()
+  }
+}

@@ -1,0 +1,195 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Owns the tasks that are started in it, and ends with whoever they were started for.
+///
+/// A scope is current while ``run(_:)`` or ``track(_:)`` runs and in every task started then, detached
+/// by `strataLaunch` or not, and in what those start in turn. Each launcher joins the current scope:
+///
+/// ```swift
+/// let scope = StrataTaskScope()
+/// scope.run {
+///   strataLaunch(id: "search", ifRunning: .cancelPrevious) {
+///     await search("swift")
+///   } reduce: { results in
+///     show(results)
+///   }
+/// }
+/// scope.end()
+/// ```
+///
+/// After ``end()`` no closure that delivers a value (`reduce`, `action`) is called any more, even
+/// where the work ignores its cancellation. A Trapezio store owns a scope and ends it with its screen.
+///
+/// Every method may be called from any thread. Ids are values of any `Hashable` type; two of different
+/// types are different ids. A task that was cancelled no longer holds its id, so it neither counts for
+/// ``isRunning(id:)`` nor removes its successor when it ends.
+///
+/// Dropping the last reference does not cancel: the running tasks keep their scope. Call ``end()``.
+public final class StrataTaskScope: Sendable {
+  let storage: StrataTaskStorage
+  /// The context of what is not tracked.
+  let root: StrataTaskContext
+  /// A context whose group came to nothing, for the next call of `track`.
+  private let spare = StrataLock<StrataTaskContext?>(nil)
+
+  /// A scope without tasks.
+  ///
+  /// - Parameter observer: Hears of the tasks. The scope keeps it.
+  public convenience init(observer: (any StrataTaskObserver)? = nil) {
+    self.init(StrataTaskStorage(observer: observer))
+  }
+
+  init(_ storage: StrataTaskStorage) {
+    self.storage = storage
+    root = StrataTaskContext(storage)
+  }
+
+  /// Who hears of the tasks, if anybody.
+  public var observer: (any StrataTaskObserver)? { storage.observer }
+
+  /// The scope that work started here would join, if any.
+  ///
+  /// It is equal to the scope that was made current, not the same object.
+  public static var current: StrataTaskScope? {
+    StrataTaskContext.current.map { StrataTaskScope($0.storage) }
+  }
+
+  /// Where work of ``StrataTaskLifetime/process`` is kept, and work with an id outside any scope.
+  ///
+  /// Nothing ends it. A test that must not share it with others binds its own:
+  /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
+  @TaskLocal public static var process = StrataTaskScope()
+
+  // MARK: Joining
+
+  /// Makes this scope current while `body` runs.
+  ///
+  /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try StrataTaskContext.$current.withValue(root, operation: body)
+  }
+
+  /// Makes this scope current while `body` runs, and answers with the work that `body` started.
+  ///
+  /// Work started by that work is part of it.
+  ///
+  /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
+  /// - Returns: The work, `nil` when none is running.
+  /// - Throws: What `body` throws. What it had started goes on.
+  public func track(_ body: () throws -> Void) rethrows -> StrataWork? {
+    var context = newContext()
+    try StrataTaskContext.$current.withValue(context, operation: body)
+    // NB: Whatever runs in the group keeps the context. Nothing does, so the next call may have it.
+    if isKnownUniquelyReferenced(&context) {
+      let context = context
+      spare.withLock { $0 = context }
+      return nil
+    }
+    guard storage.isOpen(context.group) else { return nil }
+    if let outer = outerContext { storage.adopt(context.group, by: outer.group) }
+    return StrataWork(context)
+  }
+
+  /// Announces work that will start later, on behalf of whatever is running now.
+  ///
+  /// - Returns: Work that counts as running until ``StrataWork/start(_:)`` was called and what that
+  ///   started has ended.
+  public func announce() -> StrataWork {
+    let outer = outerContext
+    let context = newContext()
+    storage.open(context.group, in: outer?.group ?? 0)
+    return StrataWork(context, in: outer)
+  }
+
+  /// Takes in a task that was started elsewhere.
+  ///
+  /// - Parameters:
+  ///   - task: Counts as running until it has ended. Cancelled at once when the scope has ended.
+  ///   - id: Names the task in this scope.
+  ///   - ifRunning: What to do when a task with that id is running. `.ignoreNew` cancels `task`.
+  public func add<Success: Sendable, Failure: Error>(
+    _ task: Task<Success, Failure>,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth
+  ) {
+    let context = outerContext ?? root
+    switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
+    case .ignored, .refused:
+      task.cancel()
+    case .admitted(let number):
+      storage.attach({ task.cancel() }, to: number)
+      StrataTaskContext.$current.withValue(nil) {
+        _ = Task {
+          _ = await task.result
+          context.storage.finish(number)
+        }
+      }
+    }
+  }
+
+  /// The context in whose work a group is opened: the current one, if it is of this scope.
+  private var outerContext: StrataTaskContext? {
+    guard let outer = StrataTaskContext.current, outer.storage === storage else { return nil }
+    return outer
+  }
+
+  private func newContext() -> StrataTaskContext {
+    spare.withLock { $0.take() } ?? StrataTaskContext(storage, group: storage.newGroup())
+  }
+
+  // MARK: Asking
+
+  /// The number of tasks that have not ended, cancelled ones included.
+  public var runningTaskCount: Int { storage.read { $0.entries.count } }
+
+  /// The tasks that have not ended, cancelled ones included, in the order they were started.
+  public var runningTasks: [StrataTaskInfo] {
+    storage.read { $0.entries.values.map(\.info).sorted { $0.number < $1.number } }
+  }
+
+  /// Whether ``end()`` was called.
+  public var isEnded: Bool { storage.read { $0.isEnded } }
+
+  /// Whether a task with this id is running and has not been cancelled.
+  ///
+  /// - Parameter id: The id that the task was launched with.
+  public func isRunning(id: any Hashable) -> Bool {
+    let key = StrataTaskKey(id)
+    return storage.read { $0.isRunning(key) }
+  }
+
+  /// Waits until no task of this scope is running.
+  ///
+  /// It returns at once when none is. Do not call it from a task of this scope: that task would wait
+  /// for itself.
+  ///
+  /// When the caller's task is cancelled it returns early; the tasks of the scope go on.
+  public func waitUntilIdle() async { await storage.wait(for: 0) }
+
+  // MARK: Ending
+
+  /// Cancels the tasks with this id.
+  ///
+  /// - Parameter id: The id that they were launched with. An unknown one has no effect.
+  public func cancel(id: any Hashable) { storage.cancel(StrataTaskKey(id)) }
+
+  /// Cancels all tasks.
+  ///
+  /// The scope can be used again.
+  public func cancelAll() { storage.cancelAll() }
+
+  /// Cancels all tasks, and every task that would still be started in this scope.
+  ///
+  /// A launcher called later does none of its work; `strataLaunchInterop` tells its `catch`.
+  public func end() { storage.end() }
+}
+
+extension StrataTaskScope: Equatable {
+  /// Whether both own the same tasks.
+  public static func == (lhs: StrataTaskScope, rhs: StrataTaskScope) -> Bool {
+    lhs.storage === rhs.storage
+  }
+}

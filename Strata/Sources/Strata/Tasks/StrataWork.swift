@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The work that one call started in a ``StrataTaskScope``, and all that this work starts in turn.
+///
+/// Dropping it has no effect on the work.
+public final class StrataWork: Sendable {
+  private let context: StrataTaskContext
+  /// Kept while this is, so that the outer work knows of work that was announced in it.
+  private let outer: StrataTaskContext?
+
+  init(_ context: StrataTaskContext, in outer: StrataTaskContext? = nil) {
+    self.context = context
+    self.outer = outer
+  }
+
+  deinit {
+    context.storage.stopObserving(context.group)
+  }
+
+  /// Whether all of the work has ended.
+  public var isFinished: Bool { !context.storage.isOpen(context.group) }
+
+  /// Waits until all of the work has ended, by itself or after its cancellation.
+  ///
+  /// When the caller's task is cancelled it returns early; the work goes on. Do not call it from the
+  /// work itself, which would wait for itself.
+  public func finish() async { await context.storage.wait(for: context.group) }
+
+  /// Cancels all of the work.
+  ///
+  /// It has ended once ``finish()`` returns.
+  public func cancel() { context.storage.cancel(group: context.group) }
+
+  /// Starts work that ``StrataTaskScope/announce()`` announced.
+  ///
+  /// Call it once.
+  ///
+  /// - Parameter body: Runs in the isolation of the caller, before this returns, with the scope
+  ///   current; `nil` when there is nothing to start after all.
+  public func start(_ body: (() -> Void)?) {
+    if let body { StrataTaskContext.$current.withValue(context, operation: body) }
+    context.storage.close(context.group)
+  }
+}

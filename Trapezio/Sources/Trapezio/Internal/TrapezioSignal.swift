@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+
+/// What `Observation` follows in place of a store.
+///
+/// The store is generic. There each use of a key path instantiates it anew, at thirty times the cost of
+/// the change itself. Here it is made once.
+@usableFromInline
+final class TrapezioSignal: Observable, Sendable {
+  @usableFromInline let registrar = ObservationRegistrar()
+
+  // NB: Key paths are immutable. This one captures nothing.
+  @usableFromInline nonisolated(unsafe) let keyPath = TrapezioSignal.change
+  private nonisolated(unsafe) static let change: KeyPath<TrapezioSignal, Void> = \.value
+
+  private var value: Void { () }
+
+  init() {}
+
+  @inlinable
+  func access() { registrar.access(self, keyPath: keyPath) }
+
+  @usableFromInline
+  func mutate(_ mutation: () -> Void) {
+    registrar.withMutation(of: self, keyPath: keyPath, mutation)
+  }
+}

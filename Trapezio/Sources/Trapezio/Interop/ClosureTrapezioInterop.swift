@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An interop that calls a closure.
+///
+/// ```swift
+/// let interop = ClosureTrapezioInterop { event in
+///   switch event {
+///   case AppEvent.help: showHelp()
+///   default: break
+///   }
+/// }
+/// ```
+@MainActor
+public final class ClosureTrapezioInterop: TrapezioInterop {
+  private let onEvent: @MainActor (any TrapezioInteropEvent) -> Void
+
+  /// An interop that calls a closure.
+  ///
+  /// - Parameter onEvent: Called on the main actor, before `send` returns.
+  public nonisolated init(_ onEvent: @escaping @MainActor (any TrapezioInteropEvent) -> Void) {
+    self.onEvent = onEvent
+  }
+
+  /// Calls the closure.
+  ///
+  /// - Parameter event: What the feature has to say.
+  public func send(_ event: any TrapezioInteropEvent) { onEvent(event) }
+}

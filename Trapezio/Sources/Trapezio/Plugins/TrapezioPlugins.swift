@@ -1,0 +1,53 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_spi(Internals) import Strata
+
+/// The plugins of all stores.
+///
+/// An app installs its plugins once, before its first store:
+///
+/// ```swift
+/// TrapezioPlugins.install(TrapezioLoggingPlugin())
+/// ```
+///
+/// A store takes the ``current`` set when it is created, and hears of plugins that are installed there
+/// later. The set is task-local, so that tests do not share one:
+///
+/// ```swift
+/// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+///   TrapezioPlugins.install(recorder)
+///   let store = CounterStore(screen: CounterScreen(initialValue: 0))
+/// }
+/// ```
+public final class TrapezioPlugins: Sendable {
+  /// The plugins of the stores that are created here: one set for the process, unless another is bound.
+  @TaskLocal public static var current = TrapezioPlugins()
+
+  /// For the main actor, which asks often.
+  @MainActor private(set) var plugins: [any TrapezioPlugin] = []
+  @MainActor @exclusivity(unchecked) private(set) var isEmpty = true
+  /// For tasks, which start and end anywhere.
+  private let shared = StrataLock<[any TrapezioPlugin]>([])
+
+  /// A set without plugins.
+  public nonisolated init() {}
+
+  /// Adds a plugin to the current set.
+  ///
+  /// - Parameter plugin: Hears of what happens from here on.
+  @MainActor
+  public static func install(_ plugin: any TrapezioPlugin) {
+    current.add(plugin)
+  }
+
+  @MainActor
+  func add(_ plugin: any TrapezioPlugin) {
+    plugins.append(plugin)
+    isEmpty = false
+    let plugins = plugins
+    shared.withLock { $0 = plugins }
+  }
+
+  nonisolated var pluginsOfAnyThread: [any TrapezioPlugin] { shared.withLock { $0 } }
+}

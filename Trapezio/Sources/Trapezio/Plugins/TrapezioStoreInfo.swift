@@ -1,0 +1,11 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Names a store to a plugin.
+public struct TrapezioStoreInfo: Sendable, Hashable, Identifiable {
+  /// The `id` of the store.
+  public let id: ObjectIdentifier
+
+  /// The type of the store.
+  public let name: String
+}

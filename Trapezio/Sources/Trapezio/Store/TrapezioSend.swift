@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// What sending an event has started.
+public struct TrapezioSend: Sendable {
+  @usableFromInline let work: StrataWork?
+
+  @inlinable init(work: StrataWork?) { self.work = work }
+
+  /// Whether the event was handled and all work that it started has ended.
+  public var isFinished: Bool { work?.isFinished ?? true }
+
+  /// Waits until the event was handled and all work that it started has ended.
+  ///
+  /// Work that this work starts is included, and so are the events that it sends to the same store.
+  /// Work launched with `lifetime: .process` is not. When the caller's task is cancelled it returns
+  /// early; the work goes on.
+  public func finish() async { await work?.finish() }
+
+  /// Cancels all work that the event has started.
+  public func cancel() { work?.cancel() }
+}

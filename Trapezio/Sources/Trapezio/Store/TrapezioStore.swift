@@ -1,0 +1,234 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Strata
+
+/// The logic of a screen: events come in, state goes out, on the main actor.
+///
+/// Subclass it, take what the feature needs by `init`, and override ``handle(event:)``:
+///
+/// ```swift
+/// final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+///   init(screen: CounterScreen) {
+///     super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+///   }
+///
+///   override func handle(event: CounterEvent) {
+///     switch event {
+///     case .increment: update { $0.count += 1 }
+///     case .decrement: update { $0.count -= 1 }
+///     }
+///   }
+/// }
+/// ```
+///
+/// - Events are handled in the order they are sent. One that is sent while another is being handled
+///   waits for its turn.
+/// - A change is published only if it makes the state unequal to what it was: to SwiftUI and everything
+///   else that follows `Observation`, to ``states``, and to ``observe(_:)``.
+/// - Work that is launched while an event is handled belongs to the store, and so does what that work
+///   launches. It ends with the screen: see ``end()``.
+@MainActor
+open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
+  Observable, Identifiable
+{
+  /// The destination that this store is for.
+  public nonisolated let screen: Screen
+
+  /// The work of this store, which lives no longer than its screen.
+  public nonisolated let tasks: StrataTaskScope
+
+  // What is usable from inline is so for the sake of speed: a change of state, an event and a read are
+  // compiled for the types of the store where they are used.
+  @usableFromInline nonisolated let snapshot: TrapezioSnapshot<State>
+  @usableFromInline nonisolated let plugins: TrapezioPluginHost
+  //
+  // NB: `@exclusivity(unchecked)`, for these are read or replaced at once, never handed out `inout`.
+  /// The state, for the main actor, which alone changes it.
+  @exclusivity(unchecked) @usableFromInline final var current: State
+  @exclusivity(unchecked) @usableFromInline final var isUpdating = false
+  @exclusivity(unchecked) @usableFromInline final var isHandling = false
+  @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
+  @exclusivity(unchecked) @usableFromInline final var isAnyWaiting = false
+  private final var waiting: [(event: Event, work: StrataWork)] = []
+
+  /// Whether ``end()`` was called.
+  @exclusivity(unchecked) public internal(set) final var isEnded = false
+
+  /// A store that shows its initial state.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination that the store is for.
+  ///   - initialState: What is shown until the first change.
+  public init(screen: Screen, initialState: State) {
+    self.screen = screen
+    current = initialState
+    snapshot = TrapezioSnapshot(initialState)
+    let plugins = TrapezioPluginHost(name: "\(Self.self)")
+    self.plugins = plugins
+    tasks = StrataTaskScope(observer: plugins)
+    plugins.forEach { $0.storeCreated(plugins.store, state: initialState) }
+  }
+
+  deinit {
+    guard !isEnded else { return }
+    tasks.end()
+    plugins.storeReleased()
+  }
+
+  /// Tells the stores that are alive apart; plugins know a store by it.
+  public nonisolated final var id: ObjectIdentifier { plugins.store.id }
+
+  // MARK: State
+
+  /// What is shown: a consistent snapshot, from any thread.
+  ///
+  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change.
+  @inlinable public nonisolated final var state: State { snapshot.read() }
+
+  /// Changes the state, and publishes it if it is no longer equal to what it was.
+  ///
+  /// It has no effect once the store has ended.
+  ///
+  /// - Parameter transform: Changes a copy of the state. It must not call `update` itself.
+  @inlinable
+  public final func update(_ transform: (inout State) -> Void) {
+    guard !isEnded else { return }
+    if isUpdating { trapNestedUpdate() }
+    isUpdating = true
+    var new = current
+    transform(&new)
+    isUpdating = false
+    guard new != current else { return }
+    let old = current
+    current = new
+    snapshot.write(new)
+    if broadcaster != nil || plugins.isActive { tellChange(from: old, to: new) }
+  }
+
+  @usableFromInline
+  final func tellChange(from old: State, to new: State) {
+    broadcaster?.send(new)
+    plugins.forEach { $0.store(plugins.store, didChange: old, to: new) }
+  }
+
+  @usableFromInline
+  final func trapNestedUpdate() -> Never {
+    fatalError("\(Self.self).update was called inside its own closure: make it one change.")
+  }
+
+  /// The states of this store: the current one first, then every change, in order.
+  ///
+  /// Each access is a stream of its own, for one more consumer. It ends with the store.
+  public final var states: AsyncStream<State> {
+    if let broadcaster { return broadcaster.stream() }
+    let broadcaster = StrataBroadcaster(current)
+    if isEnded { broadcaster.finish() }
+    self.broadcaster = broadcaster
+    return broadcaster.stream()
+  }
+
+  /// Calls a host that has no SwiftUI after the state has changed.
+  ///
+  /// Changes made in one turn of the main actor are one call, with the last state.
+  ///
+  /// - Parameter onChange: Called on the main actor, after the turn in which the state changed.
+  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
+  public final func observe(
+    _ onChange: @escaping @MainActor (State) -> Void
+  ) -> TrapezioObservation {
+    TrapezioObservation(of: { [weak self] in self?.state }, onChange)
+  }
+
+  // MARK: Events
+
+  /// Turns an event into changes of the state and into work.
+  ///
+  /// Override it; the UI calls ``send(_:)``.
+  ///
+  /// - Parameter event: What the user means.
+  open func handle(event: Event) {
+    fatalError("\(type(of: self)) must override handle(event:), and not call super: \(event)")
+  }
+
+  /// Has the store handle an event.
+  ///
+  /// It is handled before this returns, unless it is sent while another one is being handled: then
+  /// it waits for those sent before it. Once the store has ended it has no effect.
+  ///
+  /// - Parameter event: What the user means.
+  /// - Returns: The work that handling the event started, to wait for or to cancel.
+  @inlinable
+  @discardableResult
+  public final func send(_ event: Event) -> TrapezioSend {
+    guard !isEnded else { return TrapezioSend(work: nil) }
+    guard !isHandling else { return sendLater(event) }
+    isHandling = true
+    let work = tasks.track { dispatch(event) }
+    if isAnyWaiting { dispatchWaiting() }
+    isHandling = false
+    return TrapezioSend(work: work)
+  }
+
+  @inlinable
+  final func dispatch(_ event: Event) {
+    guard plugins.isActive else { return handle(event: event) }
+    dispatchAndTell(event)
+  }
+
+  @usableFromInline
+  final func dispatchAndTell(_ event: Event) {
+    plugins.forEach { $0.store(plugins.store, willHandle: event) }
+    let duration = ContinuousClock().measure { handle(event: event) }
+    plugins.forEach { $0.store(plugins.store, didHandle: event, in: duration) }
+  }
+
+  @usableFromInline
+  final func sendLater(_ event: Event) -> TrapezioSend {
+    let work = tasks.announce()
+    waiting.append((event, work))
+    isAnyWaiting = true
+    return TrapezioSend(work: work)
+  }
+
+  @usableFromInline
+  final func dispatchWaiting() {
+    var next = 0
+    while next < waiting.count {
+      let (event, work) = waiting[next]
+      next += 1
+      work.start(isEnded ? nil : { self.dispatch(event) })
+    }
+    waiting = []
+    isAnyWaiting = false
+  }
+
+  // MARK: Life
+
+  /// Ends the store because its screen is gone.
+  ///
+  /// Containers and navigation hosts call it.
+  ///
+  /// All work is cancelled, even where closures hold the store. From here on no event is handled, no
+  /// state is written and no work starts; ``states`` end. The last ``state`` can still be read. Work
+  /// launched with `lifetime: .process` goes on.
+  ///
+  /// A store that is released without it ends in the same way.
+  public final func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    tasks.end()
+    broadcaster?.finish()
+    plugins.storeEnded()
+  }
+
+  /// Adds a plugin to this store alone.
+  ///
+  /// See ``TrapezioPlugins`` for those of all stores.
+  ///
+  /// - Parameter plugin: Hears of what happens from here on.
+  public final func use(_ plugin: any TrapezioPlugin) {
+    plugins.use(plugin)
+  }
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+  name: "bench",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(path: "../../Strata"), .package(path: "../../Trapezio")],
+  targets: [
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        .product(name: "Strata", package: "Strata"),
+        .product(name: "Trapezio", package: "Trapezio"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

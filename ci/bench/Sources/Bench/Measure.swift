@@ -1,0 +1,58 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// One comparison: what the library does against the same by hand, in the same process.
+struct Row {
+  let name: String
+  let baseline: String
+  /// The most that the ratio may be; `nil` for a row that only informs.
+  let limit: Double?
+  let subject: Sample
+  let reference: Sample
+
+  var ratio: Double { subject.median / reference.median }
+  var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
+}
+
+/// Nanoseconds per call, over the rounds.
+struct Sample {
+  private let rounds: [Double]
+
+  init(_ rounds: [Double]) { self.rounds = rounds.sorted() }
+
+  var median: Double { rounds[rounds.count / 2] }
+  var least: Double { rounds[0] }
+}
+
+private let rounds = 11
+
+/// Measures both in turn, round by round, so that both see the same disturbances.
+@MainActor
+func compare(
+  _ name: String, to baseline: String, limit: Double?, calls: Int,
+  subject: @MainActor (Int) async -> Void,
+  reference: @MainActor (Int) async -> Void
+) async -> Row {
+  await subject(calls / 10)
+  await reference(calls / 10)
+  var times: (subject: [Double], reference: [Double]) = ([], [])
+  for _ in 0..<rounds {
+    times.subject.append(await time(calls, subject))
+    times.reference.append(await time(calls, reference))
+  }
+  return Row(
+    name: name, baseline: baseline, limit: limit,
+    subject: Sample(times.subject), reference: Sample(times.reference))
+}
+
+@MainActor
+private func time(_ calls: Int, _ body: @MainActor (Int) async -> Void) async -> Double {
+  let clock = ContinuousClock()
+  let start = clock.now
+  await body(calls)
+  return (clock.now - start) / .nanoseconds(calls)
+}
+
+@inline(never)
+@_optimize(none)
+func consume<Value>(_ value: Value) {}
