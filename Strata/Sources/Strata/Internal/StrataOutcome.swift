@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A value that is settled once, by whoever comes first, and awaited by one caller.
-@_spi(Internals)
-public final class StrataOutcome<Value: Sendable>: Sendable {
+final class StrataOutcome<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open
     case awaited(CheckedContinuation<Value, Never>)
@@ -13,10 +12,10 @@ public final class StrataOutcome<Value: Sendable>: Sendable {
   private let state = StrataLock(State.open)
 
   /// An outcome that is not settled.
-  public init() {}
+  init() {}
 
   /// The value, once it is settled.
-  public var value: Value? {
+  var value: Value? {
     state.withLock { if case .settled(let value) = $0 { value } else { nil } }
   }
 
@@ -24,7 +23,7 @@ public final class StrataOutcome<Value: Sendable>: Sendable {
   ///
   /// - Returns: Whether this call settled it.
   @discardableResult
-  public func settle(_ value: Value) -> Bool {
+  func settle(_ value: Value) -> Bool {
     let (isFirst, waiter) = state.withLock { state -> (Bool, CheckedContinuation<Value, Never>?) in
       switch state {
       case .settled: return (false, nil)
@@ -43,7 +42,7 @@ public final class StrataOutcome<Value: Sendable>: Sendable {
   /// Waits for the value.
   ///
   /// Only one caller may wait.
-  public func wait() async -> Value {
+  func wait() async -> Value {
     await withCheckedContinuation { waiter in
       let value = state.withLock { state -> Value? in
         switch state {

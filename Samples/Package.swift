@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let mesa: [Target.Dependency] = [
+  .product(name: "Strata", package: "Strata"),
+  .product(name: "Trapezio", package: "Trapezio"),
+  .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
+]
+
+let package = Package(
+  name: "Samples",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .executable(name: "Counter", targets: ["Counter"]),
+    .library(name: "CounterFeatures", targets: ["CounterFeatures"]),
+  ],
+  dependencies: [
+    .package(path: "../Strata"),
+    .package(path: "../Trapezio"),
+    .package(path: "../TrapezioNavigation"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "TerminalHost", dependencies: mesa),
+    .target(
+      name: "CounterFeatures",
+      dependencies: mesa + ["TerminalHost", .product(name: "GRDB", package: "GRDB.swift")]),
+    .executableTarget(
+      name: "Counter",
+      dependencies: mesa + [
+        "CounterFeatures", "TerminalHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "TerminalHostTests", dependencies: mesa + ["TerminalHost"]),
+    .testTarget(
+      name: "CounterFeaturesTests", dependencies: mesa + ["CounterFeatures", "TerminalHost"]),
+    .testTarget(name: "CounterTests", dependencies: ["Counter"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CounterFeatures
+import Foundation
+import TerminalHost
+import TrapezioNavigation
+
+/// The app without a terminal: a command a line in, frames out.
+@MainActor
+struct ScriptedSession {
+  let app: CounterApp
+  let root: CounterScreen
+
+  /// Runs until the script quits or ends. Each command is done before the next one is read.
+  func run(_ inputs: AsyncStream<TerminalInput>) async {
+    let host = TerminalNavigationHost(
+      navigator: TrapezioStackNavigator(root: root), messages: app.messages,
+      onInterop: app.onInterop, builder: app.makePage
+    ) { frame in
+      FileHandle.standardOutput.write(Data((frame + ["---", ""]).joined(separator: "\n").utf8))
+    }
+    defer { host.end() }
+    host.start()
+    for await case .line(let line) in inputs {
+      let key = line.trimmingCharacters(in: .whitespaces)
+      guard !key.isEmpty else { continue }
+      guard host.press(key) else { return }
+      host.draw()
+      await host.finish()
+    }
+  }
+}

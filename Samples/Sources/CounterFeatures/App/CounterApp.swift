@@ -1,0 +1,65 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TerminalHost
+import Trapezio
+import TrapezioNavigation
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// What the features share, and how a screen becomes something to show.
+@MainActor
+public final class CounterApp {
+  public let repository: any SummaryRepository
+  public let messages = TrapezioMessageManager()
+  let clock: any Clock<Duration>
+
+  public init(repository: any SummaryRepository, clock: any Clock<Duration> = ContinuousClock()) {
+    self.repository = repository
+    self.clock = clock
+  }
+
+  /// Takes what the features tell the app.
+  public func onInterop(_ event: any TrapezioInteropEvent) {
+    switch event {
+    case CounterInteropEvent.helpRequested:
+      messages.emit("Count up and down, halve even numbers, and save the count in the summary.")
+    default:
+      break
+    }
+  }
+
+  /// Builds the terminal page of a screen.
+  public func makePage(
+    screen: any TrapezioScreen, navigator: any TrapezioNavigator, interop: any TrapezioInterop
+  ) -> any TerminalPage {
+    switch screen {
+    case let counter as CounterScreen:
+      CounterFactory.makePage(screen: counter, app: self, navigator: navigator, interop: interop)
+    case let summary as SummaryScreen:
+      SummaryFactory.makePage(screen: summary, app: self, navigator: navigator)
+    default:
+      preconditionFailure("CounterApp has no page for \(screen).")
+    }
+  }
+
+  #if canImport(SwiftUI)
+    /// The app in SwiftUI.
+    public func makeView(initialValue: Int) -> some View {
+      TrapezioNavigationHost(
+        root: CounterScreen(initialValue: initialValue), onInterop: onInterop
+      ) { screen, navigator, interop in
+        switch screen {
+        case let counter as CounterScreen:
+          CounterFactory.make(screen: counter, app: self, navigator: navigator, interop: interop)
+        case let summary as SummaryScreen:
+          SummaryFactory.make(screen: summary, app: self, navigator: navigator)
+        default:
+          EmptyView()
+        }
+      }
+    }
+  #endif
+}

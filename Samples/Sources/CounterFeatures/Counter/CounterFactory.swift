@@ -1,0 +1,46 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TerminalHost
+import Trapezio
+import TrapezioNavigation
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// Assembles the counter.
+public enum CounterFactory {
+  @MainActor
+  static func makeStore(
+    screen: CounterScreen, app: CounterApp, navigator: (any TrapezioNavigator)?,
+    interop: (any TrapezioInterop)?
+  ) -> CounterStore {
+    CounterStore(
+      screen: screen, divideUsecase: DivideUsecase(clock: app.clock), messages: app.messages,
+      navigator: navigator, interop: interop)
+  }
+
+  @MainActor
+  public static func makePage(
+    screen: CounterScreen, app: CounterApp, navigator: (any TrapezioNavigator)?,
+    interop: (any TrapezioInterop)?
+  ) -> any TerminalPage {
+    TerminalRuntime(
+      store: makeStore(screen: screen, app: app, navigator: navigator, interop: interop),
+      projection: CounterPanel())
+  }
+
+  #if canImport(SwiftUI)
+    @ViewBuilder
+    @MainActor
+    public static func make(
+      screen: CounterScreen, app: CounterApp, navigator: (any TrapezioNavigator)?,
+      interop: (any TrapezioInterop)?
+    ) -> some View {
+      TrapezioContainer(
+        makeStore: makeStore(screen: screen, app: app, navigator: navigator, interop: interop),
+        ui: CounterUI())
+    }
+  #endif
+}

@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// Why a number could not be halved.
+public enum DivideException: StrataException, Equatable {
+  case oddNumber(Int)
+
+  public var message: String {
+    switch self {
+    case .oddNumber(let number): "\(number) is odd and cannot be halved."
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+public enum CounterEvent: TrapezioEvent {
+  case increment
+  case decrement
+  case divideByTwo
+  case help
+  case goToSummary
+}

@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TerminalHost
+import Trapezio
+
+/// The counter in a terminal.
+public struct CounterPanel: TrapezioProjection {
+  public init() {}
+
+  public func map(
+    state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+  ) -> TerminalPanel {
+    TerminalPanel(
+      title: "Counter",
+      lines: ["Count: \(state.count)", state.isDividing ? "Dividing by two…" : ""],
+      commands: [
+        TerminalCommand("+", "add one") { onEvent(.increment) },
+        TerminalCommand("-", "take one") { onEvent(.decrement) },
+        TerminalCommand("/", "divide by two") { onEvent(.divideByTwo) },
+        TerminalCommand("s", "summary") { onEvent(.goToSummary) },
+        TerminalCommand("?", "help") { onEvent(.help) },
+      ])
+  }
+}

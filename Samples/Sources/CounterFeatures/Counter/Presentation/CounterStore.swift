@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+public final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+  private let divideUsecase: DivideUsecase
+  private let messages: TrapezioMessageManager
+  private let navigator: (any TrapezioNavigator)?
+  private let interop: (any TrapezioInterop)?
+
+  public init(
+    screen: CounterScreen,
+    divideUsecase: DivideUsecase,
+    messages: TrapezioMessageManager,
+    navigator: (any TrapezioNavigator)?,
+    interop: (any TrapezioInterop)?
+  ) {
+    self.divideUsecase = divideUsecase
+    self.messages = messages
+    self.navigator = navigator
+    self.interop = interop
+    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+  }
+
+  override public func handle(event: CounterEvent) {
+    switch event {
+    case .increment: update { $0.count += 1 }
+    case .decrement: update { $0.count -= 1 }
+    case .divideByTwo: divideByTwo()
+    case .help: interop?.send(CounterInteropEvent.helpRequested)
+    case .goToSummary: navigator?.goTo(SummaryScreen(value: state.count))
+    }
+  }
+
+  private func divideByTwo() {
+    guard !state.isDividing else { return }
+    update { $0.isDividing = true }
+    strataLaunch(id: "divide", ifRunning: .ignoreNew) {
+      await self.divideUsecase.execute(params: self.state.count)
+    } reduce: { result in
+      self.update {
+        $0.isDividing = false
+        $0.count = result.getOrDefault($0.count)
+      }
+      result.onFailure { self.messages.emit($0.message) }
+    }
+  }
+}

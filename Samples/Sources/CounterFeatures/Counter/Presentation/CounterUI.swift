@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  public struct CounterUI: TrapezioUI {
+    public init() {}
+
+    public func map(
+      state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+    ) -> some View {
+      VStack(spacing: 16) {
+        Text("Count: \(state.count)").font(.largeTitle)
+        HStack {
+          Button("-") { onEvent(.decrement) }
+          Button("+") { onEvent(.increment) }
+        }
+        Button("Divide by two") { onEvent(.divideByTwo) }.disabled(state.isDividing)
+        if state.isDividing { ProgressView() }
+        Button("Help") { onEvent(.help) }
+        Button("Summary") { onEvent(.goToSummary) }
+      }
+    }
+  }
+
+  struct CounterUIPreviews: PreviewProvider {
+    static var previews: some View {
+      CounterUI().map(state: CounterState(count: 3)) { _ in }
+    }
+  }
+#endif

@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A database that cannot be opened, or is damaged.
+public struct DatabaseUnusableError: LocalizedError, Equatable {
+  public let path: String
+  public let reason: String
+
+  public var errorDescription: String? {
+    "The database at \(path) cannot be used: \(reason). "
+      + "Give another file with --database, or move this one away."
+  }
+}

@@ -1,0 +1,77 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import GRDB
+
+/// Keeps the value in an SQLite database.
+public actor SummaryRepositoryImpl: SummaryRepository {
+  private let database: DatabaseQueue
+
+  /// Opens the database, and makes it and the folder it is in where they are missing.
+  ///
+  /// - Throws: A `DatabaseUnusableError` when the file cannot be opened or is damaged.
+  public init(path: String) throws {
+    do {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let database = try DatabaseQueue(path: path)
+      try Self.check(database)
+      try Self.migrator.migrate(database)
+      self.database = database
+    } catch {
+      throw DatabaseUnusableError(path: path, reason: Self.reason(of: error))
+    }
+  }
+
+  public func saveValue(_ value: Int) async throws {
+    try await database.write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO lastValue (id, value) VALUES (1, ?)", arguments: [value])
+    }
+  }
+
+  public func lastValue() async throws -> Int? {
+    try await database.read(Self.fetch)
+  }
+
+  public nonisolated func lastValues() -> AsyncStream<Int?> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int?.self)
+    let observation = ValueObservation.tracking(Self.fetch).start(
+      in: database, scheduling: .async(onQueue: .global()),
+      onError: { _ in continuation.finish() },
+      onChange: { continuation.yield($0) })
+    continuation.onTermination = { _ in observation.cancel() }
+    return stream
+  }
+
+  @Sendable
+  private static func fetch(_ database: Database) throws -> Int? {
+    try Int.fetchOne(database, sql: "SELECT value FROM lastValue WHERE id = 1")
+  }
+
+  private static func check(_ database: DatabaseQueue) throws {
+    let answer = try database.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    guard answer == "ok" else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: answer)
+    }
+  }
+
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("lastValue") { database in
+      try database.create(table: "lastValue") { table in
+        table.primaryKey("id", .integer)
+        table.column("value", .integer).notNull()
+      }
+    }
+    return migrator
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case let error as DatabaseError: error.message ?? "SQLite error \(error.resultCode.rawValue)"
+    default: error.localizedDescription
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+public enum SummaryEvent: TrapezioEvent {
+  case appeared
+  case save
+  case back
+}

@@ -1,0 +1,30 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  public struct SummaryUI: TrapezioUI {
+    public init() {}
+
+    public func map(
+      state: SummaryState, onEvent: @escaping @MainActor (SummaryEvent) -> Void
+    ) -> some View {
+      VStack(spacing: 16) {
+        Text("Value: \(state.value)")
+        if let lastSaved = state.lastSaved { Text("Last saved: \(lastSaved)") }
+        Button("Save") { onEvent(.save) }
+        if let message = state.saveMessage { Text(message) }
+        Button("Back") { onEvent(.back) }
+      }
+      .onAppear { onEvent(.appeared) }
+    }
+  }
+
+  struct SummaryUIPreviews: PreviewProvider {
+    static var previews: some View {
+      SummaryUI().map(state: SummaryState(value: 3, lastSaved: 2)) { _ in }
+    }
+  }
+#endif

@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import TerminalHost
+import Trapezio
+import TrapezioNavigation
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// Assembles the summary.
+public enum SummaryFactory {
+  @MainActor
+  static func makeStore(
+    screen: SummaryScreen, app: CounterApp, navigator: (any TrapezioNavigator)?
+  ) -> SummaryStore {
+    SummaryStore(
+      screen: screen,
+      saveUseCase: SaveLastValueUseCase(repository: app.repository),
+      observeUseCase: StrataSubjectInteractor(ObserveLastValueUseCase(repository: app.repository)),
+      navigator: navigator)
+  }
+
+  @MainActor
+  public static func makePage(
+    screen: SummaryScreen, app: CounterApp, navigator: (any TrapezioNavigator)?
+  ) -> any TerminalPage {
+    TerminalRuntime(
+      store: makeStore(screen: screen, app: app, navigator: navigator),
+      projection: SummaryPanel(), appeared: .appeared)
+  }
+
+  #if canImport(SwiftUI)
+    @ViewBuilder
+    @MainActor
+    public static func make(
+      screen: SummaryScreen, app: CounterApp, navigator: (any TrapezioNavigator)?
+    ) -> some View {
+      TrapezioContainer(
+        makeStore: makeStore(screen: screen, app: app, navigator: navigator), ui: SummaryUI())
+    }
+  #endif
+}

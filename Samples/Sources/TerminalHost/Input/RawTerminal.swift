@@ -1,0 +1,88 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import Foundation
+
+/// The terminal of the process, taken over to read single keys and to draw whole frames.
+///
+/// It is given back by ``leave()``, and before the process is suspended.
+@MainActor
+public final class RawTerminal {
+  private var original: termios?
+  private var sources: [any DispatchSourceProtocol] = []
+  private let continuation: AsyncStream<TerminalInput>.Continuation
+
+  /// What happens at the terminal. It ends when the terminal is closed.
+  public let inputs: AsyncStream<TerminalInput>
+
+  /// Whether the process has a terminal for both directions.
+  public nonisolated static var isAvailable: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  public init() {
+    (inputs, continuation) = AsyncStream.makeStream()
+  }
+
+  /// Takes the terminal over.
+  public func enter() {
+    guard original == nil else { return }
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+    original = settings
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+    write("\u{1B}[?1049h\u{1B}[?25l")
+    if sources.isEmpty { listen() }
+  }
+
+  /// Gives the terminal back as it was. A second call has no effect.
+  public func leave() {
+    guard var settings = original else { return }
+    write("\u{1B}[?25h\u{1B}[?1049l")
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+    original = nil
+  }
+
+  /// Gives the terminal back, stops the process, and takes it over again when it is continued.
+  public func suspend() {
+    leave()
+    kill(getpid(), SIGSTOP)
+  }
+
+  /// Draws a frame over the one before.
+  public func show(_ lines: [String]) {
+    write("\u{1B}[H" + lines.map { "\($0)\u{1B}[K\r\n" }.joined() + "\u{1B}[J")
+  }
+
+  private func listen() {
+    let keys = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+    keys.setEventHandler { [continuation] in
+      var bytes = [UInt8](repeating: 0, count: 256)
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 {
+        continuation.yield(.bytes(Array(bytes[..<count])))
+      } else if count == 0 || errno != EINTR {
+        continuation.finish()
+      }
+    }
+    sources = [keys]
+    on(SIGWINCH) { .redraw }
+    on(SIGCONT) { .redraw }
+    on(SIGTSTP) { .suspend }
+    for number in [SIGINT, SIGTERM, SIGHUP] { on(number) { .terminate(signal: number) } }
+    for source in sources { source.resume() }
+  }
+
+  private func on(_ number: Int32, _ input: @escaping @Sendable () -> TerminalInput) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { [continuation] in continuation.yield(input()) }
+    sources.append(source)
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,17 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The lines of standard input, for a program that runs without a terminal.
+public enum ScriptInput {
+  /// Reads on a thread of its own, for reading blocks.
+  public static func lines() -> AsyncStream<TerminalInput> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TerminalInput.self)
+    Thread.detachNewThread {
+      while let line = readLine() { continuation.yield(.line(line)) }
+      continuation.finish()
+    }
+    return stream
+  }
+}

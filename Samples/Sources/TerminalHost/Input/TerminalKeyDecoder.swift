@@ -1,0 +1,55 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns the bytes that a terminal sends into keys.
+public struct TerminalKeyDecoder {
+  private var pending: [UInt8] = []
+
+  public init() {}
+
+  /// Takes bytes in, and gives out the keys that are complete.
+  ///
+  /// - Returns: Characters as they are; `esc` for the escape key, and for arrows and their like, which
+  ///   arrive as sequences, `esc` with what followed. A control character is `^` and its letter. Bytes
+  ///   that are no UTF-8 become U+FFFD.
+  public mutating func decode(_ bytes: [UInt8]) -> [String] {
+    pending += bytes
+    var keys: [String] = []
+    while let length = lengthOfKey() {
+      keys.append(Self.name(of: Array(pending.prefix(length))))
+      pending.removeFirst(length)
+    }
+    return keys
+  }
+
+  private func lengthOfKey() -> Int? {
+    guard let first = pending.first else { return nil }
+    guard first == 0x1B else {
+      let length = Self.lengthOfScalar(first)
+      return length <= pending.count ? length : nil
+    }
+    // A sequence arrives in one read; a lone escape is the key itself.
+    guard pending.count > 1, pending[1] == 0x5B || pending[1] == 0x4F else { return 1 }
+    let final = pending.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }
+    return final.map { $0 + 1 } ?? pending.count
+  }
+
+  private static func lengthOfScalar(_ first: UInt8) -> Int {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+
+  private static func name(of bytes: [UInt8]) -> String {
+    switch bytes[0] {
+    case 0x1B: "esc" + String(decoding: bytes.dropFirst(), as: UTF8.self)
+    case 0x0A, 0x0D: "return"
+    case 0x7F: "delete"
+    case 0x00..<0x20: "^" + String(UnicodeScalar(bytes[0] + 0x40))
+    default: String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}

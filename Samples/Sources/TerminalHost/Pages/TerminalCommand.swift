@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A key that the user may press, and what it does.
+public struct TerminalCommand {
+  public let key: String
+  public let label: String
+  let action: @MainActor () -> Void
+
+  public init(_ key: String, _ label: String, action: @escaping @MainActor () -> Void) {
+    self.key = key
+    self.label = label
+    self.action = action
+  }
+}

@@ -1,0 +1,50 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// Shows a store with a projection into a panel.
+@MainActor
+public final class TerminalRuntime<Screen: TrapezioScreen, Projection: TrapezioProjection>:
+  TerminalPage
+where Projection.Content == TerminalPanel {
+  private let store: TrapezioStore<Screen, Projection.State, Projection.Event>
+  private let projection: Projection
+  private let appeared: Projection.Event?
+  private var sent: [TrapezioSend] = []
+
+  /// A page of a store, which ends with it.
+  ///
+  /// - Parameters:
+  ///   - store: What is shown.
+  ///   - projection: How it is drawn.
+  ///   - appeared: Sent when the page is first shown.
+  public init(
+    store: TrapezioStore<Screen, Projection.State, Projection.Event>,
+    projection: Projection,
+    appeared: Projection.Event? = nil
+  ) {
+    self.store = store
+    self.projection = projection
+    self.appeared = appeared
+  }
+
+  public var panel: TerminalPanel {
+    projection.map(state: store.state) { [weak self] event in self?.send(event) }
+  }
+
+  public func appear() {
+    if let appeared { store.send(appeared) }
+  }
+
+  public func finish() async {
+    while let send = sent.popLast() { await send.finish() }
+  }
+
+  public func end() { store.end() }
+
+  private func send(_ event: Projection.Event) {
+    sent.removeAll(where: \.isFinished)
+    sent.append(store.send(event))
+  }
+}

@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// Keeps one store for a place where it is shown, and ends it with that place.
+///
+/// A host keeps a keeper where it keeps what else belongs to a screen. The store is made at the first
+/// use. It ends when the keeper is told to or released: its work is cancelled at once, and from the next
+/// turn of the main actor it does nothing any more.
+@MainActor
+public final class TrapezioStoreKeeper<Store: AnyObject & Sendable> {
+  private struct Kept {
+    let store: Store
+    let tasks: StrataTaskScope
+    let end: @MainActor @Sendable () -> Void
+  }
+
+  private var kept: Kept?
+
+  /// A keeper without a store.
+  public nonisolated init() {}
+
+  deinit {
+    guard let kept else { return }
+    kept.tasks.end()
+    Task { @MainActor [end = kept.end] in end() }
+  }
+
+  /// The store of this place.
+  ///
+  /// - Parameter makeStore: Makes the store. Called at the first use only.
+  /// - Returns: The store, always the same.
+  public func store<Screen, State, Event>(_ makeStore: () -> Store) -> Store
+  where Store: TrapezioStore<Screen, State, Event> {
+    if let kept { return kept.store }
+    let store = makeStore()
+    kept = Kept(store: store, tasks: store.tasks, end: { store.end() })
+    return store
+  }
+
+  /// Ends the store. The next use makes another one.
+  public func end() {
+    kept?.end()
+    kept = nil
+  }
+}

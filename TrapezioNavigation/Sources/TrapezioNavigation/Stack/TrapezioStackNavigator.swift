@@ -1,0 +1,169 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Observation
+import Trapezio
+
+/// A navigator over one stack, which a host on any platform draws.
+///
+/// The host shows ``current``, follows the stack with `Observation` or ``observe(_:)``, keeps what
+/// belongs to a screen (its store) by the `id` of the entry, and drops it when the entry is gone:
+///
+/// ```swift
+/// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
+/// navigator.goTo(SummaryScreen(value: 3))
+/// let shown = navigator.current.screen
+/// ```
+@MainActor
+@Observable
+public final class TrapezioStackNavigator: TrapezioNavigator {
+  /// The entry at the bottom, which stays.
+  public let root: TrapezioNavigationEntry
+
+  /// The entries above the root, the top last.
+  public private(set) var path: [TrapezioNavigationEntry] = []
+
+  @ObservationIgnored private var awaited: [TrapezioNavigationEntry.ID: TrapezioAwaitedResult] = [:]
+  @ObservationIgnored private var results: [String: any Sendable] = [:]
+
+  /// A stack of one screen.
+  ///
+  /// - Parameter root: The screen at the bottom.
+  public init(root: any TrapezioScreen) {
+    self.root = TrapezioNavigationEntry(root)
+  }
+
+  /// All entries, the root first and the top last.
+  public var entries: [TrapezioNavigationEntry] { [root] + path }
+
+  /// The top entry.
+  public var current: TrapezioNavigationEntry { path.last ?? root }
+
+  /// Calls a host that has no SwiftUI after the stack has changed.
+  ///
+  /// Changes made in one turn of the main actor are one call.
+  ///
+  /// - Parameter onChange: Called on the main actor, after the turn, with all entries.
+  /// - Returns: A token. The calls stop when it is cancelled or released, and with the navigator.
+  public func observe(
+    _ onChange: @escaping @MainActor ([TrapezioNavigationEntry]) -> Void
+  ) -> TrapezioObservation {
+    TrapezioObservation(of: { [weak self] in self?.entries }, onChange)
+  }
+
+  // MARK: Verbs
+
+  public func goTo(_ screen: any TrapezioScreen) {
+    path.append(TrapezioNavigationEntry(screen))
+  }
+
+  public func dismiss() {
+    keep(path.count - 1)
+  }
+
+  public func dismissToRoot() {
+    keep(0)
+  }
+
+  public func dismissTo(_ screen: any TrapezioScreen) {
+    let target = AnyHashable(screen)
+    guard let index = entries.lastIndex(where: { AnyHashable($0.screen) == target }) else {
+      return TrapezioDiagnostics.warn(
+        "dismissTo(\(screen)) found no such screen in the stack and did nothing. "
+          + "The stack is \(entries.map(\.screen)).")
+    }
+    keep(index)
+  }
+
+  // MARK: Awaited results
+
+  public func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, for type: Result.Type
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    let entry = TrapezioNavigationEntry(screen)
+    let outcome = TrapezioAwaitedResult()
+    awaited[entry.id] = outcome
+    path.append(entry)
+    guard let result = await outcome.value() else { return nil }
+    guard let result = result as? Result else {
+      TrapezioDiagnostics.warn(
+        "\(screen) returned \(result), which is no \(Result.self): goTo(_:for:) answers nil. "
+          + "Return a \(Result.self), or await a \(Swift.type(of: result)).")
+      return nil
+    }
+    return result
+  }
+
+  public func dismiss(returning result: any Sendable) {
+    guard let outcome = awaited.removeValue(forKey: current.id) else {
+      TrapezioDiagnostics.warn(
+        "\(current.screen) returned \(result), but nobody awaits it: go there with goTo(_:for:), "
+          + "or use popWithResult(key:result:).")
+      return dismiss()
+    }
+    dismiss()
+    outcome.settle(result)
+  }
+
+  // MARK: Results by key
+
+  public func popWithResult(key: String, result: any Sendable) {
+    results[key] = result
+    dismiss()
+  }
+
+  public func consumeResult(forKey key: String) -> (any Sendable)? {
+    results.removeValue(forKey: key)
+  }
+
+  public func consumeResult<Result: Sendable>(
+    forKey key: String, as type: Result.Type
+  ) -> Result? {
+    guard let result = results[key] else { return nil }
+    guard let typed = result as? Result else {
+      TrapezioDiagnostics.warn(
+        "The result for \"\(key)\" is \(result), which is no \(Result.self). It is kept.")
+      return nil
+    }
+    results[key] = nil
+    return typed
+  }
+
+  public func clearResults() {
+    results = [:]
+  }
+
+  // MARK: The host
+
+  /// Takes over a stack that the system has changed by itself, such as a back swipe.
+  ///
+  /// - Parameter path: The entries that are left above the root.
+  public func systemDidChange(path: [TrapezioNavigationEntry]) {
+    guard path != self.path else { return }
+    self.path = path
+    settleRemoved()
+  }
+
+  /// Tells everybody who awaits a result that there will be none, for the host is gone.
+  public func hostDidEnd() {
+    settle(Array(awaited.keys))
+  }
+
+  /// Keeps so many entries above the root.
+  private func keep(_ count: Int) {
+    guard count >= 0, count < path.count else { return }
+    path.removeSubrange(count...)
+    settleRemoved()
+  }
+
+  private func settleRemoved() {
+    guard !awaited.isEmpty else { return }
+    settle(Set(awaited.keys).subtracting(path.map(\.id)))
+  }
+
+  private func settle(_ removed: some Sequence<TrapezioNavigationEntry.ID>) {
+    for id in removed { awaited.removeValue(forKey: id)?.settle(nil) }
+  }
+}

@@ -1,0 +1,84 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// Shows a stack of screens in a `NavigationStack`.
+  ///
+  /// ```swift
+  /// TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
+  ///   switch screen {
+  ///   case let counter as CounterScreen:
+  ///     CounterFactory.make(screen: counter, navigator: navigator, interop: interop)
+  ///   case let summary as SummaryScreen:
+  ///     SummaryFactory.make(screen: summary, navigator: navigator)
+  ///   default:
+  ///     EmptyView()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A screen that is covered keeps its store; the store of one that is popped ends. When the system
+  /// changes the stack by itself, by a back swipe, the navigator follows.
+  public struct TrapezioNavigationHost<Content: View>: View {
+    /// Builds the view of a screen.
+    public typealias Builder =
+      @MainActor (
+        _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
+        _ interop: any TrapezioInterop
+      ) -> Content
+
+    @State private var keeper = TrapezioNavigatorKeeper()
+    private let makeNavigator: @MainActor () -> TrapezioStackNavigator
+    private let interop: any TrapezioInterop
+    private let builder: Builder
+
+    /// A host with a stack of its own.
+    ///
+    /// - Parameters:
+    ///   - root: The screen at the bottom. Read once for each identity of the view.
+    ///   - onInterop: Called on the main actor with what features tell the app.
+    ///   - builder: Builds the view of a screen.
+    public init(
+      root: any TrapezioScreen,
+      onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void = { _ in },
+      @ViewBuilder builder: @escaping Builder
+    ) {
+      makeNavigator = { TrapezioStackNavigator(root: root) }
+      interop = ClosureTrapezioInterop(onInterop)
+      self.builder = builder
+    }
+
+    /// A host for a stack that the app owns.
+    ///
+    /// - Parameters:
+    ///   - navigator: The stack.
+    ///   - onInterop: Called on the main actor with what features tell the app.
+    ///   - builder: Builds the view of a screen.
+    public init(
+      navigator: TrapezioStackNavigator,
+      onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void = { _ in },
+      @ViewBuilder builder: @escaping Builder
+    ) {
+      makeNavigator = { navigator }
+      interop = ClosureTrapezioInterop(onInterop)
+      self.builder = builder
+    }
+
+    /// The stack, drawn.
+    public var body: some View {
+      let navigator = keeper.navigator(makeNavigator)
+      let path = Binding(
+        get: { navigator.path },
+        set: { navigator.systemDidChange(path: $0) })
+      NavigationStack(path: path) {
+        builder(navigator.root.screen, navigator, interop)
+          .navigationDestination(for: TrapezioNavigationEntry.self) { entry in
+            builder(entry.screen, navigator, interop)
+          }
+      }
+    }
+  }
+#endif
