@@ -69,9 +69,9 @@ public actor SummaryRepositoryImpl: SummaryRepository {
   }
 
   private static func reason(of error: any Error) -> String {
-    switch error {
-    case let error as DatabaseError: error.message ?? "SQLite error \(error.resultCode.rawValue)"
-    default: error.localizedDescription
-    }
+    let reason =
+      (error as? DatabaseError).map { $0.message ?? "SQLite error \($0.resultCode.rawValue)" }
+      ?? error.localizedDescription
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
   }
 }

@@ -1,0 +1,84 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CounterFeatures
+import TerminalHost
+import Testing
+import TrapezioNavigation
+
+@Suite("CounterApp", .timeLimit(.minutes(1)))
+@MainActor
+struct CounterAppTests {
+  private final class Screen {
+    var frames: [[String]] = []
+    var text: String { frames.last?.joined(separator: "\n") ?? "" }
+  }
+
+  private let screen = Screen()
+  private let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
+
+  private func makeHost(_ app: CounterApp) -> TerminalNavigationHost {
+    let host = TerminalNavigationHost(
+      navigator: navigator, messages: app.messages, onInterop: app.onInterop, builder: app.makePage
+    ) { [screen] in screen.frames.append($0) }
+    host.start()
+    return host
+  }
+
+  private func press(_ keys: String..., on host: TerminalNavigationHost) async {
+    for key in keys {
+      #expect(host.press(key))
+      await host.finish()
+    }
+  }
+
+  @Test("From counting to a saved value and back")
+  func wholeWay() async {
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: InstantClock()))
+    #expect(screen.text.contains("Count: 0"))
+    await press("+", "+", "+", "-", "/", on: host)
+    #expect(screen.text.contains("Count: 1"))
+    await press("s", "s", on: host)
+    #expect(screen.text.contains("Value: 1"))
+    #expect(screen.text.contains("Saved."))
+    await press("b", on: host)
+    #expect(screen.text.contains("Count: 1"))
+    host.end()
+  }
+
+  @Test("An error and the help are shown until the next key")
+  func messages() async {
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: InstantClock()))
+    await press("+", "/", on: host)
+    #expect(screen.text.contains("! 1 is odd and cannot be halved."))
+    await press("?", on: host)
+    #expect(screen.text.contains("! Count up and down"))
+    await press("+", on: host)
+    #expect(!screen.text.contains("!"))
+    host.end()
+  }
+
+  @Test("An unknown key says so and goes on")
+  func unknownKey() async {
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: InstantClock()))
+    await press("x", on: host)
+    #expect(screen.text.contains("Unknown key \"x\"."))
+    await press("+", on: host)
+    #expect(screen.text.contains("Count: 1"))
+    #expect(!host.press("q"))
+    host.end()
+  }
+
+  @Test("The screen that was left follows nothing any more")
+  func leaving() async {
+    let repository = FakeSummaryRepository()
+    let host = makeHost(CounterApp(repository: repository, clock: InstantClock()))
+    for _ in 0..<100 {
+      await press("s", on: host)
+      await repository.waitForConsumers(1)
+      await press("b", on: host)
+      await repository.waitForConsumers(0)
+    }
+    host.end()
+  }
+}

@@ -1,0 +1,71 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CounterFeatures
+import Foundation
+import Testing
+
+@Suite("SummaryRepositoryImpl", .timeLimit(.minutes(1)))
+final class SummaryRepositoryTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "counter-\(UUID().uuidString)")
+
+  private var path: String { folder.appending(path: "sub/counter.sqlite").path }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("A value survives the repository that saved it")
+  func survival() async throws {
+    try await SummaryRepositoryImpl(path: path).saveValue(41)
+    try await SummaryRepositoryImpl(path: path).saveValue(42)
+    #expect(try await SummaryRepositoryImpl(path: path).lastValue() == 42)
+  }
+
+  @Test("A new database has no value")
+  func empty() async throws {
+    #expect(try await SummaryRepositoryImpl(path: path).lastValue() == nil)
+  }
+
+  @Test("An observer sees the value of now, then what is saved")
+  func observing() async throws {
+    let repository = try SummaryRepositoryImpl(path: path)
+    var values = repository.lastValues().makeAsyncIterator()
+    #expect(await values.next() == .some(nil))
+    try await repository.saveValue(1)
+    #expect(await values.next() == 1)
+    try await repository.saveValue(2)
+    #expect(await values.next() == 2)
+  }
+
+  @Test("A file that is no database is an error that says what to do")
+  func garbage() throws {
+    try write(Data("this is not a database, and long enough to tell".utf8))
+    let error = #expect(throws: DatabaseUnusableError.self) { try SummaryRepositoryImpl(path: path) }
+    #expect(
+      error?.localizedDescription
+        == "The database at \(path) cannot be used: file is not a database. "
+        + "Give another file with --database, or move this one away.")
+  }
+
+  @Test("A damaged database is an error, not a crash")
+  func damaged() async throws {
+    try await SummaryRepositoryImpl(path: path).saveValue(1)
+    var data = try Data(contentsOf: URL(fileURLWithPath: path))
+    data.replaceSubrange(100..<4096, with: repeatElement(0xFF, count: 3996))
+    try write(data)
+    #expect(throws: DatabaseUnusableError.self) { try SummaryRepositoryImpl(path: path) }
+  }
+
+  @Test("A folder in place of the file is an error")
+  func directory() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(throws: DatabaseUnusableError.self) { try SummaryRepositoryImpl(path: path) }
+  }
+
+  private func write(_ data: Data) throws {
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+}

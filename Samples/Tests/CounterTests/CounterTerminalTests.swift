@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite("Counter in a terminal", .timeLimit(.minutes(2)))
+final class CounterTerminalTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "counter-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test(
+    "It draws, takes single keys, and gives the terminal back when a signal ends it",
+    arguments: [SIGINT, SIGTERM])
+  func signals(signal: Int32) async throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.localModes
+    let process = try start(in: terminal)
+    try terminal.read(until: "Count: 0")
+    #expect(terminal.localModes != before)
+    try terminal.write("+x")
+    try terminal.read(until: "Unknown key \"x\".")
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 128 + signal)
+    #expect(terminal.localModes == before)
+  }
+
+  @Test("The key that quits gives the terminal back")
+  func quitting() async throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.localModes
+    let process = try start(in: terminal)
+    try terminal.read(until: "Count: 0")
+    try terminal.write("q")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(terminal.localModes == before)
+  }
+
+  private func start(in terminal: PseudoTerminal) throws -> Process {
+    let process = Process()
+    process.executableURL = try CounterProcess.executable
+    process.arguments = ["--database", folder.appending(path: "counter.sqlite").path]
+    process.standardInput = terminal.inside
+    process.standardOutput = terminal.inside
+    try process.run()
+    return process
+  }
+}
