@@ -11,4 +11,17 @@ public enum TrapezioDiagnostics {
   public static func warn(_ message: String) {
     StrataDiagnostics.warn(message)
   }
+
+  /// Hands the warnings of a piece of code, and of the tasks started in it, to a handler.
+  ///
+  /// - Parameters:
+  ///   - handler: Receives each warning, on the thread that reports it.
+  ///   - body: Runs once, in the isolation of the caller, before this returns.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public static func withHandler<Value>(
+    _ handler: @escaping @Sendable (_ warning: String) -> Void, _ body: () throws -> Value
+  ) rethrows -> Value {
+    try StrataDiagnostics.$handler.withValue(handler, operation: body)
+  }
 }

@@ -1,0 +1,146 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("TrapezioStackNavigator: awaited results", .timeLimit(.minutes(1)))
+@MainActor
+struct TrapezioStackNavigatorAwaitedTests {
+  enum Exit: CaseIterable {
+    case back, backToRoot, backToScreen, swipe, resultByKey, hostGone
+  }
+
+  private let navigator = TrapezioStackNavigator(root: Place("root"))
+  private let warnings = Warnings()
+
+  /// Goes somewhere for a name, and returns once the screen is there.
+  private func ask(_ name: String = "editor") async -> Task<String?, Never> {
+    let (pushed, continuation) = AsyncStream.makeStream(of: Void.self)
+    let token = navigator.observe { _ in continuation.yield() }
+    let task = TrapezioDiagnostics.withHandler(warnings.handler) {
+      Task { await navigator.goTo(Place(name), for: String.self) }
+    }
+    for await _ in pushed { break }
+    token.cancel()
+    return task
+  }
+
+  @Test("The caller gets the result when the screen returns it")
+  func result() async {
+    let asked = await ask()
+    #expect(navigator.path.count == 1)
+    navigator.dismiss(returning: "Ann")
+    #expect(await asked.value == "Ann")
+    #expect(navigator.path.isEmpty)
+  }
+
+  @Test("The caller gets nil when the screen leaves in another way", arguments: Exit.allCases)
+  func noResult(exit: Exit) async {
+    let asked = await ask()
+    switch exit {
+    case .back: navigator.dismiss()
+    case .backToRoot: navigator.dismissToRoot()
+    case .backToScreen: navigator.dismissTo(Place("root"))
+    case .swipe: navigator.systemDidChange(path: [])
+    case .resultByKey: navigator.popWithResult(key: "name", result: "Ann")
+    case .hostGone: navigator.hostDidEnd()
+    }
+    #expect(await asked.value == nil)
+  }
+
+  @Test("Screens above the one that returns do not answer for it")
+  func deeper() async {
+    let asked = await ask()
+    navigator.goTo(Place("help"))
+    warnings.collect { navigator.dismiss(returning: "from help") }
+    #expect(navigator.path.count == 1)
+    #expect(warnings.texts.count == 1)
+    navigator.dismiss(returning: "Ann")
+    #expect(await asked.value == "Ann")
+  }
+
+  @Test("Each of several callers gets the result of its own screen")
+  func several() async {
+    let first = await ask("first")
+    let second = await ask("second")
+    navigator.dismiss(returning: "2")
+    navigator.dismiss(returning: "1")
+    #expect(await first.value == "1")
+    #expect(await second.value == "2")
+  }
+
+  @Test("Several callers all get nil when their screens leave at once")
+  func severalLeave() async {
+    let first = await ask("first")
+    let second = await ask("second")
+    navigator.dismissToRoot()
+    #expect(await first.value == nil)
+    #expect(await second.value == nil)
+  }
+
+  @Test("A result of another type is nil, and reported")
+  func mismatch() async {
+    let asked = await ask()
+    navigator.dismiss(returning: 41)
+    #expect(await asked.value == nil)
+    #expect(
+      warnings.texts == [
+        "Place(name: \"editor\") returned 41, which is no String: goTo(_:for:) answers nil. "
+          + "Return a String, or await a Int."
+      ])
+  }
+
+  @Test("A result that nobody awaits still dismisses, and is reported")
+  func unawaited() {
+    navigator.goTo(Place("a"))
+    warnings.collect { navigator.dismiss(returning: "Ann") }
+    #expect(navigator.path.isEmpty)
+    #expect(
+      warnings.texts == [
+        "Place(name: \"a\") returned Ann, but nobody awaits it: go there with goTo(_:for:), "
+          + "or use popWithResult(key:result:)."
+      ])
+  }
+
+  @Test("A caller that is cancelled gets nil at once, and the screen stays")
+  func cancelled() async {
+    let asked = await ask()
+    asked.cancel()
+    #expect(await asked.value == nil)
+    #expect(navigator.path.count == 1)
+    navigator.dismiss(returning: "too late")
+    #expect(navigator.path.isEmpty)
+  }
+
+  @Test("A caller that is cancelled before goes nowhere")
+  func cancelledBefore() async {
+    let asked = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await navigator.goTo(Place("editor"), for: String.self)
+    }
+    #expect(await asked.value == nil)
+    #expect(navigator.path.isEmpty)
+  }
+
+  @Test("A result and a dismissal in one turn resume the caller once, with the result")
+  func once() async {
+    let asked = await ask()
+    navigator.dismiss(returning: "Ann")
+    navigator.dismiss()
+    navigator.hostDidEnd()
+    #expect(await asked.value == "Ann")
+  }
+
+  @Test("Optional results are told apart from none")
+  func optional() async {
+    let (pushed, continuation) = AsyncStream.makeStream(of: Void.self)
+    let token = navigator.observe { _ in continuation.yield() }
+    let asked = Task { await navigator.goTo(Place("editor"), for: Int?.self) }
+    for await _ in pushed { break }
+    token.cancel()
+    navigator.dismiss(returning: Int?.none)
+    #expect(await asked.value == .some(.none))
+  }
+}

@@ -1,0 +1,156 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("TrapezioStackNavigator", .timeLimit(.minutes(1)))
+@MainActor
+struct TrapezioStackNavigatorTests {
+  private let navigator = TrapezioStackNavigator(root: Place("root"))
+  private let warnings = Warnings()
+
+  private var names: [String] { navigator.entries.map { ($0.screen as? Place)?.name ?? "?" } }
+
+  @Test("A new stack has its root alone")
+  func root() {
+    #expect(names == ["root"])
+    #expect(navigator.current == navigator.root)
+    #expect(navigator.path.isEmpty)
+  }
+
+  @Test("goTo puts a screen on top, the same one again as another entry")
+  func goTo() {
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("a"))
+    #expect(names == ["root", "a", "a"])
+    #expect(Set(navigator.entries).count == 3)
+    #expect(navigator.current == navigator.path.last)
+  }
+
+  @Test("dismiss removes the top, and leaves the root alone")
+  func dismiss() {
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("b"))
+    navigator.dismiss()
+    #expect(names == ["root", "a"])
+    navigator.dismiss()
+    navigator.dismiss()
+    #expect(names == ["root"])
+  }
+
+  @Test("dismissToRoot removes everything above the root")
+  func dismissToRoot() {
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("b"))
+    navigator.dismissToRoot()
+    navigator.dismissToRoot()
+    #expect(names == ["root"])
+  }
+
+  @Test("dismissTo goes back to the nearest equal screen", arguments: ["a", "root"])
+  func dismissTo(name: String) {
+    for place in ["a", "b", "a", "c"] { navigator.goTo(Place(place)) }
+    navigator.dismissTo(Place(name))
+    #expect(names == (name == "a" ? ["root", "a", "b", "a"] : ["root"]))
+  }
+
+  @Test("dismissTo the current screen changes nothing and warns of nothing")
+  func dismissToCurrent() {
+    navigator.goTo(Place("a"))
+    warnings.collect { navigator.dismissTo(Place("a")) }
+    #expect(names == ["root", "a"])
+    #expect(warnings.texts.isEmpty)
+  }
+
+  @Test("dismissTo a screen that is not there does nothing and reports it")
+  func dismissToNowhere() {
+    navigator.goTo(Place("a"))
+    warnings.collect { navigator.dismissTo(Place("nowhere")) }
+    #expect(names == ["root", "a"])
+    #expect(
+      warnings.texts == [
+        "dismissTo(Place(name: \"nowhere\")) found no such screen in the stack and did nothing. "
+          + "The stack is [TrapezioNavigationTests.Place(name: \"root\"), "
+          + "TrapezioNavigationTests.Place(name: \"a\")]."
+      ])
+  }
+
+  @Test("A screen of another type with the same content is another screen")
+  func otherType() {
+    struct Twin: TrapezioScreen { let name: String }
+    navigator.goTo(Twin(name: "a"))
+    warnings.collect { navigator.dismissTo(Place("a")) }
+    #expect(warnings.texts.count == 1)
+  }
+
+  @Test("A change of the stack is observed once")
+  func observation() {
+    var changes = 0
+    let observed = Counter()
+    withObservationTracking {
+      _ = navigator.current
+    } onChange: {
+      MainActor.assumeIsolated { observed.count += 1 }
+    }
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("b"))
+    changes = observed.count
+    #expect(changes == 1)
+  }
+
+  @Test("A host without SwiftUI is called once for the changes of a turn, until its token goes")
+  func observe() async {
+    let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
+    var next = calls.makeAsyncIterator()
+    var token: TrapezioObservation? = navigator.observe { continuation.yield($0.count) }
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("b"))
+    #expect(await next.next() == 3)
+    navigator.dismiss()
+    #expect(await next.next() == 2)
+    token?.cancel()
+    token = nil
+    navigator.dismiss()
+    let second = navigator.observe { continuation.yield(100 + $0.count) }
+    navigator.goTo(Place("c"))
+    #expect(await next.next() == 102)
+    second.cancel()
+  }
+
+  @Test("The stack follows what the system has removed, and says so once")
+  func system() {
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("b"))
+    navigator.systemDidChange(path: Array(navigator.path.prefix(1)))
+    #expect(names == ["root", "a"])
+    let observed = Counter()
+    withObservationTracking {
+      _ = navigator.path
+    } onChange: {
+      MainActor.assumeIsolated { observed.count += 1 }
+    }
+    navigator.systemDidChange(path: navigator.path)
+    #expect(observed.count == 0)
+  }
+
+  @Test("A released navigator stops its observations")
+  func release() {
+    weak var released: TrapezioStackNavigator?
+    let token: TrapezioObservation
+    do {
+      let navigator = TrapezioStackNavigator(root: Place("root"))
+      released = navigator
+      token = navigator.observe { _ in }
+    }
+    #expect(released == nil)
+    token.cancel()
+  }
+}
+
+@MainActor
+private final class Counter {
+  var count = 0
+}

@@ -1,0 +1,44 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SpecSamples
+import Strata
+import Testing
+
+actor MemorySummary: SummaryRepository {
+  struct FullException: StrataException {
+    var message: String { "The disk is full." }
+  }
+
+  private let isFull: Bool
+  private(set) var value: Int?
+
+  init(isFull: Bool = false) {
+    self.isFull = isFull
+  }
+
+  func saveValue(_ value: Int) async throws {
+    if isFull { throw FullException() }
+    self.value = value
+  }
+}
+
+@Suite("The samples of the specification, in the mode of this client", .timeLimit(.minutes(1)))
+struct SpecSampleTests {
+  @Test("A subclass of an interactor saves")
+  func saving() async {
+    let repository = MemorySummary()
+    #expect(await SpecRun.save(3, in: repository) == "Saved.")
+    #expect(await repository.value == 3)
+  }
+
+  @Test("A subclass of an interactor fails with its message")
+  func failing() async {
+    #expect(await SpecRun.save(3, in: MemorySummary(isFull: true)) == "Failed: The disk is full.")
+  }
+
+  @Test("A subclass of a subject interactor is observed")
+  func observing() async {
+    #expect(await SpecRun.observe(4) == [0, 1, 2, 3])
+  }
+}

@@ -1,0 +1,104 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+public struct ProfileScreen: TrapezioScreen {
+  let id: Int
+
+  public init(id: Int) { self.id = id }
+}
+
+public struct EditScreen: TrapezioScreen {
+  let name: String
+}
+
+public struct EditResult: Sendable {
+  let name: String
+
+  public init(name: String) { self.name = name }
+}
+
+public struct ProfileState: TrapezioState {
+  public var name = ""
+  public var isSaving = false
+  public var error: String?
+  public var isLoaded = false
+}
+
+public enum ProfileEvent: TrapezioEvent {
+  case appeared, edit, save(String), reload, back
+}
+
+/// Ids of work, of a type of the client's own.
+enum ProfileWork: Hashable {
+  case reload
+}
+
+public final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
+  let load: StrataInteractor<Int, Profile>
+  let rename: StrataInteractor<Rename, Void>
+  let observe: StrataSubjectInteractor<Int, Profile>
+  let navigator: any TrapezioNavigator
+
+  public init(
+    screen: ProfileScreen, repository: any ProfileRepository, navigator: any TrapezioNavigator
+  ) {
+    let useCases = ProfileUseCases(repository: repository)
+    load = StrataInteractor(LoadProfile(repository: repository))
+    rename = useCases.rename
+    observe = useCases.observe
+    self.navigator = navigator
+    super.init(screen: screen, initialState: ProfileState())
+  }
+
+  override public func handle(event: ProfileEvent) {
+    switch event {
+    case .appeared:
+      observe(screen.id)
+      strataCollect(observe.stream, id: "profile", ifRunning: .ignoreNew) { profile in
+        self.update { $0.name = profile.name }
+      }
+    case .edit:
+      strataLaunch {
+        await self.navigator.goTo(EditScreen(name: self.state.name), for: EditResult.self)
+      } reduce: { result in
+        if let result { self.send(.save(result.name)) }
+      }
+    case .save(let name):
+      update { $0.isSaving = true }
+      strataLaunch(id: "save", ifRunning: .cancelPrevious) {
+        await self.rename.execute(params: Rename(id: self.screen.id, name: name))
+      } reduce: { result in
+        self.update {
+          $0.isSaving = false
+          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        }
+      }
+    case .reload:
+      strataLaunch(id: ProfileWork.reload, ifRunning: .cancelPrevious) {
+        await self.load.execute(params: self.screen.id)
+      } reduce: { result in
+        self.update {
+          $0.name = result.map(\.name).getOrDefault("")
+          $0.isLoaded = true
+        }
+      }
+    case .back:
+      navigator.dismiss()
+    }
+  }
+}
+
+/// The profile as text.
+public struct ProfileText: TrapezioProjection {
+  public init() {}
+
+  public func map(
+    state: ProfileState, onEvent: @escaping @MainActor (ProfileEvent) -> Void
+  ) -> [String] {
+    [state.name, state.isSaving ? "saving" : "", state.error ?? ""].filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// An app in Swift 6 mode.
+let mode: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let mesa: [Target.Dependency] = [
+  .product(name: "Strata", package: "Strata"),
+  .product(name: "Trapezio", package: "Trapezio"),
+  .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
+]
+
+let package = Package(
+  name: "swift6",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [
+    .package(path: "../../../Strata"),
+    .package(path: "../../../Trapezio"),
+    .package(path: "../../../TrapezioNavigation"),
+  ],
+  targets: [
+    .target(name: "Profile", dependencies: mesa, swiftSettings: mode),
+    // The subclasses of use cases draw a warning in Swift 6, which here is not an error.
+    .target(
+      name: "SpecSamples", dependencies: mesa,
+      swiftSettings: mode + [.treatAllWarnings(as: .warning)]),
+    .testTarget(
+      name: "ClientTests", dependencies: mesa + ["Profile", "SpecSamples"], swiftSettings: mode),
+  ]
+)
