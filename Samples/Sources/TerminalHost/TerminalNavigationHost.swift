@@ -98,7 +98,8 @@ public final class TerminalNavigationHost {
     let panel = page.panel
     let keys = (panel.commands + [TerminalCommand("q", "quit") {}])
       .map { "[\($0.key)] \($0.label)" }
-    let body = [panel.title, ""] + panel.lines.map { "  \($0)" } + ["", keys.joined(separator: "  ")]
+    let body =
+      [panel.title, ""] + panel.lines.map { "  \($0)" } + ["", keys.joined(separator: "  ")]
     return body + [notice ?? messages.message.map { "! \($0.message)" } ?? ""]
   }
 

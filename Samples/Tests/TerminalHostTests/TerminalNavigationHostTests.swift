@@ -23,7 +23,8 @@ private final class Page: TerminalPage {
   }
 
   var panel: TerminalPanel {
-    TerminalPanel(title: name, lines: ["here"], commands: [TerminalCommand("g", "go", action: onGo)])
+    TerminalPanel(
+      title: name, lines: ["here"], commands: [TerminalCommand("g", "go", action: onGo)])
   }
 
   func appear() { log.append("appear") }

@@ -22,12 +22,14 @@ let package = Package(
     .package(path: "../../../TrapezioNavigation"),
   ],
   targets: [
+    .target(name: "Guide", dependencies: mesa, swiftSettings: mode),
     .target(name: "Profile", dependencies: mesa, swiftSettings: mode),
-    // The subclasses of use cases draw a warning in Swift 6, which here is not an error.
+    // The subclasses of use cases draw a warning, which here is not an error.
     .target(
       name: "SpecSamples", dependencies: mesa,
       swiftSettings: mode + [.treatAllWarnings(as: .warning)]),
     .testTarget(
-      name: "ClientTests", dependencies: mesa + ["Profile", "SpecSamples"], swiftSettings: mode),
+      name: "ClientTests", dependencies: mesa + ["Guide", "Profile", "SpecSamples"],
+      swiftSettings: mode),
   ]
 )

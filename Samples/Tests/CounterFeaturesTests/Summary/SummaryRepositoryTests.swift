@@ -40,7 +40,9 @@ final class SummaryRepositoryTests {
   @Test("A file that is no database is an error that says what to do")
   func garbage() throws {
     try write(Data("this is not a database, and long enough to tell".utf8))
-    let error = #expect(throws: DatabaseUnusableError.self) { try SummaryRepositoryImpl(path: path) }
+    let error = #expect(throws: DatabaseUnusableError.self) {
+      try SummaryRepositoryImpl(path: path)
+    }
     #expect(
       error?.localizedDescription
         == "The database at \(path) cannot be used: file is not a database. "

@@ -4,10 +4,10 @@
 import Strata
 
 final class ObserveValuesUseCase: StrataSubjectInteractor<Int, Int> {
-    override func createObservable(params: Int) -> AsyncStream<Int> {
-        AsyncStream { continuation in
-            for value in 0..<params { continuation.yield(value) }
-            continuation.finish()
-        }
+  override func createObservable(params: Int) -> AsyncStream<Int> {
+    AsyncStream { continuation in
+      for value in 0..<params { continuation.yield(value) }
+      continuation.finish()
     }
+  }
 }

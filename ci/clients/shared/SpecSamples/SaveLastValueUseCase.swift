@@ -4,16 +4,16 @@
 import Strata
 
 final class SaveLastValueUseCase: StrataInteractor<Int, Void> {
-    private let repository: SummaryRepository
+  private let repository: SummaryRepository
 
-    init(repository: SummaryRepository) {
-        self.repository = repository
-        super.init()
-    }
+  init(repository: SummaryRepository) {
+    self.repository = repository
+    super.init()
+  }
 
-    override func doWork(params: Int) async -> StrataResult<Void> {
-        return await executeCatching(params: params) { val in
-            try await repository.saveValue(val)
-        }
+  override func doWork(params: Int) async -> StrataResult<Void> {
+    return await executeCatching(params: params) { val in
+      try await repository.saveValue(val)
     }
+  }
 }

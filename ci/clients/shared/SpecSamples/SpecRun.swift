@@ -8,7 +8,8 @@ import Strata
 public enum SpecRun {
   public static func save(_ value: Int, in repository: any SummaryRepository) async -> String? {
     let store = SummaryStore(
-      screen: SummaryScreen(value: value), saveUseCase: SaveLastValueUseCase(repository: repository))
+      screen: SummaryScreen(value: value), saveUseCase: SaveLastValueUseCase(repository: repository)
+    )
     await store.send(.save).finish()
     return store.state.saveMessage
   }

@@ -8,7 +8,8 @@ public final class DivideUsecase: StrataInteractor<Int, Int>, @unchecked Sendabl
   private let clock: any Clock<Duration>
   private let delay: Duration
 
-  public init(clock: any Clock<Duration> = ContinuousClock(), delay: Duration = .milliseconds(600)) {
+  public init(clock: any Clock<Duration> = ContinuousClock(), delay: Duration = .milliseconds(600))
+  {
     self.clock = clock
     self.delay = delay
     super.init()

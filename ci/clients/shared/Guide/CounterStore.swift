@@ -1,0 +1,59 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+struct CounterScreen: TrapezioScreen {
+  let initialValue: Int
+}
+
+struct CounterState: TrapezioState {
+  var count: Int
+  var isHalving = false
+  var error: String?
+}
+
+enum CounterEvent: TrapezioEvent {
+  case increment
+  case halve
+  case showSummary
+}
+
+final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+  private let halve: StrataInteractor<Int, Int>
+  private let navigator: any TrapezioNavigator
+
+  init(
+    screen: CounterScreen, halve: StrataInteractor<Int, Int>, navigator: any TrapezioNavigator
+  ) {
+    self.halve = halve
+    self.navigator = navigator
+    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+  }
+
+  override func handle(event: CounterEvent) {
+    switch event {
+    case .increment:
+      update { $0.count += 1 }
+    case .halve:
+      update { $0.isHalving = true }
+      strataLaunch(id: "halve", ifRunning: .cancelPrevious) {
+        await self.halve.execute(params: self.state.count)
+      } reduce: { result in
+        self.update {
+          $0.isHalving = false
+          $0.count = result.getOrDefault($0.count)
+          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        }
+      }
+    case .showSummary:
+      navigator.goTo(SummaryScreen(value: state.count))
+    }
+  }
+}
+
+struct SummaryScreen: TrapezioScreen {
+  let value: Int
+}

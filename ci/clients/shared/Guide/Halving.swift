@@ -1,0 +1,18 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+struct OddNumber: StrataException {
+  let number: Int
+  var message: String { "\(number) is odd." }
+}
+
+nonisolated enum Halving {
+  static func useCase() -> StrataInteractor<Int, Int> {
+    StrataInteractor<Int, Int> { number in
+      guard number.isMultiple(of: 2) else { throw OddNumber(number: number) }
+      return number / 2
+    }
+  }
+}
