@@ -14,8 +14,7 @@ let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .executable(name: "Counter", targets: ["Counter"]),
-    .library(name: "CounterFeatures", targets: ["CounterFeatures"]),
+    .executable(name: "Counter", targets: ["Counter"])
   ],
   dependencies: [
     .package(path: "../Strata"),

@@ -12,7 +12,9 @@ struct ScriptedSession {
   let app: CounterApp
   let root: CounterScreen
 
-  /// Runs until the script quits or ends. Each command is done before the next one is read.
+  /// Runs until the script quits or ends.
+  ///
+  /// Each command is done before the next one is read.
   func run(_ inputs: AsyncStream<TerminalInput>) async {
     let host = TerminalNavigationHost(
       navigator: TrapezioStackNavigator(root: root), messages: app.messages,

@@ -8,8 +8,8 @@ import TrapezioNavigation
 /// Shows the stack of a navigator in a terminal, or wherever lines of text can go.
 @MainActor
 @Observable
-public final class TerminalNavigationHost {
-  public typealias Builder =
+package final class TerminalNavigationHost {
+  package typealias Builder =
     @MainActor (
       _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
       _ interop: any TrapezioInterop
@@ -33,7 +33,7 @@ public final class TerminalNavigationHost {
   ///   - onInterop: Called with what features tell the app.
   ///   - builder: Builds the page of a screen.
   ///   - show: Called with each frame that differs from the one before.
-  public init(
+  package init(
     navigator: TrapezioStackNavigator,
     messages: TrapezioMessageManager,
     onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void,
@@ -48,7 +48,7 @@ public final class TerminalNavigationHost {
   }
 
   /// Shows the first frame, and from here on a new one whenever something in it has changed.
-  public func start() {
+  package func start() {
     observation = TrapezioObservation(of: { [weak self] in self?.frame }) { [weak self] _ in
       self?.draw()
     }
@@ -58,7 +58,7 @@ public final class TerminalNavigationHost {
   /// Shows the frame of now, if it is not the one that is shown.
   ///
   /// - Parameter force: Shows it in any case, for a screen that was overwritten.
-  public func draw(force: Bool = false) {
+  package func draw(force: Bool = false) {
     let frame = frame
     guard force || frame != shown else { return }
     shown = frame
@@ -68,7 +68,7 @@ public final class TerminalNavigationHost {
   /// Does what a key stands for on the current page.
   ///
   /// - Returns: Whether to go on: `false` for the key that quits.
-  public func press(_ key: String) -> Bool {
+  package func press(_ key: String) -> Bool {
     guard key != "q" else { return false }
     notice = nil
     if let message = messages.message { messages.clearMessage(id: message.id) }
@@ -81,13 +81,13 @@ public final class TerminalNavigationHost {
   }
 
   /// Waits until the work that the user's commands have started has ended, and shows the outcome.
-  public func finish() async {
+  package func finish() async {
     for page in pages.values { await page.finish() }
     draw()
   }
 
   /// Ends every page.
-  public func end() {
+  package func end() {
     observation?.cancel()
     for page in pages.values { page.end() }
     pages = [:]
@@ -103,8 +103,9 @@ public final class TerminalNavigationHost {
     return body + [notice ?? messages.message.map { "! \($0.message)" } ?? ""]
   }
 
-  /// The page of the current entry, made when it is first asked for. Pages of entries that have left
-  /// the stack end here.
+  /// The page of the current entry, made when it is first asked for.
+  ///
+  /// Pages of entries that have left the stack end here.
   private var page: any TerminalPage {
     let current = navigator.current
     let left = Set(pages.keys).subtracting(navigator.entries.map(\.id))

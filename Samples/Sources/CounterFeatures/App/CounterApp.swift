@@ -11,18 +11,18 @@ import TrapezioNavigation
 
 /// What the features share, and how a screen becomes something to show.
 @MainActor
-public final class CounterApp {
-  public let repository: any SummaryRepository
-  public let messages = TrapezioMessageManager()
+package final class CounterApp {
+  package let repository: any SummaryRepository
+  package let messages = TrapezioMessageManager()
   let clock: any Clock<Duration>
 
-  public init(repository: any SummaryRepository, clock: any Clock<Duration> = ContinuousClock()) {
+  package init(repository: any SummaryRepository, clock: any Clock<Duration> = ContinuousClock()) {
     self.repository = repository
     self.clock = clock
   }
 
   /// Takes what the features tell the app.
-  public func onInterop(_ event: any TrapezioInteropEvent) {
+  package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case CounterInteropEvent.helpRequested:
       messages.emit("Count up and down, halve even numbers, and save the count in the summary.")
@@ -32,7 +32,7 @@ public final class CounterApp {
   }
 
   /// Builds the terminal page of a screen.
-  public func makePage(
+  package func makePage(
     screen: any TrapezioScreen, navigator: any TrapezioNavigator, interop: any TrapezioInterop
   ) -> any TerminalPage {
     switch screen {
@@ -47,7 +47,7 @@ public final class CounterApp {
 
   #if canImport(SwiftUI)
     /// The app in SwiftUI.
-    public func makeView(initialValue: Int) -> some View {
+    package func makeView(initialValue: Int) -> some View {
       TrapezioNavigationHost(
         root: CounterScreen(initialValue: initialValue), onInterop: onInterop
       ) { screen, navigator, interop in

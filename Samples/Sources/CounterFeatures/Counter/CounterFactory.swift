@@ -10,7 +10,7 @@ import TrapezioNavigation
 #endif
 
 /// Assembles the counter.
-public enum CounterFactory {
+package enum CounterFactory {
   @MainActor
   static func makeStore(
     screen: CounterScreen, app: CounterApp, navigator: (any TrapezioNavigator)?,
@@ -22,7 +22,7 @@ public enum CounterFactory {
   }
 
   @MainActor
-  public static func makePage(
+  package static func makePage(
     screen: CounterScreen, app: CounterApp, navigator: (any TrapezioNavigator)?,
     interop: (any TrapezioInterop)?
   ) -> any TerminalPage {
@@ -34,7 +34,7 @@ public enum CounterFactory {
   #if canImport(SwiftUI)
     @ViewBuilder
     @MainActor
-    public static func make(
+    package static func make(
       screen: CounterScreen, app: CounterApp, navigator: (any TrapezioNavigator)?,
       interop: (any TrapezioInterop)?
     ) -> some View {

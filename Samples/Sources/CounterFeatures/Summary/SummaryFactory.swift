@@ -11,7 +11,7 @@ import TrapezioNavigation
 #endif
 
 /// Assembles the summary.
-public enum SummaryFactory {
+package enum SummaryFactory {
   @MainActor
   static func makeStore(
     screen: SummaryScreen, app: CounterApp, navigator: (any TrapezioNavigator)?
@@ -24,7 +24,7 @@ public enum SummaryFactory {
   }
 
   @MainActor
-  public static func makePage(
+  package static func makePage(
     screen: SummaryScreen, app: CounterApp, navigator: (any TrapezioNavigator)?
   ) -> any TerminalPage {
     TerminalRuntime(
@@ -35,7 +35,7 @@ public enum SummaryFactory {
   #if canImport(SwiftUI)
     @ViewBuilder
     @MainActor
-    public static func make(
+    package static func make(
       screen: SummaryScreen, app: CounterApp, navigator: (any TrapezioNavigator)?
     ) -> some View {
       TrapezioContainer(

@@ -8,25 +8,27 @@ import Foundation
 ///
 /// It is given back by ``leave()``, and before the process is suspended.
 @MainActor
-public final class RawTerminal {
+package final class RawTerminal {
   private var original: termios?
   private var sources: [any DispatchSourceProtocol] = []
   private let continuation: AsyncStream<TerminalInput>.Continuation
 
-  /// What happens at the terminal. It ends when the terminal is closed.
-  public let inputs: AsyncStream<TerminalInput>
+  /// What happens at the terminal.
+  ///
+  /// It ends when the terminal is closed.
+  package let inputs: AsyncStream<TerminalInput>
 
   /// Whether the process has a terminal for both directions.
-  public nonisolated static var isAvailable: Bool {
+  package nonisolated static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
 
-  public init() {
+  package init() {
     (inputs, continuation) = AsyncStream.makeStream()
   }
 
   /// Takes the terminal over.
-  public func enter() {
+  package func enter() {
     guard original == nil else { return }
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
@@ -37,8 +39,10 @@ public final class RawTerminal {
     if sources.isEmpty { listen() }
   }
 
-  /// Gives the terminal back as it was. A second call has no effect.
-  public func leave() {
+  /// Gives the terminal back as it was.
+  ///
+  /// A second call has no effect.
+  package func leave() {
     guard var settings = original else { return }
     write("\u{1B}[?25h\u{1B}[?1049l")
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
@@ -46,13 +50,13 @@ public final class RawTerminal {
   }
 
   /// Gives the terminal back, stops the process, and takes it over again when it is continued.
-  public func suspend() {
+  package func suspend() {
     leave()
     kill(getpid(), SIGSTOP)
   }
 
   /// Draws a frame over the one before.
-  public func show(_ lines: [String]) {
+  package func show(_ lines: [String]) {
     write("\u{1B}[H" + lines.map { "\($0)\u{1B}[K\r\n" }.joined() + "\u{1B}[J")
   }
 

@@ -4,9 +4,9 @@
 import Foundation
 
 /// The lines of standard input, for a program that runs without a terminal.
-public enum ScriptInput {
+package enum ScriptInput {
   /// Reads on a thread of its own, for reading blocks.
-  public static func lines() -> AsyncStream<TerminalInput> {
+  package static func lines() -> AsyncStream<TerminalInput> {
     let (stream, continuation) = AsyncStream.makeStream(of: TerminalInput.self)
     Thread.detachNewThread {
       while let line = readLine() { continuation.yield(.line(line)) }

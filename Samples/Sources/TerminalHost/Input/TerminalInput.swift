@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What comes from the person or the script at the terminal.
-public enum TerminalInput: Sendable, Equatable {
+package enum TerminalInput: Sendable, Equatable {
   /// Bytes as they were typed.
   case bytes([UInt8])
   /// A line of a script.

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Turns the bytes that a terminal sends into keys.
-public struct TerminalKeyDecoder {
+package struct TerminalKeyDecoder {
   private var pending: [UInt8] = []
 
-  public init() {}
+  package init() {}
 
   /// Takes bytes in, and gives out the keys that are complete.
   ///
   /// - Returns: Characters as they are; `esc` for the escape key, and for arrows and their like, which
   ///   arrive as sequences, `esc` with what followed. A control character is `^` and its letter. Bytes
   ///   that are no UTF-8 become U+FFFD.
-  public mutating func decode(_ bytes: [UInt8]) -> [String] {
+  package mutating func decode(_ bytes: [UInt8]) -> [String] {
     pending += bytes
     var keys: [String] = []
     while let length = lengthOfKey() {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A key that the user may press, and what it does.
-public struct TerminalCommand {
-  public let key: String
-  public let label: String
+package struct TerminalCommand {
+  package let key: String
+  package let label: String
   let action: @MainActor () -> Void
 
-  public init(_ key: String, _ label: String, action: @escaping @MainActor () -> Void) {
+  package init(_ key: String, _ label: String, action: @escaping @MainActor () -> Void) {
     self.key = key
     self.label = label
     self.action = action

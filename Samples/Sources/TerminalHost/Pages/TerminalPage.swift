@@ -3,7 +3,7 @@
 
 /// A screen on the stack of a terminal host.
 @MainActor
-public protocol TerminalPage: AnyObject {
+package protocol TerminalPage: AnyObject {
   /// What the screen shows now.
   var panel: TerminalPanel { get }
 

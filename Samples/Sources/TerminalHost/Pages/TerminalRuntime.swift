@@ -5,7 +5,7 @@ import Trapezio
 
 /// Shows a store with a projection into a panel.
 @MainActor
-public final class TerminalRuntime<Screen: TrapezioScreen, Projection: TrapezioProjection>:
+package final class TerminalRuntime<Screen: TrapezioScreen, Projection: TrapezioProjection>:
   TerminalPage
 where Projection.Content == TerminalPanel {
   private let store: TrapezioStore<Screen, Projection.State, Projection.Event>
@@ -19,7 +19,7 @@ where Projection.Content == TerminalPanel {
   ///   - store: What is shown.
   ///   - projection: How it is drawn.
   ///   - appeared: Sent when the page is first shown.
-  public init(
+  package init(
     store: TrapezioStore<Screen, Projection.State, Projection.Event>,
     projection: Projection,
     appeared: Projection.Event? = nil
@@ -29,19 +29,19 @@ where Projection.Content == TerminalPanel {
     self.appeared = appeared
   }
 
-  public var panel: TerminalPanel {
+  package var panel: TerminalPanel {
     projection.map(state: store.state) { [weak self] event in self?.send(event) }
   }
 
-  public func appear() {
+  package func appear() {
     if let appeared { store.send(appeared) }
   }
 
-  public func finish() async {
+  package func finish() async {
     while let send = sent.popLast() { await send.finish() }
   }
 
-  public func end() { store.end() }
+  package func end() { store.end() }
 
   private func send(_ event: Projection.Event) {
     sent.removeAll(where: \.isFinished)

@@ -39,7 +39,9 @@ public final class TrapezioStoreKeeper<Store: AnyObject & Sendable> {
     return store
   }
 
-  /// Ends the store. The next use makes another one.
+  /// Ends the store.
+  ///
+  /// The next use makes another one.
   public func end() {
     kept?.end()
     kept = nil

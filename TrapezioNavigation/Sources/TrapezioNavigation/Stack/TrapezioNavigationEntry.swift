@@ -8,7 +8,9 @@ import Trapezio
 ///
 /// The same screen may be in the stack twice; its entries are different.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
-  /// Tells entries apart. What belongs to one visit of a screen, such as its store, is kept by it.
+  /// Tells entries apart.
+  ///
+  /// What belongs to one visit of a screen, such as its store, is kept by it.
   public let id: UUID
 
   /// The destination.

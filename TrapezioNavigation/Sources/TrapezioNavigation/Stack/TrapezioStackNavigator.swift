@@ -54,18 +54,26 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
 
   // MARK: Verbs
 
+  /// Puts a screen on top of the stack, as an entry of its own.
+  ///
+  /// - Parameter screen: The destination.
   public func goTo(_ screen: any TrapezioScreen) {
     path.append(TrapezioNavigationEntry(screen))
   }
 
+  /// Removes the top screen; the root stays.
   public func dismiss() {
     keep(path.count - 1)
   }
 
+  /// Removes every screen above the root.
   public func dismissToRoot() {
     keep(0)
   }
 
+  /// Removes the screens above the nearest one that is equal, or reports that there is none.
+  ///
+  /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) {
     let target = AnyHashable(screen)
     guard let index = entries.lastIndex(where: { AnyHashable($0.screen) == target }) else {
@@ -78,6 +86,12 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
 
   // MARK: Awaited results
 
+  /// Puts a screen on top of the stack and waits for its result.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` when the screen left without one or the caller was cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, for type: Result.Type
   ) async -> Result? {
@@ -96,6 +110,9 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     return result
   }
 
+  /// Removes the top screen and hands a result to whoever awaits it.
+  ///
+  /// - Parameter result: The outcome of the screen.
   public func dismiss(returning result: any Sendable) {
     guard let outcome = awaited.removeValue(forKey: current.id) else {
       TrapezioDiagnostics.warn(
@@ -109,15 +126,30 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
 
   // MARK: Results by key
 
+  /// Removes the top screen and keeps a result under a key.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the result.
+  ///   - result: The outcome of the screen.
   public func popWithResult(key: String, result: any Sendable) {
     results[key] = result
     dismiss()
   }
 
+  /// Takes the result kept under a key.
+  ///
+  /// - Parameter key: The name of the result.
+  /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any Sendable)? {
     results.removeValue(forKey: key)
   }
 
+  /// Takes the result kept under a key, if it has the type; otherwise it is kept.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the result.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` if there is none of that type.
   public func consumeResult<Result: Sendable>(
     forKey key: String, as type: Result.Type
   ) -> Result? {
@@ -131,6 +163,7 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     return typed
   }
 
+  /// Drops all results kept under keys.
   public func clearResults() {
     results = [:]
   }

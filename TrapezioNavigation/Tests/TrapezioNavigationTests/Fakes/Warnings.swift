@@ -12,7 +12,9 @@ final class Warnings {
     try TrapezioDiagnostics.withHandler(handler, body)
   }
 
-  /// Adds a warning. All of this package are reported on the main actor.
+  /// Adds a warning.
+  ///
+  /// All of this package are reported on the main actor.
   nonisolated var handler: @Sendable (String) -> Void {
     { text in MainActor.assumeIsolated { self.texts.append(text) } }
   }

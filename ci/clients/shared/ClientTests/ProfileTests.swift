@@ -1,11 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Profile
 import Strata
 import Testing
 import Trapezio
 import TrapezioNavigation
+
+@testable import Profile
 
 actor MemoryProfiles: ProfileRepository {
   struct OfflineException: StrataException {

@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import SpecSamples
 import Strata
 import Testing
+
+@testable import SpecSamples
 
 actor MemorySummary: SummaryRepository {
   struct FullException: StrataException {

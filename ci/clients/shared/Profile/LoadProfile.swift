@@ -3,24 +3,24 @@
 
 import Strata
 
-public struct LoadProfile: StrataUseCase {
+struct LoadProfile: StrataUseCase {
   let repository: any ProfileRepository
 
-  public init(repository: any ProfileRepository) {
+  init(repository: any ProfileRepository) {
     self.repository = repository
   }
 
-  public func run(params: Int) async throws -> Profile {
+  func run(params: Int) async throws -> Profile {
     try await repository.load(id: params)
   }
 }
 
-public struct ObserveProfile: StrataSubjectUseCase {
+struct ObserveProfile: StrataSubjectUseCase {
   let repository: any ProfileRepository
 
-  public init(repository: any ProfileRepository) {
+  init(repository: any ProfileRepository) {
     self.repository = repository
   }
 
-  public func observe(params: Int) -> AsyncStream<Profile> { repository.changes(id: params) }
+  func observe(params: Int) -> AsyncStream<Profile> { repository.changes(id: params) }
 }

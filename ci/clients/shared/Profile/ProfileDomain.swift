@@ -3,33 +3,33 @@
 
 import Strata
 
-public struct Profile: Sendable, Equatable {
-  public var id: Int
-  public var name: String
+struct Profile: Sendable, Equatable {
+  var id: Int
+  var name: String
 
-  nonisolated public init(id: Int, name: String) {
+  nonisolated init(id: Int, name: String) {
     self.id = id
     self.name = name
   }
 }
 
-public struct Rename: Sendable {
+struct Rename: Sendable {
   let id: Int
   let name: String
 }
 
-nonisolated public protocol ProfileRepository: Sendable {
+nonisolated protocol ProfileRepository: Sendable {
   func load(id: Int) async throws -> Profile
   func rename(id: Int, to name: String) async throws
   func changes(id: Int) -> AsyncStream<Profile>
 }
 
 /// The use cases of the feature, composed.
-public struct ProfileUseCases {
+struct ProfileUseCases {
   let rename: StrataInteractor<Rename, Void>
   let observe: StrataSubjectInteractor<Int, Profile>
 
-  public init(repository: any ProfileRepository) {
+  init(repository: any ProfileRepository) {
     rename = StrataInteractor<Rename, Void> {
       try await repository.rename(id: $0.id, to: $0.name)
     }

@@ -5,12 +5,12 @@ import Trapezio
 
 /// A plugin as a client writes it.
 @MainActor
-public final class ProfileLogger: TrapezioPlugin {
-  public private(set) var events: [String] = []
+final class ProfileLogger: TrapezioPlugin {
+  private(set) var events: [String] = []
 
-  public init() {}
+  init() {}
 
-  public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
     events.append("\(store.name) \(event)")
   }
 }

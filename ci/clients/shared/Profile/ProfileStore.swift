@@ -5,30 +5,30 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-public struct ProfileScreen: TrapezioScreen {
+struct ProfileScreen: TrapezioScreen {
   let id: Int
 
-  public init(id: Int) { self.id = id }
+  init(id: Int) { self.id = id }
 }
 
-public struct EditScreen: TrapezioScreen {
+struct EditScreen: TrapezioScreen {
   let name: String
 }
 
-public struct EditResult: Sendable {
+struct EditResult: Sendable {
   let name: String
 
-  public init(name: String) { self.name = name }
+  init(name: String) { self.name = name }
 }
 
-public struct ProfileState: TrapezioState {
-  public var name = ""
-  public var isSaving = false
-  public var error: String?
-  public var isLoaded = false
+struct ProfileState: TrapezioState {
+  var name = ""
+  var isSaving = false
+  var error: String?
+  var isLoaded = false
 }
 
-public enum ProfileEvent: TrapezioEvent {
+enum ProfileEvent: TrapezioEvent {
   case appeared, edit, save(String), reload, back
 }
 
@@ -37,13 +37,13 @@ enum ProfileWork: Hashable {
   case reload
 }
 
-public final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
+final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
   let load: StrataInteractor<Int, Profile>
   let rename: StrataInteractor<Rename, Void>
   let observe: StrataSubjectInteractor<Int, Profile>
   let navigator: any TrapezioNavigator
 
-  public init(
+  init(
     screen: ProfileScreen, repository: any ProfileRepository, navigator: any TrapezioNavigator
   ) {
     let useCases = ProfileUseCases(repository: repository)
@@ -54,7 +54,7 @@ public final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, Prof
     super.init(screen: screen, initialState: ProfileState())
   }
 
-  override public func handle(event: ProfileEvent) {
+  override func handle(event: ProfileEvent) {
     switch event {
     case .appeared:
       observe(screen.id)
@@ -93,10 +93,10 @@ public final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, Prof
 }
 
 /// The profile as text.
-public struct ProfileText: TrapezioProjection {
-  public init() {}
+struct ProfileText: TrapezioProjection {
+  init() {}
 
-  public func map(
+  func map(
     state: ProfileState, onEvent: @escaping @MainActor (ProfileEvent) -> Void
   ) -> [String] {
     [state.name, state.isSaving ? "saving" : "", state.error ?? ""].filter { !$0.isEmpty }

@@ -5,8 +5,8 @@ import Strata
 
 /// Runs the samples for a test.
 @MainActor
-public enum SpecRun {
-  public static func save(_ value: Int, in repository: any SummaryRepository) async -> String? {
+enum SpecRun {
+  static func save(_ value: Int, in repository: any SummaryRepository) async -> String? {
     let store = SummaryStore(
       screen: SummaryScreen(value: value), saveUseCase: SaveLastValueUseCase(repository: repository)
     )
@@ -14,7 +14,7 @@ public enum SpecRun {
     return store.state.saveMessage
   }
 
-  public static func observe(_ count: Int) async -> [Int] {
+  static func observe(_ count: Int) async -> [Int] {
     let useCase = ObserveValuesUseCase()
     let values = useCase.stream
     useCase(count)

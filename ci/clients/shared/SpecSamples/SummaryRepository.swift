@@ -1,6 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-public nonisolated protocol SummaryRepository: Sendable {
+nonisolated protocol SummaryRepository: Sendable {
   func saveValue(_ value: Int) async throws
 }

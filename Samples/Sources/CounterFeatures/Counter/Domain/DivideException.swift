@@ -4,10 +4,10 @@
 import Strata
 
 /// Why a number could not be halved.
-public enum DivideException: StrataException, Equatable {
+package enum DivideException: StrataException, Equatable {
   case oddNumber(Int)
 
-  public var message: String {
+  package var message: String {
     switch self {
     case .oddNumber(let number): "\(number) is odd and cannot be halved."
     }

@@ -4,18 +4,18 @@
 import Strata
 
 /// Halves a number, and takes its time.
-public final class DivideUsecase: StrataInteractor<Int, Int>, @unchecked Sendable {
+package final class DivideUsecase: StrataInteractor<Int, Int>, @unchecked Sendable {
   private let clock: any Clock<Duration>
   private let delay: Duration
 
-  public init(clock: any Clock<Duration> = ContinuousClock(), delay: Duration = .milliseconds(600))
+  package init(clock: any Clock<Duration> = ContinuousClock(), delay: Duration = .milliseconds(600))
   {
     self.clock = clock
     self.delay = delay
     super.init()
   }
 
-  override public func doWork(params: Int) async -> StrataResult<Int> {
+  override package func doWork(params: Int) async -> StrataResult<Int> {
     await executeCatching(params: params) { number in
       try await clock.sleep(for: delay)
       guard number.isMultiple(of: 2) else { throw DivideException.oddNumber(number) }

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-public enum CounterEvent: TrapezioEvent {
+package enum CounterEvent: TrapezioEvent {
   case increment
   case decrement
   case divideByTwo

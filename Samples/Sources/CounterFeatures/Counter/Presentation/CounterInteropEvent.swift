@@ -4,6 +4,6 @@
 import Trapezio
 
 /// What the counter asks of the app around it.
-public enum CounterInteropEvent: TrapezioInteropEvent, Equatable {
+package enum CounterInteropEvent: TrapezioInteropEvent, Equatable {
   case helpRequested
 }

@@ -5,10 +5,10 @@ import TerminalHost
 import Trapezio
 
 /// The counter in a terminal.
-public struct CounterPanel: TrapezioProjection {
-  public init() {}
+package struct CounterPanel: TrapezioProjection {
+  package init() {}
 
-  public func map(
+  package func map(
     state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
   ) -> TerminalPanel {
     TerminalPanel(

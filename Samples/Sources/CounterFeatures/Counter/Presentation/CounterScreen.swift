@@ -3,10 +3,10 @@
 
 import Trapezio
 
-public struct CounterScreen: TrapezioScreen {
-  public let initialValue: Int
+package struct CounterScreen: TrapezioScreen {
+  package let initialValue: Int
 
-  public init(initialValue: Int) {
+  package init(initialValue: Int) {
     self.initialValue = initialValue
   }
 }

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-public struct CounterState: TrapezioState {
-  public var count: Int
-  public var isDividing = false
+package struct CounterState: TrapezioState {
+  package var count: Int
+  package var isDividing = false
 }

@@ -5,13 +5,13 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-public final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+package final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
   private let divideUsecase: DivideUsecase
   private let messages: TrapezioMessageManager
   private let navigator: (any TrapezioNavigator)?
   private let interop: (any TrapezioInterop)?
 
-  public init(
+  package init(
     screen: CounterScreen,
     divideUsecase: DivideUsecase,
     messages: TrapezioMessageManager,
@@ -25,7 +25,7 @@ public final class CounterStore: TrapezioStore<CounterScreen, CounterState, Coun
     super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
   }
 
-  override public func handle(event: CounterEvent) {
+  override package func handle(event: CounterEvent) {
     switch event {
     case .increment: update { $0.count += 1 }
     case .decrement: update { $0.count -= 1 }

@@ -5,10 +5,10 @@
   import SwiftUI
   import Trapezio
 
-  public struct CounterUI: TrapezioUI {
-    public init() {}
+  package struct CounterUI: TrapezioUI {
+    package init() {}
 
-    public func map(
+    package func map(
       state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
     ) -> some View {
       VStack(spacing: 16) {

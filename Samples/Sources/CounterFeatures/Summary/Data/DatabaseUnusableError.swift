@@ -4,11 +4,11 @@
 import Foundation
 
 /// A database that cannot be opened, or is damaged.
-public struct DatabaseUnusableError: LocalizedError, Equatable {
-  public let path: String
-  public let reason: String
+package struct DatabaseUnusableError: LocalizedError, Equatable {
+  package let path: String
+  package let reason: String
 
-  public var errorDescription: String? {
+  package var errorDescription: String? {
     "The database at \(path) cannot be used: \(reason). "
       + "Give another file with --database, or move this one away."
   }

@@ -5,13 +5,13 @@ import Foundation
 import GRDB
 
 /// Keeps the value in an SQLite database.
-public actor SummaryRepositoryImpl: SummaryRepository {
+package actor SummaryRepositoryImpl: SummaryRepository {
   private let database: DatabaseQueue
 
   /// Opens the database, and makes it and the folder it is in where they are missing.
   ///
   /// - Throws: A `DatabaseUnusableError` when the file cannot be opened or is damaged.
-  public init(path: String) throws {
+  package init(path: String) throws {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,18 +24,18 @@ public actor SummaryRepositoryImpl: SummaryRepository {
     }
   }
 
-  public func saveValue(_ value: Int) async throws {
+  package func saveValue(_ value: Int) async throws {
     try await database.write { database in
       try database.execute(
         sql: "INSERT OR REPLACE INTO lastValue (id, value) VALUES (1, ?)", arguments: [value])
     }
   }
 
-  public func lastValue() async throws -> Int? {
+  package func lastValue() async throws -> Int? {
     try await database.read(Self.fetch)
   }
 
-  public nonisolated func lastValues() -> AsyncStream<Int?> {
+  package nonisolated func lastValues() -> AsyncStream<Int?> {
     let (stream, continuation) = AsyncStream.makeStream(of: Int?.self)
     let observation = ValueObservation.tracking(Self.fetch).start(
       in: database, scheduling: .async(onQueue: .global()),

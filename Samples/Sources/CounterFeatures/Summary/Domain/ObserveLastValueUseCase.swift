@@ -3,12 +3,12 @@
 
 import Strata
 
-public struct ObserveLastValueUseCase: StrataSubjectUseCase {
+package struct ObserveLastValueUseCase: StrataSubjectUseCase {
   private let repository: any SummaryRepository
 
-  public init(repository: any SummaryRepository) {
+  package init(repository: any SummaryRepository) {
     self.repository = repository
   }
 
-  public func observe(params: Void) -> AsyncStream<Int?> { repository.lastValues() }
+  package func observe(params: Void) -> AsyncStream<Int?> { repository.lastValues() }
 }

@@ -3,15 +3,15 @@
 
 import Strata
 
-public final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
+package final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
   private let repository: any SummaryRepository
 
-  public init(repository: any SummaryRepository) {
+  package init(repository: any SummaryRepository) {
     self.repository = repository
     super.init()
   }
 
-  override public func doWork(params: Int) async -> StrataResult<Void> {
+  override package func doWork(params: Int) async -> StrataResult<Void> {
     await executeCatching(params: params) { value in
       try await repository.saveValue(value)
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Keeps the value that was saved last.
-public protocol SummaryRepository: Sendable {
+package protocol SummaryRepository: Sendable {
   func saveValue(_ value: Int) async throws
 
   func lastValue() async throws -> Int?

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-public enum SummaryEvent: TrapezioEvent {
+package enum SummaryEvent: TrapezioEvent {
   case appeared
   case save
   case back

@@ -5,10 +5,10 @@ import TerminalHost
 import Trapezio
 
 /// The summary in a terminal.
-public struct SummaryPanel: TrapezioProjection {
-  public init() {}
+package struct SummaryPanel: TrapezioProjection {
+  package init() {}
 
-  public func map(
+  package func map(
     state: SummaryState, onEvent: @escaping @MainActor (SummaryEvent) -> Void
   ) -> TerminalPanel {
     TerminalPanel(

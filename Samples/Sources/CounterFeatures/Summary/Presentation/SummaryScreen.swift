@@ -3,10 +3,10 @@
 
 import Trapezio
 
-public struct SummaryScreen: TrapezioScreen {
-  public let value: Int
+package struct SummaryScreen: TrapezioScreen {
+  package let value: Int
 
-  public init(value: Int) {
+  package init(value: Int) {
     self.value = value
   }
 }

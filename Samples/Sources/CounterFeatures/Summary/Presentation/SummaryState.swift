@@ -3,8 +3,8 @@
 
 import Trapezio
 
-public struct SummaryState: TrapezioState {
-  public let value: Int
-  public var lastSaved: Int?
-  public var saveMessage: String?
+package struct SummaryState: TrapezioState {
+  package let value: Int
+  package var lastSaved: Int?
+  package var saveMessage: String?
 }

@@ -5,12 +5,12 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-public final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEvent> {
+package final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEvent> {
   private let saveUseCase: SaveLastValueUseCase
   private let observeUseCase: StrataSubjectInteractor<Void, Int?>
   private let navigator: (any TrapezioNavigator)?
 
-  public init(
+  package init(
     screen: SummaryScreen,
     saveUseCase: SaveLastValueUseCase,
     observeUseCase: StrataSubjectInteractor<Void, Int?>,
@@ -22,7 +22,7 @@ public final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, Summ
     super.init(screen: screen, initialState: SummaryState(value: screen.value))
   }
 
-  override public func handle(event: SummaryEvent) {
+  override package func handle(event: SummaryEvent) {
     switch event {
     case .appeared:
       observeUseCase()

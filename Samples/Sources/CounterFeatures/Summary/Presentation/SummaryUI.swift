@@ -5,10 +5,10 @@
   import SwiftUI
   import Trapezio
 
-  public struct SummaryUI: TrapezioUI {
-    public init() {}
+  package struct SummaryUI: TrapezioUI {
+    package init() {}
 
-    public func map(
+    package func map(
       state: SummaryState, onEvent: @escaping @MainActor (SummaryEvent) -> Void
     ) -> some View {
       VStack(spacing: 16) {
