@@ -14,8 +14,8 @@
 /// code, for instance in a test:
 ///
 /// ```swift
-/// StrataDiagnostics.$handler.withValue({ warnings.append($0) }) {
-///   navigator.dismissTo(screenThatIsNotThere)
+/// StrataDiagnostics.$handler.withValue({ print("warned: \($0)") }) {
+///   StrataDiagnostics.warn("This is wrong. Do that instead.")
 /// }
 /// ```
 public enum StrataDiagnostics {

@@ -6,7 +6,7 @@
 /// Subclass it and override ``doWork(params:)``:
 ///
 /// ```swift
-/// final class SaveLastValueUseCase: StrataInteractor<Int, Void> {
+/// final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
 ///   private let repository: any SummaryRepository
 ///
 ///   init(repository: any SummaryRepository) {
@@ -22,9 +22,9 @@
 /// }
 /// ```
 ///
-/// Or make one of a closure, or of a value that conforms to ``StrataUseCase``. These two draw no
-/// warning in any client; a subclass is told in Swift 6 to restate `@unchecked Sendable`, for the
-/// compiler cannot see that its properties are safe to share.
+/// A subclass that does not restate `@unchecked Sendable` compiles too, with a warning, for the compiler
+/// cannot see that its properties are safe to share. Or make one of a closure, or of a value that
+/// conforms to ``StrataUseCase``: these draw no warning in any client.
 ///
 /// An interactor belongs to no actor. It may be executed from anywhere, and any number of times at
 /// once.
@@ -81,7 +81,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ///   - clock: Measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.
-  @inlinable
+  @concurrent @inlinable
   public final func execute(
     params: P,
     timeout: Duration = .seconds(300),
@@ -89,11 +89,19 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ) async -> StrataResult<T> {
     progress.begin()
     defer { progress.end() }
-    // NB: Written by the work before the race ends with `.finished`, and read only after that.
+    guard !Task.isCancelled else { return .failure(StrataCancellationException()) }
+    guard timeout > .zero else { return .failure(StrataTimeoutException(timeout: timeout)) }
+    let race = StrataRace()
+    // NB: Written by the work before it finishes the race, and read only after that.
     nonisolated(unsafe) var result = StrataResult<T>.failure(StrataCancellationException())
-    let end = await strataRace(timeout: timeout, clock: clock) {
+    let work = StrataRace.start {
       result = await self.doWork(params: params)
+      race.finish(.finished)
     }
+    let end =
+      if let end = race.end { end } else {
+        await race.wait(for: work, timeout: timeout, clock: clock)
+      }
     switch end {
     case .finished: return result
     case .timedOut: return .failure(StrataTimeoutException(timeout: timeout))

@@ -10,7 +10,7 @@
 /// let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
 /// observeProfile(7)
 /// strataCollect(observeProfile.stream) { profile in
-///   self.update { $0.name = profile.name }
+///   print(profile.name)
 /// }
 /// ```
 ///

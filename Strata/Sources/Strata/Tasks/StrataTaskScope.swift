@@ -68,6 +68,7 @@ public final class StrataTaskScope: Sendable {
   /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
+  @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try StrataTaskContext.$current.withValue(root, operation: body)
   }

@@ -43,7 +43,10 @@ final class TrapezioPluginHost: StrataTaskObserver {
   /// For a store that is released, on whatever thread.
   nonisolated func storeReleased() {
     guard !all.pluginsOfAnyThread.isEmpty || !own.pluginsOfAnyThread.isEmpty else { return }
-    Task { @MainActor in storeEnded() }
+    // Detached, for the end of the store is no work of whoever has released it.
+    Task.detached { @MainActor in
+      TrapezioPlugins.$current.withValue(self.all) { self.storeEnded() }
+    }
   }
 
   @usableFromInline

@@ -22,8 +22,9 @@ final class TrapezioSignal: Observable, Sendable {
   @inlinable
   func access() { registrar.access(self, keyPath: keyPath) }
 
-  @usableFromInline
-  func mutate(_ mutation: () -> Void) {
-    registrar.withMutation(of: self, keyPath: keyPath, mutation)
-  }
+  @inlinable
+  func willChange() { registrar.willSet(self, keyPath: keyPath) }
+
+  @inlinable
+  func didChange() { registrar.didSet(self, keyPath: keyPath) }
 }

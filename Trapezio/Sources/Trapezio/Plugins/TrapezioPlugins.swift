@@ -17,7 +17,8 @@
 /// ```swift
 /// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
 ///   TrapezioPlugins.install(recorder)
-///   let store = CounterStore(screen: CounterScreen(initialValue: 0))
+///   let store = CounterStore(screen: CounterScreen(), initialState: CounterState())
+///   store.send(.help)
 /// }
 /// ```
 public final class TrapezioPlugins: Sendable {

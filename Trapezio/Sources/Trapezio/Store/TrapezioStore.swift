@@ -51,6 +51,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
   @exclusivity(unchecked) @usableFromInline final var isAnyWaiting = false
+  /// The changes that consumers and plugins are still to be told of.
+  private final var untold: [(old: State, new: State)] = []
+  private final var isPublishing = false
   private final var waiting: [(event: Event, work: StrataWork)] = []
 
   /// Whether ``end()`` was called.
@@ -100,17 +103,41 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     var new = current
     transform(&new)
     isUpdating = false
-    guard new != current else { return }
+    // The closure, or an equality of the client's, may have ended the store.
+    guard new != current, !isEnded else { return }
     let old = current
     current = new
-    snapshot.write(new)
-    if broadcaster != nil || plugins.isActive { tellChange(from: old, to: new) }
+    guard broadcaster != nil || plugins.isActive else {
+      return snapshot.write { current }
+    }
+    publish(old, new)
   }
 
+  /// Publishes a change to all, in the order of the changes: whoever is told of one may make the next.
   @usableFromInline
-  final func tellChange(from old: State, to new: State) {
-    broadcaster?.send(new)
-    plugins.forEach { $0.store(plugins.store, didChange: old, to: new) }
+  final func publish(_ old: State, _ new: State) {
+    untold.append((old, new))
+    let isOutermost = !isPublishing
+    isPublishing = true
+    snapshot.write { current }
+    guard isOutermost else { return }
+    while !untold.isEmpty, !isEnded {
+      let (old, new) = untold.removeFirst()
+      broadcaster?.send(new)
+      tellPlugins { $0.store(plugins.store, didChange: old, to: new) }
+    }
+    let dropped = untold
+    untold = []
+    isPublishing = false
+    // Released last, for what it holds may use the store as it goes.
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Tells the plugins of what happens in the store, unless one of them ends it.
+  private func tellPlugins(_ body: (any TrapezioPlugin) -> Void) {
+    plugins.forEach { plugin in
+      if !isEnded { body(plugin) }
+    }
   }
 
   @usableFromInline
@@ -123,7 +150,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Each access is a stream of its own, for one more consumer. It ends with the store.
   public final var states: AsyncStream<State> {
     if let broadcaster { return broadcaster.stream() }
-    let broadcaster = StrataBroadcaster(current)
+    // Changes that are still to be told come after the state before them.
+    let broadcaster = StrataBroadcaster(untold.first?.old ?? current)
     if isEnded { broadcaster.finish() }
     self.broadcaster = broadcaster
     return broadcaster.stream()
@@ -179,9 +207,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @usableFromInline
   final func dispatchAndTell(_ event: Event) {
-    plugins.forEach { $0.store(plugins.store, willHandle: event) }
+    tellPlugins { $0.store(plugins.store, willHandle: event) }
+    guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }
-    plugins.forEach { $0.store(plugins.store, didHandle: event, in: duration) }
+    tellPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
   }
 
   @usableFromInline
@@ -194,13 +223,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @usableFromInline
   final func dispatchWaiting() {
-    var next = 0
-    while next < waiting.count {
-      let (event, work) = waiting[next]
-      next += 1
-      work.start(isEnded ? nil : { self.dispatch(event) })
+    while !waiting.isEmpty {
+      // What an event holds may send another one as it goes, so none goes while the list is changed.
+      let batch = waiting
+      waiting = []
+      for (event, work) in batch { work.start(isEnded ? nil : { self.dispatch(event) }) }
     }
-    waiting = []
     isAnyWaiting = false
   }
 

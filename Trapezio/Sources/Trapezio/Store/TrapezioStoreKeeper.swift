@@ -24,7 +24,7 @@ public final class TrapezioStoreKeeper<Store: AnyObject & Sendable> {
   deinit {
     guard let kept else { return }
     kept.tasks.end()
-    Task { @MainActor [end = kept.end] in end() }
+    Task.detached { @MainActor [end = kept.end] in end() }
   }
 
   /// The store of this place.
@@ -43,7 +43,9 @@ public final class TrapezioStoreKeeper<Store: AnyObject & Sendable> {
   ///
   /// The next use makes another one.
   public func end() {
-    kept?.end()
+    let ended = kept
+    // Emptied first: whoever hears of the end may ask for the next store.
     kept = nil
+    ended?.end()
   }
 }

@@ -24,12 +24,10 @@ struct Sample {
   var least: Double { rounds[0] }
 }
 
-private let rounds = 11
-
 /// Measures both in turn, round by round, so that both see the same disturbances.
 @MainActor
 func compare(
-  _ name: String, to baseline: String, limit: Double?, calls: Int,
+  _ name: String, to baseline: String, limit: Double?, calls: Int, rounds: Int = 11,
   subject: @MainActor (Int) async -> Void,
   reference: @MainActor (Int) async -> Void
 ) async -> Row {

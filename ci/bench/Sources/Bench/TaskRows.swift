@@ -10,7 +10,7 @@ func taskRows() async -> [Row] {
   let work: @Sendable (Int) async -> StrataResult<Int> = { .success($0 &+ 1) }
   let execute = await compare(
     "interactor, work that does not suspend", to: "the same work in one child task", limit: 1.3,
-    calls: 2_000
+    calls: 5_000
   ) { calls in
     await offMain { for value in 0..<calls { consume(await interactor.execute(params: value)) } }
   } reference: { calls in
@@ -27,7 +27,7 @@ func taskRows() async -> [Row] {
   }
   let executeSuspending = await compare(
     "interactor, work that suspends", to: "the same work in one child task", limit: nil,
-    calls: 2_000
+    calls: 5_000
   ) { calls in
     await offMain { for value in 0..<calls { consume(await suspending.execute(params: value)) } }
   } reference: { calls in
@@ -39,7 +39,7 @@ func taskRows() async -> [Row] {
     }
   }
   let launch = await compare(
-    "strataLaunch", to: "Task.detached and MainActor.run", limit: 1.15, calls: 2_000
+    "strataLaunch", to: "Task.detached and MainActor.run", limit: 1.15, calls: 5_000
   ) { calls in
     for value in 0..<calls {
       await strataLaunch {

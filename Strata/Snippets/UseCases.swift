@@ -1,0 +1,68 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// One-shot work and what can be observed.
+
+import Strata
+
+struct Profile: Sendable {
+  var name: String
+}
+
+struct Rename: Sendable {
+  let id: Int
+  let name: String
+}
+
+protocol ProfileRepository: Sendable {
+  func rename(id: Int, to name: String) async throws
+  func changes(id: Int) -> AsyncStream<Profile>
+}
+
+protocol SummaryRepository: Sendable {
+  func saveValue(_ value: Int) async throws
+}
+
+final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
+  private let repository: any SummaryRepository
+
+  init(repository: any SummaryRepository) {
+    self.repository = repository
+    super.init()
+  }
+
+  override func doWork(params: Int) async -> StrataResult<Void> {
+    await executeCatching(params: params) { value in
+      try await repository.saveValue(value)
+    }
+  }
+}
+
+struct RenameProfile: StrataUseCase {
+  let repository: any ProfileRepository
+
+  func run(params: Rename) async throws {
+    try await repository.rename(id: params.id, to: params.name)
+  }
+}
+
+func makeRename(_ repository: any ProfileRepository) -> [StrataInteractor<Rename, Void>] {
+  let rename = StrataInteractor(RenameProfile(repository: repository))
+  let renameByClosure = StrataInteractor<Rename, Void> {
+    try await repository.rename(id: $0.id, to: $0.name)
+  }
+  return [rename, renameByClosure]
+}
+
+func run(_ rename: StrataInteractor<Rename, Void>) async {
+  let result = await rename.execute(params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
+  result.onFailure { print($0.message) }
+}
+
+func observe(_ repository: any ProfileRepository) {
+  let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
+  observeProfile(7)
+  strataCollect(observeProfile.stream) { profile in
+    print(profile.name)
+  }
+}

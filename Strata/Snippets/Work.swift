@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Work, and who owns it.
+
+import Strata
+
+func search(_ text: String) async -> [String] { [text] }
+
+@MainActor
+func show(_ results: [String]) { print(results) }
+
+@MainActor
+func startSearching() {
+  let scope = StrataTaskScope()
+  scope.run {
+    strataLaunch(id: "search", ifRunning: .cancelPrevious) {
+      await search("swift")
+    } reduce: { results in
+      show(results)
+    }
+  }
+  scope.end()
+}
+
+@MainActor
+func upload() {
+  strataLaunch(id: "upload", ifRunning: .ignoreNew, lifetime: .process) {
+    await search("everything")
+  } reduce: { results in
+    show(results)
+  }
+}
+
+@MainActor
+func load() {
+  strataLaunchInterop {
+    try Task.checkCancellation()
+    return await search("swift")
+  } reduce: { results in
+    show(results)
+  } catch: { error in
+    show([error.localizedDescription])
+  }
+}
+
+func warn() {
+  StrataDiagnostics.$handler.withValue({ print("warned: \($0)") }) {
+    StrataDiagnostics.warn("This is wrong. Do that instead.")
+  }
+}

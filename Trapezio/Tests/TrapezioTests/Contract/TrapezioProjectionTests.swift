@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioProjection", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioProjectionTests {
+  @Test("A projection draws the state of a store, and what the user does comes back")
+  func terminal() {
+    let store = CounterStore()
+    let terminal = Terminal()
+    func draw() -> [Line] { terminal.map(state: store.state) { store.send($0) } }
+    #expect(draw().map(\.text) == ["Count: 0", "[+]", "[-]"])
+    draw()[1].press()
+    draw()[1].press()
+    draw()[2].press()
+    #expect(draw().map(\.text) == ["Count: 1", "[+]", "[-]"])
+  }
+
+  @Test("A projection can be kept by what it draws and what it draws it to")
+  func existential() {
+    let projection: any TrapezioProjection<CounterState, CounterEvent, [Line]> = Terminal()
+    let lines = projection.map(state: CounterState(count: 4)) { _ in }
+    #expect(lines.first?.text == "Count: 4")
+  }
+}
+
+private struct Line {
+  let text: String
+  var press: @MainActor () -> Void = {}
+}
+
+private struct Terminal: TrapezioProjection {
+  func map(
+    state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+  ) -> [Line] {
+    [
+      Line(text: "Count: \(state.count)"),
+      Line(text: "[+]") { onEvent(.increment) },
+      Line(text: "[-]") { onEvent(.decrement) },
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+@Suite("TrapezioDiagnostics", .timeLimit(.minutes(1)))
+struct TrapezioDiagnosticsTests {
+  @Test("A warning goes to the handler of Strata")
+  func warn() {
+    let warnings = Journal<String>()
+    StrataDiagnostics.$handler.withValue({ warnings.append($0) }) {
+      TrapezioDiagnostics.warn("The screen is not in the stack. Push it first.")
+    }
+    #expect(warnings.entries == ["The screen is not in the stack. Push it first."])
+  }
+
+  @Test("A handler receives the warnings of its closure, and of the tasks started in it")
+  func withHandler() async {
+    let warnings = Journal<String>()
+    let task = TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      TrapezioDiagnostics.warn("First.")
+      return Task { TrapezioDiagnostics.warn("Second.") }
+    }
+    await task.value
+    #expect(warnings.entries == ["First.", "Second."])
+  }
+}

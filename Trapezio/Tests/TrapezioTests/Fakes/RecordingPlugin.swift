@@ -1,0 +1,62 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+
+/// Writes every hook into one list.
+struct RecordingPlugin: TrapezioPlugin {
+  let journal: Journal<String>
+  let infos = Journal<TrapezioStoreInfo?>()
+  let durations = Journal<Duration>()
+  private let prefix: String
+
+  init(_ prefix: String = "", journal: Journal<String> = Journal()) {
+    self.prefix = prefix
+    self.journal = journal
+  }
+
+  var lines: [String] { journal.entries }
+
+  private func record(_ store: TrapezioStoreInfo?, _ line: String) {
+    infos.append(store)
+    journal.append("\(prefix)\(store?.name ?? "nil") \(line)")
+  }
+
+  func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {
+    record(store, "created \(state)")
+  }
+
+  func storeEnded(_ store: TrapezioStoreInfo) { record(store, "ended") }
+
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    record(store, "will \(event)")
+  }
+
+  func store<Event>(
+    _ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration
+  ) {
+    durations.append(duration)
+    record(store, "did \(event)")
+  }
+
+  func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+    record(store, "\(old) -> \(new)")
+  }
+
+  func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
+    record(store, "emit \(message.message)")
+  }
+
+  func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
+    record(store, "started \(task.name ?? "-")")
+  }
+
+  func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
+    record(store, "finished \(task.name ?? "-")")
+  }
+
+  func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
+    record(store, "cancelled \(task.name ?? "-")")
+  }
+}

@@ -1,0 +1,66 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("ClosureTrapezioInterop", .freshGlobals, .timeLimit(.minutes(1)))
+struct ClosureTrapezioInteropTests {
+  @Test("It calls its closure with each event, in order, before send returns")
+  func inOrder() {
+    let received = Journal<AppEvent>()
+    let interop: any TrapezioInterop = ClosureTrapezioInterop { event in
+      MainActor.assertIsolated()
+      if let event = event as? AppEvent { received.append(event) }
+    }
+    interop.send(AppEvent.help)
+    #expect(received.entries == [.help])
+    interop.send(AppEvent.share("a"))
+    interop.send(OtherEvent())
+    interop.send(AppEvent.share("b"))
+    #expect(received.entries == [.help, .share("a"), .share("b")])
+  }
+
+  @Test("It can be made off the main actor, and is called on it from work")
+  func fromWork() async {
+    let received = Journal<AppEvent>()
+    let interop = await Task.detached {
+      ClosureTrapezioInterop { event in
+        MainActor.assertIsolated()
+        if case AppEvent.share(let text) = event { received.append(.share(text)) }
+      }
+    }.value
+    let store = ScriptedStore()
+    await store.send { _ in
+      strataLaunch {
+        await interop.send(AppEvent.share("work"))
+      } reduce: {
+        interop.send(AppEvent.share("reduce"))
+      }
+    }.finish()
+    #expect(received.entries == [.share("work"), .share("reduce")])
+  }
+
+  @Test("An event that is sent from within the closure is received at once")
+  func nested() {
+    let received = Journal<String>()
+    var interop: ClosureTrapezioInterop?
+    interop = ClosureTrapezioInterop { event in
+      received.append("> \(event)")
+      if case AppEvent.help = event { interop?.send(AppEvent.share("a")) }
+      received.append("< \(event)")
+    }
+    interop?.send(AppEvent.help)
+    #expect(received.entries == ["> help", "> share(\"a\")", "< share(\"a\")", "< help"])
+    interop = nil
+  }
+}
+
+private enum AppEvent: TrapezioInteropEvent, Equatable {
+  case help
+  case share(String)
+}
+
+private struct OtherEvent: TrapezioInteropEvent {}

@@ -1,0 +1,204 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Observation
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioMessageManager", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioMessageManagerTests {
+  private let manager = TrapezioMessageManager()
+  private var texts: [String] { manager.messages.map(\.message) }
+
+  @Test("A new manager has no messages")
+  func empty() {
+    #expect(manager.message == nil)
+    #expect(manager.messages.isEmpty)
+  }
+
+  @Test("Messages wait first in, first out")
+  func order() {
+    for text in ["a", "b", "c"] { manager.emit(text) }
+    #expect(texts == ["a", "b", "c"])
+    while let message = manager.message {
+      #expect(message == manager.messages[0])
+      manager.clearMessage(id: message.id)
+    }
+    #expect(texts.isEmpty)
+  }
+
+  @Test("emit answers with the message, and takes one as it is")
+  func emit() {
+    let first = manager.emit("a")
+    let second = TrapezioMessage("b")
+    manager.emit(second)
+    #expect(manager.messages == [first, second])
+    #expect(manager.message == first)
+  }
+
+  @Test("At most ten messages wait, the oldest is pushed out")
+  func capacity() {
+    #expect(TrapezioMessageManager.capacity == 10)
+    for number in 1...10 { manager.emit("\(number)") }
+    #expect(texts == (1...10).map { "\($0)" })
+    manager.emit("11")
+    manager.emit("12")
+    #expect(texts == (3...12).map { "\($0)" })
+    #expect(manager.message?.message == "3")
+  }
+
+  @Test("A message is removed by its id, wherever it waits")
+  func clearByID() {
+    let messages = ["a", "b", "c"].map { manager.emit($0) }
+    manager.clearMessage(id: messages[1].id)
+    #expect(texts == ["a", "c"])
+    manager.clearMessage(id: messages[0].id)
+    #expect(manager.message == messages[2])
+  }
+
+  @Test("Of two messages with the same text only the one is removed")
+  func sameText() {
+    let first = manager.emit("a")
+    let second = manager.emit("a")
+    #expect(first != second)
+    manager.clearMessage(id: first.id)
+    #expect(manager.messages == [second])
+  }
+
+  @Test("All messages are removed at once")
+  func clearAll() {
+    manager.emit("a")
+    manager.emit("b")
+    manager.clearAll()
+    #expect(manager.messages.isEmpty)
+    manager.emit("c")
+    #expect(texts == ["c"])
+  }
+
+  @Test("An unknown id has no effect and is not published, nor is clearing what is empty")
+  func noEffect() async {
+    let heard = Journal<Void>()
+    let seen = Journal<Int>()
+    let messages = manager.messagesSequence
+    let observation = manager.observe { seen.append($0.count) }
+    withObservationTracking {
+      _ = manager.messages
+    } onChange: {
+      heard.append(())
+    }
+    manager.clearAll()
+    manager.clearMessage(id: UUID())
+    await mainActorTurn()
+    #expect(heard.entries.isEmpty)
+    #expect(seen.entries.isEmpty)
+
+    manager.emit("a")
+    manager.clearMessage(id: UUID())
+    await seen.wait(forCount: 1)
+    #expect(heard.entries.count == 1)
+    #expect(seen.entries == [1])
+    #expect(await messages.prefix(2).collected().map(\.count) == [0, 1])
+    observation.cancel()
+  }
+
+  @Test("The sequence has the messages of now first, then those after every change")
+  func sequence() async {
+    manager.emit("a")
+    let messages = manager.messagesSequence
+    let first = manager.emit("b")
+    manager.clearMessage(id: first.id)
+    manager.clearAll()
+    #expect(
+      await messages.prefix(4).collected().map { $0.map(\.message) } == [
+        ["a"], ["a", "b"], ["a"], [],
+      ])
+  }
+
+  @Test("Any number of consumers see all messages, a late one from the present on")
+  func manyConsumers() async {
+    let early = (1...5).map { _ in manager.messagesSequence }
+    manager.emit("a")
+    let late = manager.messagesSequence
+    for await _ in manager.messagesSequence { break }
+    manager.emit("b")
+    for messages in early {
+      #expect(await messages.prefix(3).collected().map(\.count) == [0, 1, 2])
+    }
+    #expect(await late.prefix(2).collected().map(\.count) == [1, 2])
+  }
+
+  @Test("The end of one consumer does not disturb the others")
+  func consumerEnds() async {
+    let messages = manager.messagesSequence
+    let seen = Journal<Int>()
+    let other = manager.messagesSequence
+    let task = Task { for await messages in other { seen.append(messages.count) } }
+    await seen.wait(forCount: 1)
+    task.cancel()
+    await task.value
+    manager.emit("a")
+    #expect(seen.entries == [0])
+    #expect(await messages.prefix(2).collected().map(\.count) == [0, 1])
+  }
+
+  @Test("The sequence ends with the manager")
+  func sequenceEnds() async {
+    let messages = {
+      let manager = TrapezioMessageManager()
+      let messages = manager.messagesSequence
+      manager.emit("a")
+      return messages
+    }()
+    #expect(await messages.map(\.count).collected() == [0, 1])
+  }
+
+  @Test("observe makes one call of the changes of one turn, until it is cancelled or released")
+  func observe() async {
+    let seen = Journal<[String]>()
+    var observation: TrapezioObservation? = manager.observe { messages in
+      MainActor.assertIsolated()
+      seen.append(messages.map(\.message))
+    }
+    manager.emit("a")
+    manager.emit("b")
+    #expect(seen.entries.isEmpty)
+    await seen.wait(forCount: 1)
+    manager.clearAll()
+    await seen.wait(forCount: 2)
+    observation?.cancel()
+    manager.emit("c")
+    await mainActorTurn()
+    observation = manager.observe { seen.append($0.map(\.message)) }
+    manager.emit("d")
+    observation = nil
+    #expect(observation == nil)
+    await mainActorTurn()
+    #expect(seen.entries == [["a", "b"], []])
+  }
+
+  @Test("An observation does not keep the manager alive")
+  func observeIsWeak() {
+    var manager: TrapezioMessageManager? = TrapezioMessageManager()
+    weak let kept = manager
+    let observation = manager?.observe { _ in }
+    manager = nil
+    #expect(kept == nil)
+    observation?.cancel()
+  }
+
+  @Test("Messages of a feature reach the host that shows them")
+  func feature() async {
+    let store = ScriptedStore()
+    await store.send { [manager] _ in
+      strataLaunch {
+        "Saved."
+      } reduce: {
+        manager.emit($0)
+      }
+    }.finish()
+    #expect(manager.message?.message == "Saved.")
+  }
+}

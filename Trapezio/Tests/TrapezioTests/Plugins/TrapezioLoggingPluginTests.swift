@@ -1,0 +1,151 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioLoggingPlugin", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioLoggingPluginTests {
+  private let lines = Journal<String>()
+  private var plugin: TrapezioLoggingPlugin {
+    TrapezioLoggingPlugin { [lines] in lines.append($0) }
+  }
+
+  @Test("It logs the life of a store, the events and the fields that changed")
+  func life() {
+    TrapezioPlugins.install(plugin)
+    let store = CounterStore()
+    store.send(.increment)
+    store.send(.set(1))
+    store.end()
+    #expect(
+      lines.entries == [
+        "CounterStore created", "CounterStore ← increment", "CounterStore   count: 0 → 1",
+        "CounterStore ← set(1)", "CounterStore ended",
+      ])
+  }
+
+  @Test("It logs only the fields that changed, a line each, whatever they hold")
+  func fields() {
+    let store = DetailStore(DetailState())
+    store.use(plugin)
+    store.update { $0.name = "Ann" }
+    store.update { state in
+      state.name = "Bea"
+      state.error = "Offline."
+      state.phase = .loaded(count: 2)
+      state.address.city = "Rome"
+      state.tags = ["new"]
+    }
+    store.update { $0.error = nil }
+    #expect(
+      lines.entries == [
+        "DetailStore   name:  → Ann",
+        "DetailStore   name: Ann → Bea",
+        #"DetailStore   error: nil → Optional("Offline.")"#,
+        "DetailStore   phase: idle → loaded(count: 2)",
+        #"DetailStore   address: Address(city: "Oslo", zip: 1) → Address(city: "Rome", zip: 1)"#,
+        #"DetailStore   tags: [] → ["new"]"#,
+        #"DetailStore   error: Optional("Offline.") → nil"#,
+      ])
+  }
+
+  @Test("It logs a state that is no struct as a whole")
+  func otherStates() {
+    let phase = PhaseStore(Phase.idle)
+    phase.use(plugin)
+    phase.update { $0 = .loaded(count: 1) }
+    phase.update { $0 = .loaded(count: 2) }
+    #expect(
+      lines.entries == [
+        "PhaseStore   idle → loaded(count: 1)",
+        "PhaseStore   loaded(count: 1) → loaded(count: 2)",
+      ])
+  }
+
+  @Test("It logs messages, with the store or the app that emits them")
+  func messages() {
+    TrapezioPlugins.install(plugin)
+    let messages = TrapezioMessageManager()
+    messages.emit("Hello.")
+    let store = ScriptedStore()
+    store.send("greet") { _ in messages.emit("Hello again.") }
+    #expect(
+      lines.entries == [
+        "app message: Hello.", "ScriptedStore created", "ScriptedStore ← greet",
+        "ScriptedStore message: Hello again.",
+      ])
+  }
+
+  @Test("It logs tasks by their id, and those without one by their number")
+  func tasks() async {
+    let store = ScriptedStore()
+    store.use(plugin)
+    let gate = Gate()
+    await store.send("a") { _ in
+      strataLaunch(id: "search") { await gate.pass() }
+      strataLaunch(id: "search", ifRunning: .cancelPrevious) {}
+    }.finish()
+    let logged = lines.drain()
+    #expect(
+      logged.prefix(4) == [
+        "ScriptedStore ← a", #"ScriptedStore task "search" started"#,
+        #"ScriptedStore task "search" cancelled"#, #"ScriptedStore task "search" started"#,
+      ])
+    #expect(logged.count { $0 == #"ScriptedStore task "search" finished"# } == 2)
+
+    await store.send("b") { _ in strataLaunch {} }.finish()
+    let number = lines.entries[1].split(separator: " ")[2]
+    #expect(number.hasPrefix("#"))
+    #expect(
+      lines.entries == [
+        "ScriptedStore ← b", "ScriptedStore task \(number) started",
+        "ScriptedStore task \(number) finished",
+      ])
+  }
+
+  @Test("Without a sink it logs to standard error, or to the log of the system")
+  func defaultSink() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        TrapezioPlugins.install(TrapezioLoggingPlugin())
+        CounterStore().send(.increment)
+      }
+    }
+    #if canImport(os)
+      #expect(result != nil)
+    #else
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("CounterStore ← increment\nCounterStore   count: 0 → 1\n"))
+    #endif
+  }
+}
+
+private struct Address: Equatable, Sendable {
+  var city = "Oslo"
+  var zip = 1
+}
+
+private enum Phase: TrapezioState {
+  case idle
+  case loaded(count: Int)
+}
+
+private struct DetailState: TrapezioState {
+  var name = ""
+  var error: String?
+  var phase = Phase.idle
+  var address = Address()
+  var tags: [String] = []
+}
+
+private class SilentStore<State: TrapezioState>: TrapezioStore<CounterScreen, State, CounterEvent> {
+  init(_ state: State) {
+    super.init(screen: CounterScreen(initialValue: 0), initialState: state)
+  }
+}
+
+private final class DetailStore: SilentStore<DetailState> {}
+private final class PhaseStore: SilentStore<Phase> {}

@@ -1,0 +1,130 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+extension TrapezioPluginTests {
+  @Test("The end is told once, whether the store was ended, released or both")
+  func endedOnce() async {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    _ = {
+      let store = CounterStore()
+      store.end()
+    }()
+    _ = CounterStore()
+    await plugin.journal.wait { $0.count { $0.hasSuffix("ended") } == 2 }
+    await mainActorTurn()
+    #expect(
+      plugin.lines.filter { $0.hasSuffix("ended") } == ["CounterStore ended", "CounterStore ended"])
+    let infos = plugin.infos.entries.compactMap { $0?.id }
+    #expect(infos.count == 4)
+    #expect(infos[0] == infos[1])
+    #expect(infos[2] == infos[3])
+  }
+
+  @Test("A plugin of one store hears of its end when it is released")
+  func ownPluginAtRelease() async {
+    let plugin = RecordingPlugin()
+    let id = {
+      let store = CounterStore()
+      store.use(plugin)
+      return store.id
+    }()
+    await plugin.journal.wait(forCount: 1)
+    #expect(plugin.lines == ["CounterStore ended"])
+    #expect(plugin.infos.entries.first??.id == id)
+  }
+
+  @Test("A plugin that ends the store before an event keeps it from being handled")
+  func endBeforeEvent() {
+    let plugin = RecordingPlugin()
+    let store = ScriptedStore()
+    store.use(HookPlugin(willHandle: { store.end() }))
+    store.use(plugin)
+    let send = store.send("late")
+    #expect(store.journal.entries.isEmpty)
+    #expect(send.isFinished)
+    #expect(!plugin.lines.contains("ScriptedStore did late"))
+  }
+
+  @Test("A plugin that changes the state when told of a change keeps the order for the next one")
+  func changeInHook() async {
+    let plugin = RecordingPlugin()
+    let store = CounterStore()
+    let states = store.states
+    store.use(HookPlugin(didChange: { store.update { $0.note = "told" } }))
+    store.use(plugin)
+    store.update { $0.count = 1 }
+    #expect(store.state == CounterState(count: 1, note: "told"))
+    #expect(
+      plugin.lines == [
+        #"CounterStore CounterState(count: 0, note: "") -> CounterState(count: 1, note: "")"#,
+        #"CounterStore CounterState(count: 1, note: "") -> CounterState(count: 1, note: "told")"#,
+      ])
+    store.end()
+    #expect(await states.map(\.note).collected() == ["", "", "told"])
+  }
+
+  @Test("A plugin that ends the store when told of a change is followed by no more of it")
+  func endInHook() {
+    let plugin = RecordingPlugin()
+    let store = CounterStore()
+    store.use(HookPlugin(didChange: { store.end() }))
+    store.use(plugin)
+    store.update { $0.count = 1 }
+    store.update { $0.count = 2 }
+    #expect(store.state.count == 1)
+    #expect(plugin.lines.last == "CounterStore ended")
+  }
+
+  @Test("A hook may add a plugin, which hears of what comes next")
+  func addInHook() {
+    let plugin = RecordingPlugin()
+    let store = CounterStore()
+    let added = Journal<Void>()
+    store.use(
+      HookPlugin(didChange: {
+        if added.entries.isEmpty { store.use(plugin) }
+        added.append(())
+      }))
+    store.update { $0.count = 1 }
+    #expect(plugin.lines.isEmpty)
+    store.update { $0.count = 2 }
+    #expect(plugin.lines.count == 1)
+  }
+
+  @Test("A hook of a task may ask the store for its state and its tasks, from any thread")
+  func askInTaskHook() async {
+    let store = CounterStore(7)
+    let scripted = ScriptedStore()
+    let journal = Journal<String>()
+    scripted.use(
+      TaskPlugin { journal.append("\($0) \(store.state.count) \(scripted.tasks.runningTaskCount)") })
+    await scripted.send { _ in
+      strataLaunch(id: "a") {}
+    }.finish()
+    #expect(journal.entries == ["started 7 1", "finished 7 0"])
+  }
+}
+
+private struct HookPlugin: TrapezioPlugin {
+  var willHandle: @MainActor @Sendable () -> Void = {}
+  var didChange: @MainActor @Sendable () -> Void = {}
+
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) { willHandle() }
+
+  func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+    didChange()
+  }
+}
+
+private struct TaskPlugin: TrapezioPlugin {
+  let onTask: @Sendable (String) -> Void
+
+  func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) { onTask("started") }
+
+  func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) { onTask("finished") }
+}

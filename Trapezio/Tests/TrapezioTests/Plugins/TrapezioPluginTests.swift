@@ -1,0 +1,240 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioPlugin", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioPluginTests {
+  @Test("It hears of everything that happens in a store, in order, with the values")
+  func everything() async {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    let gate = Gate()
+    let messages = TrapezioMessageManager()
+    let store = ScriptedStore()
+    let send = store.send("save") { store in
+      store.update { $0.count = 1 }
+      messages.emit("Saving.")
+      strataLaunch(id: "work") {
+        await gate.pass()
+      } reduce: {
+        store.update { $0.count = 2 }
+        messages.emit("Saved.")
+        store.send("next")
+      }
+    }
+    gate.open()
+    await send.finish()
+    store.end()
+    #expect(
+      plugin.lines == [
+        #"ScriptedStore created CounterState(count: 0, note: "")"#,
+        "ScriptedStore will save",
+        #"ScriptedStore CounterState(count: 0, note: "") -> CounterState(count: 1, note: "")"#,
+        "ScriptedStore emit Saving.",
+        "ScriptedStore started work",
+        "ScriptedStore did save",
+        #"ScriptedStore CounterState(count: 1, note: "") -> CounterState(count: 2, note: "")"#,
+        "ScriptedStore emit Saved.",
+        "ScriptedStore will next",
+        "ScriptedStore did next",
+        "ScriptedStore finished work",
+        "ScriptedStore ended",
+      ])
+    #expect(Set(plugin.infos.entries.map { $0?.id }) == [store.id])
+    #expect(Set(plugin.infos.entries.map { $0?.name }) == ["ScriptedStore"])
+  }
+
+  @Test("It gets each event and state as the value that it is")
+  func values() {
+    let plugin = TypedPlugin()
+    TrapezioPlugins.install(plugin)
+    let store = CounterStore(2)
+    store.send(.set(5))
+    #expect(plugin.events.entries == [.set(5), .set(5)])
+    #expect(plugin.states.entries.map(\.count) == [2, 2, 5])
+  }
+
+  @Test("The duration of an event is that of its handling")
+  func durations() {
+    let plugin = RecordingPlugin()
+    let store = ScriptedStore()
+    store.use(plugin)
+    let clock = ContinuousClock()
+    let whole = clock.measure {
+      store.send("outer") { store in store.send("inner") }
+    }
+    let durations = plugin.durations.entries
+    #expect(durations.count == 2)
+    #expect(durations.allSatisfy { $0 >= .zero })
+    #expect(durations.reduce(.zero, +) <= whole)
+    #expect(
+      plugin.lines == [
+        "ScriptedStore will outer", "ScriptedStore did outer",
+        "ScriptedStore will inner", "ScriptedStore did inner",
+      ])
+  }
+
+  @Test("It hears that a task was cancelled, and then that it has ended")
+  func cancelledTask() async {
+    let plugin = RecordingPlugin()
+    let store = ScriptedStore()
+    let gate = Gate()
+    let first = store.send { _ in
+      strataLaunch(id: "search") { await gate.passIgnoringCancellation() }
+    }
+    store.use(plugin)
+    await gate.arrival()
+    let second = store.send("again") { _ in
+      strataLaunch(id: "search", ifRunning: .cancelPrevious) {}
+      strataLaunch {}
+    }
+    await second.finish()
+    gate.open()
+    await first.finish()
+    let lines = plugin.lines
+    #expect(
+      lines.prefix(5) == [
+        "ScriptedStore will again", "ScriptedStore cancelled search",
+        "ScriptedStore started search", "ScriptedStore started -", "ScriptedStore did again",
+      ])
+    #expect(Set(lines[5...6]) == ["ScriptedStore finished search", "ScriptedStore finished -"])
+    #expect(lines.dropFirst(7) == ["ScriptedStore finished search"])
+  }
+
+  @Test("The end of a store cancels its tasks first; they end after it")
+  func endWithTasks() async {
+    let plugin = RecordingPlugin()
+    let store = ScriptedStore()
+    let gate = Gate()
+    let send = store.send { _ in
+      strataLaunch(id: "work") { await gate.passIgnoringCancellation() }
+    }
+    store.use(plugin)
+    store.end()
+    #expect(plugin.lines == ["ScriptedStore cancelled work", "ScriptedStore ended"])
+    gate.open()
+    await send.finish()
+    #expect(plugin.lines.last == "ScriptedStore finished work")
+    #expect(plugin.lines.count == 3)
+  }
+
+  @Test("Each hook has an implementation that does nothing")
+  func defaults() async {
+    struct Silent: TrapezioPlugin {}
+    TrapezioPlugins.install(Silent())
+    let store = ScriptedStore()
+    await store.send { store in
+      store.update { $0.count = 1 }
+      TrapezioMessageManager().emit("Hello")
+      strataLaunch(id: "a") {}
+      strataLaunch(id: "a", ifRunning: .cancelPrevious) {}
+    }.finish()
+    store.end()
+    #expect(store.state.count == 1)
+  }
+
+  @Test("A message belongs to the store whose handle or work has emitted it, or to none")
+  func messages() async {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    let messages = TrapezioMessageManager()
+    let store = ScriptedStore()
+    let other = CounterMessages(messages)
+    _ = plugin.journal.drain()
+    let emitted = messages.emit("outside")
+    #expect(emitted.message == "outside")
+    #expect(plugin.journal.drain() == ["nil emit outside"])
+
+    await store.send("a") { store in
+      messages.emit("handle")
+      other.send(.increment)
+      messages.emit("handle again")
+      store.send("b") { _ in messages.emit("waiting") }
+      strataLaunch { 1 } reduce: { _ in messages.emit("reduce") }
+    }.finish()
+    await strataLaunch {} reduce: { messages.emit("unowned") }.value
+    #expect(
+      plugin.lines.filter { $0.contains("emit") } == [
+        "ScriptedStore emit handle", "CounterMessages emit counted",
+        "ScriptedStore emit handle again", "ScriptedStore emit waiting",
+        "ScriptedStore emit reduce", "nil emit unowned",
+      ])
+  }
+
+  @Test("A message that the host of a store emits is not the store's")
+  func messageOfHost() async {
+    let plugin = RecordingPlugin()
+    let store = CounterStore()
+    store.use(plugin)
+    let messages = TrapezioMessageManager()
+    let seen = Journal<Void>()
+    let observation = store.observe { _ in
+      messages.emit("seen")
+      seen.append(())
+    }
+    store.send(.increment)
+    await seen.wait(forCount: 1)
+    #expect(!plugin.lines.contains { $0.contains("emit") })
+    observation.cancel()
+  }
+
+  @Test("What a plugin emits when a released store ends is not another store's")
+  func messageAtRelease() async {
+    let messages = TrapezioMessageManager()
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    TrapezioPlugins.install(FarewellPlugin(messages: messages))
+    let store = ScriptedStore()
+    store.send { _ in _ = CounterStore() }
+    await plugin.journal.wait { $0.contains { $0.contains("emit") } }
+    #expect(plugin.lines.filter { $0.contains("emit") } == ["nil emit Goodbye."])
+  }
+}
+
+/// Takes the values without turning them into text.
+private struct TypedPlugin: TrapezioPlugin {
+  let events = Journal<CounterEvent>()
+  let states = Journal<CounterState>()
+
+  func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {
+    if let state = state as? CounterState { states.append(state) }
+  }
+
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    if let event = event as? CounterEvent { events.append(event) }
+  }
+
+  func store<Event>(
+    _ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration
+  ) {
+    if let event = event as? CounterEvent { events.append(event) }
+  }
+
+  func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+    if let old = old as? CounterState, let new = new as? CounterState {
+      states.append(old)
+      states.append(new)
+    }
+  }
+}
+
+private struct FarewellPlugin: TrapezioPlugin {
+  let messages: TrapezioMessageManager
+
+  func storeEnded(_ store: TrapezioStoreInfo) { messages.emit("Goodbye.") }
+}
+
+private final class CounterMessages: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+  private let messages: TrapezioMessageManager
+
+  init(_ messages: TrapezioMessageManager) {
+    self.messages = messages
+    super.init(screen: CounterScreen(initialValue: 0), initialState: CounterState(count: 0))
+  }
+
+  override func handle(event: CounterEvent) { messages.emit("counted") }
+}

@@ -1,0 +1,85 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioObservation", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioObservationTests {
+  @Test("It follows what a closure reads, from several objects")
+  func severalObjects() async {
+    let store = CounterStore()
+    let messages = TrapezioMessageManager()
+    let seen = Journal<String>()
+    let observation = TrapezioObservation {
+      "\(store.state.count) \(messages.messages.count)"
+    } _: {
+      seen.append($0)
+    }
+    store.send(.increment)
+    messages.emit("Hello")
+    await seen.wait(forCount: 1)
+    await mainActorTurn()
+    messages.emit("again")
+    await seen.wait(forCount: 2)
+    #expect(seen.entries == ["1 1", "1 2"])
+    observation.cancel()
+  }
+
+  @Test("It ends when the closure has no value any more")
+  func endsWithoutValue() async {
+    let store = CounterStore()
+    let seen = Journal<Int>()
+    let reads = Journal<Int>()
+    let observation = TrapezioObservation {
+      reads.append(store.state.count)
+      return store.state.count < 2 ? store.state.count : nil
+    } _: {
+      seen.append($0)
+    }
+    store.send(.increment)
+    await seen.wait(forCount: 1)
+    store.send(.increment)
+    await reads.wait(forCount: 3)
+    store.send(.set(0))
+    await mainActorTurn()
+    #expect(seen.entries == [1])
+    #expect(reads.entries == [0, 1, 2])
+    observation.cancel()
+  }
+
+  @Test("It makes no call when there was no value to begin with")
+  func noValue() async {
+    let store = CounterStore()
+    let observation = TrapezioObservation { () -> Int? in
+      _ = store.state
+      return nil
+    } _: { _ in
+      Issue.record("There is nothing to tell.")
+    }
+    store.send(.increment)
+    await mainActorTurn()
+    observation.cancel()
+  }
+
+  @Test("It lets go of its closures when it is cancelled")
+  func cancelReleases() async {
+    let store = CounterStore()
+    var host: Host? = Host()
+    weak let kept = host
+    let observation = TrapezioObservation {
+      store.state
+    } _: { [host] _ in
+      _ = host
+    }
+    host = nil
+    #expect(kept != nil)
+    observation.cancel()
+    #expect(kept == nil)
+  }
+}
+
+private final class Host {}

@@ -1,0 +1,299 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioSend", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioSendTests {
+  @Test("An event that starts no work is finished when send returns")
+  func withoutWork() async {
+    let store = CounterStore()
+    let send = store.send(.increment)
+    #expect(send.isFinished)
+    await send.finish()
+    send.cancel()
+    #expect(store.state.count == 1)
+  }
+
+  @Test("It finishes when the work that the event launched was reduced")
+  func launched() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let send = store.send { store in
+      strataLaunch {
+        await gate.pass()
+        return 5
+      } reduce: { count in
+        store.update { $0.count = count }
+      }
+    }
+    await gate.arrival()
+    #expect(!send.isFinished)
+    gate.open()
+    await send.finish()
+    #expect(send.isFinished)
+    #expect(store.state.count == 5)
+    await send.finish()
+  }
+
+  @Test("It waits for work of every kind", arguments: Kind.allCases)
+  func everyKind(kind: Kind) async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let ended = Journal<Void>()
+    let send = store.send { _ in kind.launch(gate, ended) }
+    await gate.arrival()
+    #expect(!send.isFinished)
+    #expect(ended.entries.isEmpty)
+    gate.open()
+    await send.finish()
+    #expect(ended.entries.count == 1)
+    #expect(store.tasks.runningTaskCount == 0)
+  }
+
+  @Test("It waits for work that the work launches, from the work and from its reduce")
+  func nestedLaunches() async {
+    let store = ScriptedStore()
+    let gates = [Gate(), Gate(), Gate()]
+    let send = store.send { store in
+      strataLaunch {
+        strataLaunch { await gates[0].pass() }
+      } reduce: { _ in
+        strataLaunch {
+          await gates[1].pass()
+        } reduce: { _ in
+          strataLaunch { await gates[2].pass() }
+        }
+      }
+    }
+    for gate in gates {
+      await gate.arrival()
+      #expect(!send.isFinished)
+      gate.open()
+    }
+    await send.finish()
+    #expect(store.tasks.runningTaskCount == 0)
+  }
+
+  @Test("It waits for the events that are sent while the event is handled, and for their work")
+  func queuedEvents() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let inner = Journal<TrapezioSend>()
+    let outer = store.send("outer") { store in
+      inner.append(
+        store.send("inner") { store in
+          store.send("innermost") { _ in strataLaunch { await gate.pass() } }
+        })
+    }
+    await gate.arrival()
+    #expect(!outer.isFinished)
+    #expect(!inner.entries[0].isFinished)
+    gate.open()
+    await outer.finish()
+    #expect(inner.entries[0].isFinished)
+  }
+
+  @Test("It waits for events that the work sends, and for their work")
+  func eventsOfWork() async {
+    let store = ScriptedStore()
+    let fromReduce = Gate()
+    let fromWork = Gate()
+    let send = store.send("first") { store in
+      strataLaunch {
+        await MainActor.run {
+          _ = store.send("from work") { _ in strataLaunch { await fromWork.pass() } }
+        }
+      } reduce: { _ in
+        store.send("from reduce") { store in
+          store.send("queued") { _ in strataLaunch { await fromReduce.pass() } }
+        }
+      }
+    }
+    await fromWork.arrival()
+    fromWork.open()
+    await fromReduce.arrival()
+    #expect(!send.isFinished)
+    fromReduce.open()
+    await send.finish()
+    #expect(store.tasks.runningTaskCount == 0)
+  }
+
+  @Test("It does not wait for the work of other events")
+  func otherEvents() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let long = store.send("long") { _ in strataLaunch { await gate.pass() } }
+    let short = store.send("short") { _ in strataLaunch {} }
+    await short.finish()
+    #expect(!long.isFinished)
+    gate.open()
+    await long.finish()
+  }
+
+  @Test("It does not wait for work that outlives the screen")
+  func processWork() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let send = store.send { _ in
+      strataLaunch(lifetime: .process) { await gate.pass() }
+    }
+    #expect(send.isFinished)
+    await send.finish()
+    gate.open()
+    await StrataTaskScope.process.waitUntilIdle()
+  }
+
+  @Test("Cancelling it cancels the work of its event, and no other")
+  func cancel() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let journal = Journal<String>()
+    @MainActor func launch(_ name: String) {
+      strataLaunch {
+        await gate.pass()
+        journal.append("\(name) \(Task.isCancelled ? "cancelled" : "goes on")")
+      } reduce: { _ in
+        journal.append("\(name) reduced")
+      }
+    }
+    let first = store.send { store in
+      launch("first")
+      store.send { _ in launch("queued by first") }
+    }
+    let second = store.send { _ in launch("second") }
+    await gate.arrival(count: 3)
+    first.cancel()
+    await first.finish()
+    #expect(Set(journal.drain()) == ["first cancelled", "queued by first cancelled"])
+    #expect(!second.isFinished)
+    gate.open()
+    await second.finish()
+    #expect(journal.entries == ["second goes on", "second reduced"])
+  }
+
+  @Test("Cancelling it leaves the store as usable as before")
+  func usableAfterCancel() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let send = store.send { _ in strataLaunch { await gate.pass() } }
+    send.cancel()
+    await send.finish()
+    await store.send { store in
+      strataLaunch {
+      } reduce: {
+        store.update { $0.count = 1 }
+      }
+    }.finish()
+    #expect(store.state.count == 1)
+  }
+
+  @Test("finish returns early when its caller is cancelled, and the work goes on")
+  func finishCancelled() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let send = store.send { store in
+      strataLaunch {
+        await gate.pass()
+      } reduce: {
+        store.update { $0.count = 1 }
+      }
+    }
+    await gate.arrival()
+    let waiting = Task { await send.finish() }
+    waiting.cancel()
+    await waiting.value
+    #expect(!send.isFinished)
+    gate.open()
+    await send.finish()
+    #expect(store.state.count == 1)
+  }
+
+  @Test("Any number of tasks may wait for it")
+  func manyWaiters() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let send = store.send { _ in strataLaunch { await gate.pass() } }
+    let waiting = (1...10).map { _ in Task.detached { await send.finish() } }
+    await gate.arrival()
+    gate.open()
+    for task in waiting { await task.value }
+    #expect(send.isFinished)
+  }
+
+  @Test("Dropping it has no effect on the work, nor on those who wait for what sent it")
+  func dropped() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let outer = store.send { store in
+      store.send { store in
+        strataLaunch {
+          await gate.pass()
+        } reduce: {
+          store.send { $0.update { $0.count = 1 } }
+        }
+      }
+    }
+    await gate.arrival()
+    #expect(!outer.isFinished)
+    gate.open()
+    await outer.finish()
+    #expect(store.state.count == 1)
+  }
+
+  @Test("It does not keep the store alive")
+  func isWeak() async {
+    var store: ScriptedStore? = ScriptedStore()
+    let freed = store?.freed
+    let send = store?.send()
+    store = nil
+    await freed?.wait(forCount: 1)
+    #expect(send?.isFinished == true)
+  }
+}
+
+extension TrapezioSendTests {
+  enum Kind: CaseIterable, Sendable {
+    case launch
+    case main
+    case withResult
+    case interop
+    case collect
+    case added
+
+    @MainActor
+    func launch(_ gate: Gate, _ ended: Journal<Void>) {
+      switch self {
+      case .launch:
+        strataLaunch { await gate.pass() } reduce: { ended.append(()) }
+      case .main:
+        strataLaunchMain { await gate.pass() } reduce: { ended.append(()) }
+      case .withResult:
+        strataLaunchWithResult {
+          await gate.pass()
+          ended.append(())
+        }
+      case .interop:
+        strataLaunchInterop {
+          await gate.pass()
+          throw CancellationError()
+        } reduce: {
+          Issue.record("The work has thrown.")
+        } catch: { _ in
+          ended.append(())
+        }
+      case .collect:
+        strataCollect(AsyncStream { await gate.pass() }.prefix(1)) { ended.append(()) }
+      case .added:
+        // Nobody owns it until the scope takes it in.
+        let task = strataLaunch(lifetime: .process) { await gate.pass() } reduce: {
+          ended.append(())
+        }
+        StrataTaskScope.current?.add(task)
+      }
+    }
+  }
+}

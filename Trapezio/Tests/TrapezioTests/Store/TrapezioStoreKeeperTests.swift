@@ -1,0 +1,106 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioStoreKeeper", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioStoreKeeperTests {
+  @Test("It makes the store at the first use, and never again")
+  func madeOnce() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    var count = 0
+    let stores = (1...100).map { _ in
+      keeper.store {
+        count += 1
+        return CounterStore()
+      }
+    }
+    #expect(count == 1)
+    #expect(Set(stores.map(\.id)).count == 1)
+  }
+
+  @Test("It ends the store when it is told to, and makes another at the next use")
+  func end() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    let first = keeper.store { CounterStore() }
+    keeper.end()
+    keeper.end()
+    #expect(first.isEnded)
+    let second = keeper.store { CounterStore() }
+    #expect(first !== second)
+    #expect(!second.isEnded)
+  }
+
+  @Test("A keeper that was not used makes no store")
+  func unused() {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    keeper.end()
+    #expect(plugin.lines.isEmpty)
+  }
+
+  @Test("Its release ends the store, though work holds that, and frees it")
+  func release() async {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    var keeper: TrapezioStoreKeeper<ScriptedStore>? = TrapezioStoreKeeper()
+    var store = keeper?.store { ScriptedStore() }
+    weak let kept = store
+    let freed = store?.freed
+    let gate = Gate()
+    let send = store?.send { store in
+      strataLaunch(id: "work") {
+        await gate.pass()
+      } reduce: {
+        store.update { $0.count = 1 }
+      }
+    }
+    await gate.arrival()
+    keeper = nil
+    #expect(store?.tasks.isEnded == true)
+    await send?.finish()
+    await mainActorTurn()
+    #expect(store?.isEnded == true)
+    #expect(store?.state.count == 0)
+    store = nil
+    await freed?.wait(forCount: 1)
+    #expect(kept == nil)
+    #expect(keeper == nil)
+    #expect(plugin.lines.count { $0 == "ScriptedStore ended" } == 1)
+  }
+
+  @Test("It may be released off the main actor")
+  func releaseOffMain() async {
+    let held = Journal<TrapezioStoreKeeper<ScriptedStore>>()
+    let freed = {
+      let keeper = TrapezioStoreKeeper<ScriptedStore>()
+      held.append(keeper)
+      return keeper.store { ScriptedStore() }.freed
+    }()
+    await Task.detached { _ = held.drain() }.value
+    await freed.wait(forCount: 1)
+  }
+
+  @Test("A use while the store ends makes another one")
+  func useWhileEnding() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    let first = keeper.store { CounterStore() }
+    let second = Journal<CounterStore>()
+    first.use(
+      EndPlugin { second.append(keeper.store { CounterStore() }) })
+    keeper.end()
+    #expect(second.entries.first !== first)
+    #expect(second.entries.first?.isEnded == false)
+    #expect(keeper.store { CounterStore() } === second.entries.first)
+  }
+}
+
+private struct EndPlugin: TrapezioPlugin {
+  let onEnd: @MainActor @Sendable () -> Void
+
+  func storeEnded(_ store: TrapezioStoreInfo) { onEnd() }
+}

@@ -1,0 +1,224 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+extension TrapezioStoreTests {
+  @Test("The end of a store cancels its work, though closures hold the store, and frees it")
+  func endCancels() async {
+    let repository = FakeProfileRepository()
+    var store: ProfileStore? = ProfileStore(repository: repository)
+    store?.send(.appeared)
+    store?.send(.reload)
+    await repository.loading.arrival()
+    #expect(store?.tasks.runningTaskCount == 2)
+    store?.end()
+    weak let kept = store
+    store = nil
+    await repository.calls.wait { $0.contains("freed") }
+    #expect(kept == nil)
+    #expect(repository.names.consumerCount == 0)
+  }
+
+  @Test("No state is written after the end, by work that ends as it is cancelled")
+  func endStopsReduce() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let journal = Journal<String>()
+    let send = store.send { store in
+      strataLaunch {
+        await gate.pass()
+        journal.append(Task.isCancelled ? "cancelled" : "not cancelled")
+      } reduce: {
+        journal.append("reduced")
+        store.update { $0.count = 1 }
+      }
+    }
+    await gate.arrival()
+    store.end()
+    await send.finish()
+    #expect(journal.entries == ["cancelled"])
+    #expect(store.state.count == 0)
+  }
+
+  @Test("No state is written after the end, by work that ignores its cancellation")
+  func endStopsStubbornWork() async {
+    let repository = FakeProfileRepository()
+    var store: ProfileStore? = ProfileStore(repository: repository)
+    let send = store?.send(.save("Ann"))
+    let states = store?.states
+    await repository.saving.arrival()
+    store?.end()
+    #expect(send?.isFinished == false)
+    repository.saving.open()
+    await send?.finish()
+    #expect(store?.state == ProfileState(isSaving: true))
+    #expect(await states?.collected() == [ProfileState(isSaving: true)])
+    store = nil
+    await repository.calls.wait { $0.contains("freed") }
+  }
+
+  @Test("The catch of strataLaunchInterop is called after the end, and writes no state")
+  func endAndInterop() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let journal = Journal<String>()
+    let send = store.send { store in
+      strataLaunchInterop {
+        await gate.pass()
+        return 1
+      } reduce: { _ in
+        journal.append("reduced")
+      } catch: { error in
+        journal.append("\(error is CancellationError)")
+        store.update { $0.note = "failed" }
+        store.send("from catch")
+      }
+    }
+    await gate.arrival()
+    store.end()
+    await send.finish()
+    #expect(journal.entries == ["true"])
+    #expect(store.state.note == "")
+    #expect(!store.journal.entries.contains("> from catch"))
+  }
+
+  @Test("A task that nobody owns writes no state after the end, and has no event handled")
+  func endAndUnownedTask() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    var task: Task<Void, Never>?
+    store.send { store in
+      task = Task {
+        await gate.passIgnoringCancellation()
+        store.update { $0.count = 1 }
+        let send = store.send("late") { _ in strataLaunch { Issue.record("It has ended.") } }
+        #expect(send.isFinished)
+        await send.finish()
+        await strataLaunch { Issue.record("It has ended.") }.value
+      }
+    }
+    await gate.arrival()
+    store.end()
+    gate.open()
+    await task?.value
+    #expect(store.state.count == 0)
+    #expect(!store.journal.entries.contains("> late"))
+  }
+
+  @Test("Events that wait when the store ends are dropped, and what send returned finishes")
+  func endDropsEvents() async {
+    let store = ScriptedStore()
+    let dropped = Journal<TrapezioSend>()
+    let outer = store.send("first") { store in
+      dropped.append(store.send("second") { _ in strataLaunch {} })
+      store.end()
+      dropped.append(store.send("third"))
+    }
+    #expect(store.journal.entries == ["> first", "< first"])
+    for send in dropped.entries {
+      #expect(send.isFinished)
+      await send.finish()
+    }
+    await outer.finish()
+  }
+
+  @Test("An end from within handle stops what the rest of it would do")
+  func endInHandle() async {
+    let store = ScriptedStore()
+    let send = store.send { store in
+      store.update { $0.count = 1 }
+      strataLaunch { await Gate().pass() } reduce: { Issue.record("It was cancelled.") }
+      store.end()
+      store.update { $0.count = 2 }
+      strataLaunch { Issue.record("It has ended.") }
+    }
+    await send.finish()
+    #expect(store.state.count == 1)
+    #expect(store.tasks.runningTaskCount == 0)
+  }
+
+  @Test("An end from within reduce stops what the rest of it would do")
+  func endInReduce() async {
+    let store = ScriptedStore()
+    await store.send("first") { store in
+      strataLaunch {
+      } reduce: {
+        store.update { $0.count = 1 }
+        store.end()
+        store.update { $0.count = 2 }
+        store.send("late")
+        strataLaunch { Issue.record("It has ended.") }
+      }
+    }.finish()
+    #expect(store.state.count == 1)
+    #expect(store.journal.entries == ["> first", "< first"])
+  }
+
+  @Test("Work that outlives the screen goes on, and its reduce is called to no effect")
+  func processWorkGoesOn() async {
+    let gate = Gate()
+    let journal = Journal<String>()
+    var store: ScriptedStore? = ScriptedStore()
+    let freed = store?.freed
+    store?.send("first") { store in
+      strataLaunch(id: "upload", lifetime: .process) {
+        await gate.pass()
+        journal.append(Task.isCancelled ? "cancelled" : "not cancelled")
+        return 5
+      } reduce: { count in
+        store.update { $0.count = count }
+        store.send("late")
+        journal.append("reduced \(count), \(store.state.count), \(store.journal.entries)")
+      }
+    }
+    await gate.arrival()
+    store?.end()
+    store = nil
+    #expect(StrataTaskScope.process.isRunning(id: "upload"))
+    gate.open()
+    await journal.wait(forCount: 2)
+    #expect(journal.entries == ["not cancelled", #"reduced 5, 0, ["> first", "< first"]"#])
+    await freed?.wait(forCount: 1)
+  }
+
+  @Test("A second end has no effect")
+  func endTwice() {
+    let store = CounterStore()
+    let plugin = RecordingPlugin()
+    store.use(plugin)
+    store.end()
+    store.end()
+    #expect(store.isEnded)
+    #expect(plugin.lines == ["CounterStore ended"])
+  }
+
+  @Test("A store that is ended in the hook of its end ends once")
+  func endInHook() {
+    let store = CounterStore()
+    let plugin = RecordingPlugin()
+    store.use(EndingPlugin(store: store))
+    store.use(plugin)
+    store.end()
+    #expect(plugin.lines == ["CounterStore ended"])
+  }
+
+  @Test("The last state can be read after the end, and the store is told by its id")
+  func readAfterEnd() {
+    let store = CounterStore(4)
+    let id = store.id
+    store.send(.increment)
+    store.end()
+    #expect(store.state.count == 5)
+    #expect(store.id == id)
+    #expect(store.screen.initialValue == 4)
+  }
+}
+
+private struct EndingPlugin: TrapezioPlugin {
+  let store: CounterStore
+
+  func storeEnded(_ info: TrapezioStoreInfo) { store.end() }
+}

@@ -1,0 +1,123 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+extension TrapezioStoreTests {
+  @Test("A store that is released cancels its work and calls no closure of it")
+  func releaseCancels() async {
+    let gate = Gate()
+    let journal = Journal<String>()
+    let send = {
+      let store = ScriptedStore()
+      return store.send { [weak store] _ in
+        strataLaunch {
+          await gate.pass()
+          journal.append(Task.isCancelled ? "cancelled" : "not cancelled")
+        } reduce: {
+          journal.append("reduced")
+          store?.update { $0.count = 1 }
+        }
+      }
+    }()
+    await send.finish()
+    #expect(journal.entries == [] || journal.entries == ["cancelled"])
+  }
+
+  @Test("Work that ignores its cancellation delivers nothing once the store was released")
+  func releaseAndStubbornWork() async {
+    let gate = Gate()
+    let journal = Journal<String>()
+    var store: ScriptedStore? = ScriptedStore()
+    let send = store?.send { _ in
+      strataLaunch {
+        await gate.passIgnoringCancellation()
+        journal.append(Task.isCancelled ? "cancelled" : "not cancelled")
+      } reduce: {
+        journal.append("reduced")
+      }
+    }
+    await gate.arrival()
+    store = nil
+    gate.open()
+    await send?.finish()
+    #expect(journal.entries == ["cancelled"])
+  }
+
+  @Test("A store that work holds lives as long as the work, then it is freed")
+  func freedAfterWork() async {
+    let gate = Gate()
+    var store: ScriptedStore? = ScriptedStore()
+    weak let kept = store
+    let freed = store?.freed
+    store?.send { store in
+      strataLaunch {
+        await gate.pass()
+      } reduce: {
+        store.update { $0.count = 1 }
+      }
+    }
+    await gate.arrival()
+    store = nil
+    #expect(kept != nil)
+    #expect(freed?.entries.isEmpty == true)
+    gate.open()
+    await freed?.wait(forCount: 1)
+    #expect(kept == nil)
+  }
+
+  @Test("A store may be released off the main actor, with its work and its states")
+  func releaseOffMain() async {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    let gate = Gate()
+    let held = Journal<ScriptedStore>()
+    let (freed, send, states) = {
+      let store = ScriptedStore()
+      held.append(store)
+      let send = store.send("first") { _ in strataLaunch(id: "work") { await gate.pass() } }
+      return (store.freed, send, store.states)
+    }()
+    await gate.arrival()
+    await Task.detached { _ = held.drain() }.value
+    await freed.wait(forCount: 1)
+    #expect(freed.entries == [false])
+    await send.finish()
+    #expect(await states.collected() == [CounterState(count: 0)])
+    await plugin.journal.wait { $0.contains("ScriptedStore ended") }
+    #expect(
+      Set(plugin.lines.suffix(3)) == [
+        "ScriptedStore cancelled work", "ScriptedStore finished work", "ScriptedStore ended",
+      ])
+  }
+
+  @Test("A hundred stores leave nothing behind")
+  func hundredStores() async {
+    let repository = FakeProfileRepository()
+    for _ in 1...100 {
+      let store = ProfileStore(repository: repository)
+      store.send(.appeared)
+      store.send(.save("Ann"))
+      store.send(.reload)
+      store.end()
+    }
+    repository.saving.open()
+    await repository.calls.wait { $0.count { $0 == "freed" } == 100 }
+    #expect(repository.names.consumerCount == 0)
+  }
+
+  @Test("A store is freed though its work and its states were never asked for their end")
+  func freedWithStreams() async {
+    let (freed, states) = {
+      let store = ScriptedStore()
+      let states = store.states
+      store.send { store in strataCollect(store.states) { _ in } }
+      store.end()
+      return (store.freed, states)
+    }()
+    await freed.wait(forCount: 1)
+    withExtendedLifetime(states) {}
+  }
+}

@@ -1,0 +1,96 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Strata
+import Testing
+import Trapezio
+
+extension TrapezioStoreTests {
+  @Test("The state read from any thread is one that the store has had")
+  func consistentReads() async {
+    let store = PairStore()
+    let states = store.states
+    let readers = (1...4).map { _ in
+      Task.detached {
+        var last = 0
+        for _ in 1...2000 {
+          let state = store.state
+          guard state.left == state.right, state.text == "\(state.left)", state.left >= last else {
+            return false
+          }
+          last = state.left
+        }
+        return true
+      }
+    }
+    for _ in 1...100 {
+      for _ in 1...20 { store.send(.increment) }
+      await Task.yield()
+    }
+    for reader in readers { #expect(await reader.value) }
+    store.end()
+    #expect(await states.map(\.left).collected() == Array(0...2000))
+  }
+
+  @Test("Trackers on other threads may come and go while the state changes")
+  func concurrentTrackers() async {
+    let store = PairStore()
+    let heard = Journal<Int>()
+    let trackers = (1...4).map { _ in
+      Task.detached {
+        for _ in 1...250 {
+          withObservationTracking {
+            _ = store.state
+          } onChange: {
+            heard.append(store.state.left)
+          }
+        }
+      }
+    }
+    for _ in 1...100 {
+      store.send(.increment)
+      await Task.yield()
+    }
+    for tracker in trackers { await tracker.value }
+    // One that was set up while the state changed has heard of it or hears of the next change.
+    store.send(.increment)
+    #expect(heard.entries.count == 1000)
+    #expect(heard.entries.allSatisfy { (0...101).contains($0) })
+  }
+
+  @Test("Work may read the state of its store off the main actor")
+  func readFromWork() async {
+    let store = CounterStore(3)
+    let journal = Journal<Int>()
+    let work = ScriptedStore()
+    await work.send { _ in
+      strataLaunch {
+        store.state.count
+      } reduce: { count in
+        journal.append(count)
+      }
+    }.finish()
+    #expect(journal.entries == [3])
+  }
+}
+
+private struct PairState: TrapezioState {
+  var left = 0
+  var text = "0"
+  var right = 0
+}
+
+private final class PairStore: TrapezioStore<CounterScreen, PairState, CounterEvent> {
+  init() {
+    super.init(screen: CounterScreen(initialValue: 0), initialState: PairState())
+  }
+
+  override func handle(event: CounterEvent) {
+    update { state in
+      state.left += 1
+      state.text = "\(state.left)"
+      state.right += 1
+    }
+  }
+}

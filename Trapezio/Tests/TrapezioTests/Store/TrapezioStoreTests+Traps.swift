@@ -1,0 +1,59 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+extension TrapezioStoreTests {
+  @Test("An update inside the closure of an update stops with a message that names the store")
+  func nestedUpdate() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let store = CounterStore()
+        store.update { state in
+          state.count = 1
+          store.update { $0.count = 2 }
+        }
+      }
+    }
+    let message = "CounterStore.update was called inside its own closure: make it one change."
+    #expect(try text(of: result).contains(message))
+  }
+
+  @Test("An event that updates from within the closure of an update stops in the same way")
+  func nestedUpdateByEvent() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let store = CounterStore()
+        store.update { _ in store.send(.increment) }
+      }
+    }
+    #expect(try text(of: result).contains("CounterStore.update was called inside its own closure"))
+  }
+
+  @Test("A store that does not override handle stops with a message that names it and the event")
+  func missingHandle() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = ForgetfulStore().send(.set(3)) }
+    }
+    let message = "ForgetfulStore must override handle(event:), and not call super: set(3)"
+    #expect(try text(of: result).contains(message))
+  }
+
+  private func text(of result: ExitTest.Result?) throws -> String {
+    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  }
+}
+
+private final class ForgetfulStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+  init() {
+    super.init(screen: CounterScreen(initialValue: 0), initialState: CounterState(count: 0))
+  }
+}

@@ -1,0 +1,194 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Strata
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioStore", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioStoreTests {
+  @Test("A store shows its initial state and keeps its screen")
+  func initialState() {
+    let store = CounterStore(3)
+    #expect(store.screen == CounterScreen(initialValue: 3))
+    #expect(store.state == CounterState(count: 3))
+    #expect(!store.isEnded)
+  }
+
+  @Test("Stores have different ids, each always the same")
+  func ids() {
+    let first = CounterStore()
+    let second = CounterStore()
+    let id = first.id
+    first.send(.increment)
+    #expect(first.id == id)
+    #expect(first.id != second.id)
+  }
+
+  @Test("An event is handled, and the state changed, before send returns")
+  func send() {
+    let store = CounterStore()
+    #expect(store.send(.increment).isFinished)
+    #expect(store.state.count == 1)
+    store.send(.decrement)
+    store.send(.set(9))
+    #expect(store.state.count == 9)
+  }
+
+  @Test("A change is made to the state of now, field by field or as a whole")
+  func update() {
+    let store = CounterStore()
+    store.update { $0.count = 5 }
+    store.update { $0.note = "five" }
+    #expect(store.state == CounterState(count: 5, note: "five"))
+    store.update { $0 = CounterState(count: 1) }
+    #expect(store.state == CounterState(count: 1))
+  }
+
+  @Test("The closure of update sees the state of before in the store")
+  func readInUpdate() {
+    let store = CounterStore()
+    store.update { state in
+      state.count = 7
+      #expect(store.state.count == 0)
+      state.count += store.state.count
+    }
+    #expect(store.state.count == 7)
+  }
+
+  @Test("An update of one store may update another")
+  func updateOfAnotherStore() {
+    let first = CounterStore()
+    let second = CounterStore()
+    first.update { state in
+      state.count = 1
+      second.update { $0.count = 2 }
+    }
+    #expect(first.state.count == 1)
+    #expect(second.state.count == 2)
+  }
+
+  @Test("An equal state is published to nobody")
+  func equalState() async {
+    let store = CounterStore()
+    let plugin = RecordingPlugin()
+    store.use(plugin)
+    let tracked = Journal<Int>()
+    let observed = Journal<Int>()
+    let observation = store.observe { observed.append($0.count) }
+    let states = store.states
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+      tracked.append(store.state.count)
+    }
+
+    store.update { _ in }
+    store.update { $0.count += 0 }
+    store.update { state in
+      state.count += 1
+      state.count -= 1
+    }
+    await mainActorTurn()
+    #expect(tracked.entries.isEmpty)
+    #expect(observed.entries.isEmpty)
+    #expect(plugin.lines.isEmpty)
+
+    store.update { $0.count = 1 }
+    store.update { $0.count = 1 }
+    store.end()
+    await observed.wait(forCount: 1)
+    #expect(tracked.entries.count == 1)
+    #expect(observed.entries == [1])
+    #expect(await states.map(\.count).collected() == [0, 1])
+    #expect(
+      plugin.lines == [
+        #"CounterStore CounterState(count: 0, note: "") -> CounterState(count: 1, note: "")"#,
+        "CounterStore ended",
+      ])
+    observation.cancel()
+  }
+
+  @Test("The equality of a state may ask the store for its state")
+  func equalityThatReads() {
+    let store = AskingStore()
+    AskingState.$store.withValue(store) {
+      store.update { $0.count = 1 }
+      store.update { $0.count = 1 }
+      store.update { $0.count = 2 }
+    }
+    #expect(store.state.count == 2)
+    #expect(store.seen.entries == [0, 1, 1])
+  }
+
+  @Test("A closure that ends the store writes no state")
+  func endInUpdate() {
+    let store = CounterStore()
+    let plugin = RecordingPlugin()
+    store.use(plugin)
+    store.update { state in
+      store.end()
+      state.count = 9
+    }
+    #expect(store.state.count == 0)
+    #expect(plugin.lines == ["CounterStore ended"])
+  }
+
+  @Test("An object that leaves the state may read the store as it goes")
+  func readFromDeinit() {
+    let store = TokenStore()
+    let seen = Journal<Int>()
+    for count in 1...3 {
+      store.update { state in
+        state.count = count
+        state.token = Token { [weak store] in seen.append(store?.state.count ?? -1) }
+      }
+    }
+    store.update { $0 = TokenState(count: 4) }
+    // Each token goes with the change after the one that brought it.
+    #expect(seen.entries == [2, 3, 4])
+  }
+}
+
+private struct AskingState: TrapezioState {
+  @TaskLocal static var store: AskingStore?
+
+  var count = 0
+
+  static func == (lhs: AskingState, rhs: AskingState) -> Bool {
+    if let store { store.seen.append(store.state.count) }
+    return lhs.count == rhs.count
+  }
+}
+
+private final class AskingStore: TrapezioStore<CounterScreen, AskingState, CounterEvent> {
+  let seen = Journal<Int>()
+
+  init() {
+    super.init(screen: CounterScreen(initialValue: 0), initialState: AskingState())
+  }
+}
+
+/// Calls back when it goes.
+private final class Token: Sendable {
+  private let onDeinit: @Sendable () -> Void
+
+  init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+
+  deinit { onDeinit() }
+}
+
+private struct TokenState: TrapezioState {
+  var count = 0
+  var token: Token?
+
+  static func == (lhs: TokenState, rhs: TokenState) -> Bool { lhs.count == rhs.count }
+}
+
+private final class TokenStore: TrapezioStore<CounterScreen, TokenState, CounterEvent> {
+  init() {
+    super.init(screen: CounterScreen(initialValue: 0), initialState: TokenState())
+  }
+}
