@@ -40,10 +40,12 @@ public func strataCollect<S: AsyncSequence & Sendable>(
     priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
   ) { registration in
     defer { registration.finish() }
+    guard !Task.isCancelled else { return }
     let delivery = StrataDelivery()
     do {
       var iterator = sequence.makeAsyncIterator()
-      while !Task.isCancelled, let element = try await delivery.next(from: &iterator) {
+      // The sequence is asked once more when the task is cancelled, which tells it of that.
+      while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {
           if !Task.isCancelled, !delivery.isStale { action(element) }
         }

@@ -94,14 +94,10 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     let race = StrataRace()
     // NB: Written by the work before it finishes the race, and read only after that.
     nonisolated(unsafe) var result = StrataResult<T>.failure(StrataCancellationException())
-    let work = StrataRace.start {
+    let end = await race.run(timeout: timeout, clock: clock) {
       result = await self.doWork(params: params)
       race.finish(.finished)
     }
-    let end =
-      if let end = race.end { end } else {
-        await race.wait(for: work, timeout: timeout, clock: clock)
-      }
     switch end {
     case .finished: return result
     case .timedOut: return .failure(StrataTimeoutException(timeout: timeout))

@@ -89,7 +89,11 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   private func follow(_ start: StrataSubject<P, T>.Start?) {
     guard let start else { return }
-    subject.follow(createObservable(params: start.params), for: start)
+    // The inner stream is shared, so what it is made of belongs to no consumer's scope.
+    let values = StrataTaskContext.$current.withValue(nil) {
+      StrataDelivery.$current.withValue(nil) { createObservable(params: start.params) }
+    }
+    subject.follow(values, for: start)
   }
 }
 

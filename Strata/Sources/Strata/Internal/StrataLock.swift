@@ -18,6 +18,10 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let lock: OSAllocatedUnfairLock<Value>
   #else
     @usableFromInline let lock: Mutex<Value>
+    /// Written and read under the lock, so that ThreadSanitizer sees who had it before.
+    ///
+    /// A mutex that was waited for is handed over by the kernel, which it does not see.
+    @usableFromInline let handover = Atomic(false)
   #endif
 
   /// Puts a value behind a new lock.
@@ -36,7 +40,11 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
     #if canImport(Darwin)
       lock.withLockUnchecked(body)
     #else
-      lock.withLock { body(&$0) }
+      lock.withLock { value in
+        _ = handover.load(ordering: .acquiring)
+        defer { handover.store(true, ordering: .releasing) }
+        return body(&value)
+      }
     #endif
   }
 }

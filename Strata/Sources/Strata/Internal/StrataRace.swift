@@ -22,7 +22,21 @@ final class StrataRace: Sendable {
     case ended(End)
   }
 
+  /// The task of the work: its handle, or while it runs in place the task from within.
+  ///
+  /// NB: `@unchecked Sendable`, for `cancel()` of either may be called from any thread. The task from
+  /// within is used while its work runs, and not after that: nothing is cancelled once it has finished.
+  private enum Work: @unchecked Sendable {
+    case none
+    case inPlace(UnsafeCurrentTask)
+    case started(Task<Void, Never>)
+  }
+
+  /// The longest limit that is handed to a clock: the clock of the system traps on the largest ones.
+  private static let longest = Duration.seconds(100 * 366 * 86_400)
+
   private let state = StrataLock(State.running)
+  private let work = StrataLock(Work.none)
 
   @usableFromInline
   init() {}
@@ -52,38 +66,70 @@ final class StrataRace: Sendable {
     return isFirst
   }
 
-  /// Starts the operation, which is to finish the race.
+  /// Runs the operation until the race has ended.
+  ///
+  /// - Parameter operation: Finishes the race.
   @usableFromInline
-  static func start(_ operation: sending @escaping () async -> Void) -> Task<Void, Never> {
+  func run(
+    timeout: Duration, clock: any Clock<Duration>,
+    operation: @escaping @Sendable () async -> Void
+  ) async -> End {
+    await withTaskCancellationHandler {
+      let task = start(operation)
+      if let end { return end }
+      return await wait(for: task, timeout: timeout, clock: clock)
+    } onCancel: {
+      if finish(.cancelled) { cancelWork() }
+    }
+  }
+
+  private func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    let task: Task<Void, Never>
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      Task.immediate(operation: operation)
+      // What does not suspend is done before anybody has the handle of its task.
+      task = Task.immediate {
+        await withUnsafeCurrentTask { current in
+          if let current {
+            let inPlace = Work.inPlace(current)
+            self.work.withLock { $0 = inPlace }
+          }
+          await operation()
+        }
+      }
     } else {
-      Task(operation: operation)
+      task = Task(operation: operation)
+    }
+    work.withLock { $0 = .started(task) }
+    // Cancelled before there was anything to cancel.
+    if case .cancelled = end { task.cancel() }
+    return task
+  }
+
+  private func cancelWork() {
+    switch work.withLock({ $0 }) {
+    case .none: break
+    case .inPlace(let task): task.cancel()
+    case .started(let task): task.cancel()
     }
   }
 
   /// Waits for the end of the race; cancels the work if that has not finished by then.
-  @usableFromInline
   func wait(
     for work: Task<Void, Never>, timeout: Duration, clock: any Clock<Duration>
   ) async -> End {
     let timer = Task {
       // A sleep that throws was cancelled, because the race is over.
-      guard (try? await clock.sleep(for: timeout)) != nil else { return }
+      guard (try? await clock.sleep(for: min(timeout, Self.longest))) != nil else { return }
       if finish(.timedOut) { work.cancel() }
     }
     defer { timer.cancel() }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
-        let end = state.withLock { state -> End? in
-          if case .ended(let end) = state { return end }
-          state = .awaited(caller)
-          return nil
-        }
-        if let end { caller.resume(returning: end) }
+    return await withCheckedContinuation { caller in
+      let end = state.withLock { state -> End? in
+        if case .ended(let end) = state { return end }
+        state = .awaited(caller)
+        return nil
       }
-    } onCancel: {
-      if finish(.cancelled) { work.cancel() }
+      if let end { caller.resume(returning: end) }
     }
   }
 }

@@ -30,11 +30,14 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   var latest: T? { broadcaster.latest?.value }
 
   func trigger(_ params: P) -> Start? {
-    let (inner, start) = state.withLock { state in
+    // NB: What is replaced is released outside the lock, for its release may call back.
+    let (inner, start, _, _) = state.withLock { state in
+      let old = state.params.take()
       state.params = params
       state.trigger = state.generation + 1
-      broadcaster.forgetLatest()
-      return replaceInner(&state)
+      let latest = broadcaster.takeLatest()
+      let (inner, start) = replaceInner(&state)
+      return (inner, start, old, latest)
     }
     inner?.cancel()
     return start
@@ -89,11 +92,13 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   private func send(_ value: T, for start: Start) -> Bool {
-    state.withLock { state in
-      guard state.generation == start.generation else { return false }
-      broadcaster.send(Tagged(value: value, trigger: state.trigger))
-      return true
+    let (isCurrent, _) = state.withLock { state -> (Bool, Tagged?) in
+      guard state.generation == start.generation else { return (false, nil) }
+      return (
+        true, broadcaster.replaceLatest(with: Tagged(value: value, trigger: state.trigger))
+      )
     }
+    return isCurrent
   }
 
   private func removeConsumer() {
@@ -119,7 +124,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
       for await element in tagged {
         let isStale: @Sendable () -> Bool = { [subject] in subject.isStale(element.trigger) }
         if isStale() { continue }
-        StrataDelivery.current?.note(isStale)
+        StrataDelivery.current?.note(isStale, for: ObjectIdentifier(subject))
         return element.value
       }
       return nil

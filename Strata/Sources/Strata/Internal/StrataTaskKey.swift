@@ -10,16 +10,22 @@
 struct StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
+  /// The id as text. Made here, for the description of an id must not run under a lock.
+  let name: String
+  /// NB: `AnyHashable` calls numbers of different types equal.
+  private let type: ObjectIdentifier
 
   init(_ id: any Hashable) {
     self.id = AnyHashable(id)
     hash = self.id.hashValue
+    name = "\(self.id.base)"
+    type = ObjectIdentifier(Swift.type(of: self.id.base))
   }
 
   /// Whether both name the same work.
   ///
   /// Call it only in the isolation that handed one of them in.
   func matches(_ other: StrataTaskKey) -> Bool {
-    hash == other.hash && id == other.id
+    hash == other.hash && type == other.type && id == other.id
   }
 }

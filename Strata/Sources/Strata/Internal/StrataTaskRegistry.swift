@@ -64,7 +64,7 @@ struct StrataTaskRegistry: Sendable {
       }
     }
     let number = nextNumber()
-    let info = StrataTaskInfo(number: number, name: key.map { "\($0.id.base)" })
+    let info = StrataTaskInfo(number: number, name: key?.name)
     entries[number] = Entry(info: info, key: key, group: group)
     if let key { holders[key.hash, default: []].append(number) }
     open(group)
@@ -90,7 +90,7 @@ struct StrataTaskRegistry: Sendable {
   /// Ends a task.
   ///
   /// Answers with who waited for it; a second call has no effect.
-  mutating func finish(_ number: Number) -> (info: StrataTaskInfo, waiters: [Waiter])? {
+  mutating func finish(_ number: Number) -> (entry: Entry, waiters: [Waiter])? {
     release(number)
     guard let entry = entries.removeValue(forKey: number) else { return nil }
     var waiters = close(entry.group)
@@ -98,7 +98,7 @@ struct StrataTaskRegistry: Sendable {
       waiters += idleWaiters.values
       idleWaiters = [:]
     }
-    return (entry.info, waiters)
+    return (entry, waiters)
   }
 
   mutating func cancel(_ key: StrataTaskKey) -> [Entry] {
@@ -154,11 +154,25 @@ struct StrataTaskRegistry: Sendable {
   }
 
   /// Makes an open group part of the group in whose work it was opened.
-  mutating func adopt(_ group: GroupID, by outer: GroupID) {
+  ///
+  /// Answers with who waited for the groups that ended by it.
+  @discardableResult
+  mutating func adopt(_ group: GroupID, by outer: GroupID) -> [Waiter] {
     let parent = nearestObserved(outer)
-    guard groups[group] != nil, parent != 0 else { return }
+    guard groups[group] != nil, parent != 0 else { return [] }
     groups[group]?.parent = parent
     open(parent)
+    return shorten(parent)
+  }
+
+  /// Takes those that nobody can wait for any more out of the chain above a group.
+  private mutating func shorten(_ group: GroupID) -> [Waiter] {
+    guard let old = groups[group]?.parent else { return [] }
+    let new = nearestObserved(old)
+    guard new != old else { return [] }
+    groups[group]?.parent = new
+    open(new)
+    return close(old)
   }
 
   /// Counts one fewer.

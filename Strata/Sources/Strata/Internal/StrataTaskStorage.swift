@@ -52,7 +52,7 @@ final class StrataTaskStorage: Sendable {
 
   func finish(_ number: Number) {
     guard let finished = registry.withLock({ $0.finish(number) }) else { return }
-    observer?.taskFinished(finished.info)
+    observer?.taskFinished(finished.entry.info)
     for waiter in finished.waiters { waiter.resume() }
   }
 
@@ -66,8 +66,8 @@ final class StrataTaskStorage: Sendable {
 
   private func cancel(_ entries: [StrataTaskRegistry.Entry]) {
     for entry in entries {
-      entry.cancel?()
       observer?.taskCancelled(entry.info)
+      entry.cancel?()
     }
   }
 
@@ -81,15 +81,16 @@ final class StrataTaskStorage: Sendable {
 
   /// Counts one more in a new group, which is opened in the work of another.
   func open(_ group: GroupID, in outer: GroupID) {
-    registry.withLock { registry in
+    let waiters = registry.withLock { registry in
       registry.open(group)
-      registry.adopt(group, by: outer)
+      return registry.adopt(group, by: outer)
     }
+    for waiter in waiters { waiter.resume() }
   }
 
   /// Makes a group, if it is open still, part of another one.
   func adopt(_ group: GroupID, by outer: GroupID) {
-    registry.withLock { $0.adopt(group, by: outer) }
+    for waiter in registry.withLock({ $0.adopt(group, by: outer) }) { waiter.resume() }
   }
 
   func close(_ group: GroupID) {

@@ -16,9 +16,10 @@ extension StrataResult: Equatable where T: Equatable {
 }
 
 private func areEqual(_ left: any StrataException, _ right: any StrataException) -> Bool {
+  guard type(of: left) == type(of: right) else { return false }
   // NB: By way of `Any`, for the cast of an `any Error` may box it in an `NSError`, which is Equatable.
   if let left = (left as Any) as? any Equatable { return left.isEqual(to: right) }
-  return type(of: left) == type(of: right) && left.message == right.message
+  return left.message == right.message
 }
 
 extension Equatable {

@@ -53,16 +53,27 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   ///
   /// - Parameter value: The value, from here on the latest.
   public func send(_ value: Value) {
-    state.withLock { state in
-      guard !state.isFinished else { return }
-      state.latest = value
-      for consumer in state.consumers.values { consumer.yield(value) }
-    }
+    _ = replaceLatest(with: value)
   }
 
   /// Forgets the latest value: a consumer that comes now begins with the next one.
   public func forgetLatest() {
-    state.withLock { $0.latest = nil }
+    _ = takeLatest()
+  }
+
+  /// Sends a value, and answers with the one before it, which the caller is to release outside any lock.
+  func replaceLatest(with value: Value) -> Value? {
+    state.withLock { state in
+      guard !state.isFinished else { return nil }
+      for consumer in state.consumers.values { consumer.yield(value) }
+      defer { state.latest = value }
+      return state.latest.take()
+    }
+  }
+
+  /// Forgets the latest value, and answers with it, which the caller is to release outside any lock.
+  func takeLatest() -> Value? {
+    state.withLock { $0.latest.take() }
   }
 
   /// A stream for one more consumer.

@@ -70,7 +70,7 @@ public final class StrataTaskScope: Sendable {
   /// - Throws: What `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try StrataTaskContext.$current.withValue(root, operation: body)
+    try StrataTaskContext.$current.withValue(outerContext ?? root, operation: body)
   }
 
   /// Makes this scope current while `body` runs, and answers with the work that `body` started.
@@ -82,14 +82,26 @@ public final class StrataTaskScope: Sendable {
   /// - Throws: What `body` throws. What it had started goes on.
   public func track(_ body: () throws -> Void) rethrows -> StrataWork? {
     var context = newContext()
-    try StrataTaskContext.$current.withValue(context, operation: body)
-    // NB: Whatever runs in the group keeps the context. Nothing does, so the next call may have it.
-    if isKnownUniquelyReferenced(&context) {
-      let context = context
-      spare.withLock { $0 = context }
+    do {
+      try StrataTaskContext.$current.withValue(context, operation: body)
+    } catch {
+      _ = work(in: &context)
+      throw error
+    }
+    return work(in: &context)
+  }
+
+  /// The work that was started in a context, if any is running.
+  private func work(in context: inout StrataTaskContext) -> StrataWork? {
+    guard storage.isOpen(context.group) else {
+      // NB: Whatever could still start work in the group keeps the context. Nothing does, so the next
+      // call may have it.
+      if isKnownUniquelyReferenced(&context) {
+        let context = context
+        spare.withLock { $0 = context }
+      }
       return nil
     }
-    guard storage.isOpen(context.group) else { return nil }
     if let outer = outerContext { storage.adopt(context.group, by: outer.group) }
     return StrataWork(context)
   }

@@ -1,0 +1,55 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataDiagnostics", .timeLimit(.minutes(1)))
+struct StrataDiagnosticsTests {
+  @Test("a warning reaches the handler that is bound where it is reported")
+  func handler() {
+    let warnings = Log<String>()
+    StrataDiagnostics.$handler.withValue({ warnings.append($0) }) {
+      StrataDiagnostics.warn("First.")
+      StrataDiagnostics.warn("Second.")
+    }
+    #expect(warnings.elements == ["First.", "Second."])
+  }
+
+  @Test("tasks inherit the handler")
+  func inherited() async throws {
+    let warnings = Log<String>()
+    let task = StrataDiagnostics.$handler.withValue({ warnings.append($0) }) {
+      Task { StrataDiagnostics.warn("From a task.") }
+    }
+    try await task.end()
+    #expect(warnings.elements == ["From a task."])
+  }
+
+  @Test("the innermost handler alone receives a warning")
+  func nested() {
+    let outer = Log<String>()
+    let inner = Log<String>()
+    StrataDiagnostics.$handler.withValue({ outer.append($0) }) {
+      StrataDiagnostics.$handler.withValue({ inner.append($0) }) {
+        StrataDiagnostics.warn("Inside.")
+      }
+      StrataDiagnostics.warn("Outside.")
+    }
+    #expect(inner.elements == ["Inside."])
+    #expect(outer.elements == ["Outside."])
+  }
+
+  #if os(Linux)
+    @Test("without a handler a warning goes to standard error")
+    func standardError() async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        StrataDiagnostics.warn("Nobody listens.")
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("warning: Nobody listens.\n"))
+    }
+  #endif
+}

@@ -1,0 +1,11 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// An error that knows nothing of Strata.
+struct ForeignError: LocalizedError, Equatable {
+  var text = "Something broke."
+
+  var errorDescription: String? { text }
+}

@@ -1,0 +1,277 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataInteractor+Timeout", .timeLimit(.minutes(1)))
+struct StrataInteractorTimeoutTests {
+  /// The clock of the system, which tells when somebody sleeps.
+  private struct WatchedContinuousClock: Clock {
+    let events = Log<String>()
+
+    var now: ContinuousClock.Instant { ContinuousClock().now }
+
+    var minimumResolution: Duration { ContinuousClock().minimumResolution }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      events.append("asleep")
+      defer { events.append("awake") }
+      try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  private let clock = ManualClock()
+  private let started = Gate()
+  private let gate = Gate()
+
+  /// Work that ends when the gate opens, whatever else happens.
+  private func stubborn(_ log: Log<String>) -> StrataInteractor<Int, Int> {
+    StrataInteractor { [started, gate] value in
+      started.open()
+      await gate.waitIgnoringCancellation()
+      log.append(Task.isCancelled ? "cancelled" : "not cancelled")
+      return value
+    }
+  }
+
+  private func execute(
+    _ interactor: StrataInteractor<Int, Int>, timeout: Duration = .seconds(5)
+  ) -> Task<StrataResult<Int>, Never> {
+    Task { [clock] in await interactor.execute(params: 7, timeout: timeout, clock: clock) }
+  }
+
+  // MARK: The limit
+
+  @Test("it returns when the limit has passed, though the work ignores its cancellation")
+  func timesOut() async throws {
+    let log = Log<String>()
+    let task = execute(stubborn(log))
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    let result = try await task.value(orFail: "the result")
+    #expect(result == .failure(StrataTimeoutException(timeout: .seconds(5))))
+    #expect(log.elements.isEmpty)
+
+    gate.open()
+    try await log.wait(for: "cancelled")
+  }
+
+  @Test("it does not return before the limit has passed")
+  func notBefore() async throws {
+    let log = Log<String>()
+    let task = execute(stubborn(log))
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(4_999))
+    gate.open()
+    #expect(try await task.value(orFail: "the result") == .success(7))
+    #expect(log.elements == ["not cancelled"])
+    try await clock.waitForSleepers(0)
+  }
+
+  @Test("the late value of abandoned work is dropped, and the next execution has its own")
+  func lateValue() async throws {
+    let log = Log<String>()
+    let interactor = stubborn(log)
+    let late = execute(interactor)
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    _ = try await late.value(orFail: "the result")
+    gate.open()
+    try await log.wait(forCount: 1)
+    let next = await interactor.execute(params: 8, timeout: .seconds(5), clock: clock)
+    #expect(next == .success(8))
+    #expect(
+      try await late.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(5))))
+  }
+
+  @Test("work that reacts to its cancellation by throwing has timed out all the same")
+  func cooperative() async throws {
+    let interactor = StrataInteractor<Int, Int> { [gate] value in
+      await gate.waitOrBeCancelled()
+      try Task.checkCancellation()
+      return value
+    }
+    let task = execute(interactor)
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    #expect(
+      try await task.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(5))))
+  }
+
+  @Test(
+    "a limit that is not positive fails without starting the work",
+    arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+  func notPositive(timeout: Duration) async {
+    let log = Log<String>()
+    let interactor = StrataInteractor<Int, Int> { value in
+      log.append("started")
+      return value
+    }
+    let result = await interactor.execute(params: 1, timeout: timeout, clock: clock)
+    #expect(result == .failure(StrataTimeoutException(timeout: timeout)))
+    #expect(log.elements.isEmpty)
+    #expect(clock.sleepCount == 0)
+    #expect(!interactor.inProgress)
+  }
+
+  @Test("the clock sleeps no more once the work has answered")
+  func timerEnds() async throws {
+    let interactor = StrataInteractor<Int, Int> { [gate] value in
+      await gate.waitOrBeCancelled()
+      return value
+    }
+    let task = execute(interactor)
+    try await clock.waitForSleepers()
+    gate.open()
+    #expect(try await task.value(orFail: "the result") == .success(7))
+    try await clock.waitForSleepers(0)
+  }
+
+  @Test("work that does not suspend needs no clock")
+  func doesNotSuspend() async {
+    let interactor = StrataInteractor<Int, Int> { $0 }
+    #expect(await interactor.execute(params: 7, clock: clock) == .success(7))
+    #expect(clock.sleepCount == 0)
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("a huge limit does not trap on the clock of the system")
+    func hugeTimeout() async {
+      await #expect(processExitsWith: .success) {
+        for timeout in [Duration.seconds(Int64.max), .seconds(Int64.max) + .nanoseconds(1)] {
+          let gate = Gate()
+          let clock = WatchedContinuousClock()
+          let interactor = StrataInteractor<Int, Int> { value in
+            await gate.waitOrBeCancelled()
+            return value
+          }
+          let task = Task {
+            await interactor.execute(params: 7, timeout: timeout, clock: clock)
+          }
+          try await clock.events.wait(for: "asleep")
+          gate.open()
+          let result = try await task.value(orFail: "the result")
+          guard result == .success(7) else { fatalError("\(result)") }
+          try await clock.events.wait(for: "awake")
+        }
+      }
+    }
+  #endif
+
+  @Test("a huge limit does not trap on another clock, and does not pass")
+  func hugeTimeoutOnAnotherClock() async throws {
+    let interactor = StrataInteractor<Int, Int> { [gate] value in
+      await gate.waitOrBeCancelled()
+      return value
+    }
+    clock.advance(by: .seconds(1))
+    let task = execute(interactor, timeout: .seconds(Int64.max))
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1_000_000_000))
+    gate.open()
+    #expect(try await task.value(orFail: "the result") == .success(7))
+  }
+
+  // MARK: The caller
+
+  @Test("cancelling the caller returns at once, though the work goes on")
+  func callerCancelled() async throws {
+    let log = Log<String>()
+    let task = execute(stubborn(log))
+    try await clock.waitForSleepers()
+    task.cancel()
+    #expect(
+      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
+    #expect(log.elements.isEmpty)
+    try await clock.waitForSleepers(0)
+
+    gate.open()
+    try await log.wait(for: "cancelled")
+  }
+
+  @Test("a caller that is cancelled already does not start the work")
+  func callerCancelledBefore() async throws {
+    let log = Log<String>()
+    let interactor = StrataInteractor<Int, Int> { value in
+      log.append("started")
+      return value
+    }
+    let task = Task { () -> StrataResult<Int> in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await interactor.execute(params: 7)
+    }
+    #expect(
+      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
+    #expect(log.elements.isEmpty)
+  }
+
+  // On the main actor, for the work blocks a thread of the others.
+  @Test("work that does not suspend sees the cancellation of the caller")
+  @MainActor
+  func callerCancelledWhileBlocking() async throws {
+    let log = Log<String>()
+    let latch = Latch()
+    let interactor = StrataInteractor<Int, Int> { [started] value in
+      started.open()
+      log.append(latch.waitBlocking() ? "went on" : "timed out")
+      log.append(Task.isCancelled ? "cancelled" : "not cancelled")
+      try Task.checkCancellation()
+      return value
+    }
+    let task = execute(interactor)
+    try await started.wait(for: "the work to start")
+    task.cancel()
+    latch.signal()
+    #expect(
+      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
+    #expect(log.elements == ["went on", "cancelled"])
+  }
+
+  @Test("ending the scope cancels the work of an execution in it")
+  func scopeEnds() async throws {
+    let log = Log<String>()
+    let interactor = stubborn(log)
+    let scope = StrataTaskScope()
+    let task = scope.run {
+      strataLaunchWithResult { [clock] in
+        try await interactor.execute(params: 7, clock: clock).get()
+      }
+    }
+    try await clock.waitForSleepers()
+    scope.end()
+    #expect(
+      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
+    gate.open()
+    try await log.wait(for: "cancelled")
+  }
+
+  @Test("limit, cancellation and end at one moment lead to one of the three outcomes")
+  func atOnce() async throws {
+    for _ in 0..<100 {
+      let clock = ManualClock()
+      let gate = Gate()
+      let interactor = StrataInteractor<Int, Int> { value in
+        await gate.waitOrBeCancelled()
+        return value
+      }
+      let task = Task {
+        await interactor.execute(params: 7, timeout: .seconds(1), clock: clock)
+      }
+      try await clock.waitForSleepers()
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { clock.advance(by: .seconds(1)) }
+        group.addTask { gate.open() }
+        group.addTask { task.cancel() }
+      }
+      let possible: [StrataResult<Int>] = [
+        .success(7), .failure(StrataTimeoutException(timeout: .seconds(1))),
+        .failure(StrataCancellationException()),
+      ]
+      #expect(possible.contains(try await task.value(orFail: "the result")))
+      #expect(!interactor.inProgress)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import Testing
+
+@testable import Strata
+
+/// What many threads do to one scope at once.
+@Suite("StrataTaskStorage", .timeLimit(.minutes(2)))
+struct StrataTaskStorageTests {
+  private let observer = RecordingTaskObserver()
+
+  /// Runs a body on many threads, which run no task.
+  private func onThreads(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: count, execute: body)
+  }
+
+  private func expectIdle(_ scope: StrataTaskScope) {
+    #expect(scope.runningTaskCount == 0)
+    let (entries, holders, groups) = scope.storage.read {
+      ($0.entries.count, $0.holders.count, $0.groups.count)
+    }
+    #expect(entries == 0)
+    #expect(holders == 0)
+    #expect(groups == 0)
+  }
+
+  @Test("10,000 launches from many threads end idle, each started and finished once")
+  func manyLaunches() async {
+    let scope = StrataTaskScope(observer: observer)
+    let delivered = Watched(0)
+    onThreads(10) { thread in
+      scope.run {
+        for number in 0..<1_000 {
+          strataLaunch(id: number % 7 == 0 ? "\(thread)" : nil) {
+          } reduce: {
+            delivered.update { $0 += 1 }
+          }
+        }
+      }
+    }
+    await scope.waitUntilIdle()
+    #expect(delivered.value == 10_000)
+    expectIdle(scope)
+    var started = Set<UInt64>()
+    var finished = Set<UInt64>()
+    for event in observer.events.elements {
+      switch event {
+      case .started(let task): #expect(started.insert(task.number).inserted)
+      case .finished(let task): #expect(finished.insert(task.number).inserted)
+      case .cancelled: Issue.record("Nobody was cancelled.")
+      }
+    }
+    #expect(started.count == 10_000)
+    #expect(started == finished)
+  }
+
+  @Test("launches, cancellations and waits from many threads end idle")
+  func everythingAtOnce() async {
+    let scope = StrataTaskScope(observer: observer)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        for mode in [StrataIfRunning.cancelPrevious, .ignoreNew, .runBoth] {
+          group.addTask {
+            for number in 0..<100 {
+              let work = scope.track {
+                strataLaunch(id: number % 5, ifRunning: mode) {
+                  _ = scope.track { strataLaunch { await Task.yield() } }
+                  await Task.yield()
+                }
+                scope.add(Task { await Task.yield() }, id: number % 3, ifRunning: mode)
+              }
+              if number.isMultiple(of: 9) { work?.cancel() }
+              if number.isMultiple(of: 10) { await work?.finish() }
+            }
+          }
+        }
+        group.addTask {
+          for number in 0..<100 {
+            scope.cancel(id: number % 5)
+            if number.isMultiple(of: 20) { scope.cancelAll() }
+            _ = scope.isRunning(id: number % 3)
+            _ = scope.runningTasks
+          }
+        }
+      }
+    }
+    await scope.waitUntilIdle()
+    expectIdle(scope)
+    var open = Set<UInt64>()
+    for case .started(let task) in observer.events.elements { open.insert(task.number) }
+    for case .finished(let task) in observer.events.elements {
+      #expect(open.remove(task.number) != nil)
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test("the end amid launches leaves nothing running, and nothing is delivered after it")
+  @MainActor
+  func endAmidLaunches() async throws {
+    for _ in 0..<20 {
+      let scope = StrataTaskScope()
+      let isEnded = Watched(false)
+      let late = Watched(0)
+      let launches = (0..<4).map { _ in
+        Task.detached {
+          scope.run {
+            for _ in 0..<100 {
+              strataLaunch {
+              } reduce: {
+                if isEnded.value { late.update { $0 += 1 } }
+              }
+            }
+          }
+        }
+      }
+      isEnded.update { $0 = true }
+      scope.end()
+      for launch in launches { try await launch.end() }
+      await scope.waitUntilIdle()
+      #expect(late.value == 0)
+      expectIdle(scope)
+    }
+  }
+
+  @Test("a wait that is cancelled while the last task ends is resumed once")
+  func waitAmidTheEnd() async throws {
+    for _ in 0..<500 {
+      let scope = StrataTaskScope()
+      let gate = Gate()
+      let work = scope.track { strataLaunchWithResult { await gate.waitOrBeCancelled() } }
+      let waiters = [
+        Task { await scope.waitUntilIdle() }, Task { await work?.finish() ?? () },
+      ]
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { gate.open() }
+        for waiter in waiters { group.addTask { waiter.cancel() } }
+      }
+      for waiter in waiters { try await waiter.end() }
+      await scope.waitUntilIdle()
+      expectIdle(scope)
+    }
+  }
+}

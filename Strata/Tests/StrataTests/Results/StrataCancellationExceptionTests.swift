@@ -1,0 +1,18 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataCancellationException", .timeLimit(.minutes(1)))
+struct StrataCancellationExceptionTests {
+  @Test("it says that the work was cancelled")
+  func message() {
+    #expect(StrataCancellationException().message == "The work was cancelled.")
+  }
+
+  @Test("all are equal")
+  func equality() {
+    #expect(StrataCancellationException() == StrataCancellationException())
+  }
+}

@@ -1,0 +1,40 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Strata
+import Testing
+
+@Suite("StrataExecutionException", .timeLimit(.minutes(1)))
+struct StrataExecutionExceptionTests {
+  private struct Silent: Error {}
+
+  @Test("it speaks with the words of the error it is made of, and keeps it")
+  func underlyingError() {
+    let exception = StrataExecutionException(underlyingError: ForeignError(text: "Lost."))
+    #expect(exception.message == "Lost.")
+    #expect(exception.underlyingError as? ForeignError == ForeignError(text: "Lost."))
+  }
+
+  @Test("of an error without words it takes what Foundation says")
+  func silentError() {
+    let exception = StrataExecutionException(underlyingError: Silent())
+    #expect(exception.message == (Silent() as any Error).localizedDescription)
+    #expect(!exception.message.isEmpty)
+    #expect(exception.underlyingError is Silent)
+  }
+
+  @Test("a message of one's own needs no error behind it")
+  func message() {
+    let exception = StrataExecutionException(message: "Broken.")
+    #expect(exception.message == "Broken.")
+    #expect(exception.underlyingError == nil)
+  }
+
+  @Test("a message of one's own replaces that of the error behind it")
+  func messageAndError() {
+    let exception = StrataExecutionException(message: "Broken.", underlyingError: ForeignError())
+    #expect(exception.message == "Broken.")
+    #expect(exception.underlyingError is ForeignError)
+  }
+}

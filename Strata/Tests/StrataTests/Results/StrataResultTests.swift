@@ -1,0 +1,170 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataResult", .timeLimit(.minutes(1)))
+struct StrataResultTests {
+  private let success = StrataResult.success(7)
+  private let failure = StrataResult<Int>.failure(DomainException.notFound)
+
+  @Test("onSuccess hands over the value of a success, and answers with the result")
+  func onSuccessOfSuccess() {
+    var values: [Int] = []
+    let result = success.onSuccess { values.append($0) }
+    #expect(values == [7])
+    #expect(result == success)
+  }
+
+  @Test("onSuccess passes a failure by")
+  func onSuccessOfFailure() {
+    var values: [Int] = []
+    let result = failure.onSuccess { values.append($0) }
+    #expect(values.isEmpty)
+    #expect(result == failure)
+  }
+
+  @Test("onFailure hands over the exception of a failure, and answers with the result")
+  func onFailureOfFailure() {
+    var messages: [String] = []
+    let result = failure.onFailure { messages.append($0.message) }
+    #expect(messages == ["There is no such thing."])
+    #expect(result == failure)
+  }
+
+  @Test("onFailure passes a success by")
+  func onFailureOfSuccess() {
+    var messages: [String] = []
+    let result = success.onFailure { messages.append($0.message) }
+    #expect(messages.isEmpty)
+    #expect(result == success)
+  }
+
+  @Test("onSuccess and onFailure chain")
+  func chain() {
+    var calls: [String] = []
+    success
+      .onSuccess { calls.append("value \($0)") }
+      .onFailure { calls.append($0.message) }
+      .onSuccess { calls.append("again \($0)") }
+    #expect(calls == ["value 7", "again 7"])
+  }
+
+  @Test("map turns the value of a success, and keeps a failure")
+  func map() {
+    #expect(success.map { "\($0)" } == .success("7"))
+    #expect(failure.map { "\($0)" } == .failure(DomainException.notFound))
+  }
+
+  @Test("flatMap turns a success into either case, and keeps a failure")
+  func flatMap() {
+    #expect(success.flatMap { .success("\($0)") } == .success("7"))
+    #expect(
+      success.flatMap { StrataResult<String>.failure(DomainException.limitReached($0)) }
+        == .failure(DomainException.limitReached(7)))
+    #expect(failure.flatMap { .success("\($0)") } == .failure(DomainException.notFound))
+  }
+
+  @Test("recover turns a failure into either case, and keeps a success")
+  func recover() {
+    #expect(failure.recover { _ in .success(1) } == .success(1))
+    #expect(
+      failure.recover { _ in .failure(DomainException.limitReached(1)) }
+        == .failure(DomainException.limitReached(1)))
+    #expect(success.recover { _ in .success(1) } == success)
+  }
+
+  @Test("recover is handed the exception of the failure")
+  func recoverException() {
+    let result = failure.recover { $0 as? DomainException == .notFound ? .success(0) : .success(1) }
+    #expect(result == .success(0))
+  }
+
+  @Test("fold turns either case into one value")
+  func fold() {
+    #expect(success.fold(onSuccess: { "\($0)" }, onFailure: \.message) == "7")
+    #expect(
+      failure.fold(onSuccess: { "\($0)" }, onFailure: \.message) == "There is no such thing.")
+  }
+
+  @Test("getOrNull has the value of a success, and nil for a failure")
+  func getOrNull() {
+    #expect(success.getOrNull() == 7)
+    #expect(failure.getOrNull() == nil)
+  }
+
+  @Test("getOrNull tells the success of nil from a failure")
+  func getOrNullOfOptional() {
+    let none = StrataResult<Int?>.success(nil)
+    #expect(none.getOrNull() == .some(nil))
+    #expect(StrataResult<Int?>.failure(DomainException.notFound).getOrNull() == Int??.none)
+  }
+
+  @Test("getOrDefault has the value of a success, and the default for a failure")
+  func getOrDefault() {
+    #expect(success.getOrDefault(1) == 7)
+    #expect(failure.getOrDefault(1) == 1)
+  }
+
+  @Test("getOrDefault evaluates the default only for a failure")
+  func getOrDefaultIsLazy() {
+    var evaluations = 0
+    func evaluate() -> Int {
+      evaluations += 1
+      return 1
+    }
+    #expect(success.getOrDefault(evaluate()) == 7)
+    #expect(evaluations == 0)
+    #expect(failure.getOrDefault(evaluate()) == 1)
+    #expect(evaluations == 1)
+  }
+
+  @Test("getOrElse has the value of a success, and makes one from a failure")
+  func getOrElse() {
+    #expect(success.getOrElse { $0.message.count } == 7)
+    #expect(failure.getOrElse { $0.message.count } == "There is no such thing.".count)
+  }
+
+  @Test("every operation throws what its closure throws for a success")
+  func rethrowsForSuccess() {
+    let error = ForeignError()
+    #expect(throws: error) { try success.onSuccess { _ in throw error } }
+    #expect(throws: error) { try success.map { _ -> Int in throw error } }
+    #expect(throws: error) { try success.flatMap { _ -> StrataResult<Int> in throw error } }
+    #expect(throws: error) {
+      try success.fold(onSuccess: { _ -> Int in throw error }, onFailure: { _ in 0 })
+    }
+  }
+
+  @Test("every operation throws what its closure throws for a failure")
+  func rethrowsForFailure() {
+    let error = ForeignError()
+    func throwing() throws -> Int { throw error }
+    #expect(throws: error) { try failure.onFailure { _ in throw error } }
+    #expect(throws: error) { try failure.recover { _ in throw error } }
+    #expect(throws: error) { try failure.getOrDefault(try throwing()) }
+    #expect(throws: error) { try failure.getOrElse { _ in throw error } }
+    #expect(throws: error) {
+      try failure.fold(onSuccess: { $0 }, onFailure: { _ in throw error })
+    }
+  }
+
+  @Test("no closure of the other case is called, so none can throw")
+  func doesNotCallTheOther() throws {
+    let error = ForeignError()
+    #expect(try failure.onSuccess { _ in throw error } == failure)
+    #expect(try success.onFailure { _ in throw error } == success)
+    #expect(try success.recover { _ in throw error } == success)
+    #expect(try success.getOrElse { _ in throw error } == 7)
+    #expect(try failure.map { _ -> Int in throw error } == failure)
+  }
+
+  @Test("a result of values that are not Sendable can be used where it was made")
+  func notSendable() {
+    final class Box { var count = 0 }
+    let result = StrataResult.success(Box())
+    result.onSuccess { $0.count += 1 }
+    #expect(result.map(\.count) == .success(1))
+  }
+}

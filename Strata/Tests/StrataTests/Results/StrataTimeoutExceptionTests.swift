@@ -1,0 +1,22 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataTimeoutException", .timeLimit(.minutes(1)))
+struct StrataTimeoutExceptionTests {
+  @Test("it names the limit that passed")
+  func message() {
+    let exception = StrataTimeoutException(timeout: .milliseconds(1_500))
+    #expect(exception.timeout == .milliseconds(1_500))
+    #expect(exception.message == "The work did not finish within 1.5 seconds.")
+  }
+
+  @Test("two are equal when their limits are")
+  func equality() {
+    let exception = StrataTimeoutException(timeout: .seconds(1))
+    #expect(exception == StrataTimeoutException(timeout: .milliseconds(1_000)))
+    #expect(exception != StrataTimeoutException(timeout: .seconds(2)))
+  }
+}

@@ -1,0 +1,228 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataBroadcaster", .timeLimit(.minutes(1)))
+struct StrataBroadcasterTests {
+  @Test("a consumer gets every value sent after it came, in order")
+  func everyValue() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    let stream = broadcaster.stream()
+    for value in 1...6 { broadcaster.send(value) }
+    broadcaster.finish()
+    #expect(await stream.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("all consumers get all values, in one order")
+  func allConsumers() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    let streams = (1...3).map { _ in broadcaster.stream() }
+    for value in 1...6 { broadcaster.send(value) }
+    broadcaster.finish()
+    for stream in streams {
+      #expect(await stream.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5, 6])
+    }
+  }
+
+  @Test("a late consumer gets the latest value first, then every value")
+  func lateConsumer() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    broadcaster.send(1)
+    broadcaster.send(2)
+    let stream = broadcaster.stream()
+    broadcaster.send(3)
+    broadcaster.finish()
+    #expect(await stream.reduce(into: []) { $0.append($1) } == [2, 3])
+  }
+
+  @Test("the value it is made with is the latest")
+  func initialValue() async {
+    let broadcaster = StrataBroadcaster(7)
+    #expect(broadcaster.latest == 7)
+    var iterator = broadcaster.stream().makeAsyncIterator()
+    #expect(await iterator.next() == 7)
+  }
+
+  @Test("without a value there is no latest, and a consumer waits for the first")
+  func noValue() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    #expect(broadcaster.latest == nil)
+    let stream = broadcaster.stream()
+    broadcaster.send(1)
+    #expect(broadcaster.latest == 1)
+    var iterator = stream.makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+  }
+
+  @Test("nil is a value where the values are optional")
+  func optionalValues() async {
+    let broadcaster = StrataBroadcaster<Int?>()
+    broadcaster.send(nil)
+    let stream = broadcaster.stream()
+    broadcaster.finish()
+    #expect(await stream.reduce(into: []) { $0.append($1) } == [nil])
+  }
+
+  @Test("a forgotten value is not given to the next consumer")
+  func forgetLatest() async {
+    let broadcaster = StrataBroadcaster(1)
+    broadcaster.forgetLatest()
+    #expect(broadcaster.latest == nil)
+    let stream = broadcaster.stream()
+    broadcaster.send(2)
+    broadcaster.finish()
+    #expect(await stream.reduce(into: []) { $0.append($1) } == [2])
+  }
+
+  @Test("a consumer that had not taken the value yet gets it though it is forgotten")
+  func forgetLatestKeepsBuffered() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    let stream = broadcaster.stream()
+    broadcaster.send(1)
+    broadcaster.forgetLatest()
+    broadcaster.finish()
+    #expect(await stream.reduce(into: []) { $0.append($1) } == [1])
+  }
+
+  @Test("dropping a stream that nobody iterated removes its consumer")
+  func dropped() {
+    let broadcaster = StrataBroadcaster<Int>()
+    var stream: AsyncStream<Int>? = broadcaster.stream()
+    #expect(stream != nil)
+    #expect(broadcaster.consumerCount == 1)
+    stream = nil
+    #expect(broadcaster.consumerCount == 0)
+  }
+
+  @Test("cancelling the task that iterates removes its consumer, and no other")
+  func cancelled() async throws {
+    let broadcaster = StrataBroadcaster(0)
+    let stays = broadcaster.stream()
+    let received = Log<Int>()
+    let task = Task {
+      for await value in broadcaster.stream() { received.append(value) }
+    }
+    try await received.wait(forCount: 1)
+    #expect(broadcaster.consumerCount == 2)
+    task.cancel()
+    try await task.end()
+    #expect(broadcaster.consumerCount == 1)
+    broadcaster.send(1)
+    broadcaster.finish()
+    #expect(await stays.reduce(into: []) { $0.append($1) } == [0, 1])
+    #expect(received.elements == [0])
+  }
+
+  @Test("leaving the loop removes the consumer")
+  func leftLoop() async {
+    let broadcaster = StrataBroadcaster(0)
+    for await _ in broadcaster.stream() { break }
+    #expect(broadcaster.consumerCount == 0)
+  }
+
+  @Test("finishing ends the streams once what was sent before was taken")
+  func finish() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    let stream = broadcaster.stream()
+    broadcaster.send(1)
+    broadcaster.finish()
+    #expect(broadcaster.consumerCount == 0)
+    var iterator = stream.makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test("finishing ends a consumer that waits")
+  func finishWakes() async throws {
+    let broadcaster = StrataBroadcaster(0)
+    let received = Log<Int>()
+    let task = Task {
+      for await value in broadcaster.stream() { received.append(value) }
+    }
+    try await received.wait(forCount: 1)
+    broadcaster.finish()
+    try await task.end()
+  }
+
+  @Test("sending after the end has no effect")
+  func sendAfterFinish() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    let stream = broadcaster.stream()
+    broadcaster.send(1)
+    broadcaster.finish()
+    broadcaster.send(2)
+    broadcaster.finish()
+    #expect(broadcaster.latest == 1)
+    #expect(await stream.reduce(into: []) { $0.append($1) } == [1])
+  }
+
+  @Test("a consumer that comes after the end gets the latest value, then the end")
+  func streamAfterFinish() async {
+    let broadcaster = StrataBroadcaster(1)
+    broadcaster.finish()
+    #expect(await broadcaster.stream().reduce(into: []) { $0.append($1) } == [1])
+    #expect(broadcaster.consumerCount == 0)
+  }
+
+  @Test("releasing the broadcaster ends its streams")
+  func released() async {
+    var broadcaster: StrataBroadcaster<Int>? = StrataBroadcaster(1)
+    let stream = broadcaster?.stream()
+    weak let released = broadcaster
+    broadcaster = nil
+    #expect(released == nil)
+    #expect(await stream?.reduce(into: []) { $0.append($1) } == [1])
+  }
+
+  @Test("values sent from many threads reach all consumers in the same order")
+  func manyThreads() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    let streams = (1...3).map { _ in broadcaster.stream() }
+    await withTaskGroup(of: Void.self) { group in
+      for start in 0..<8 {
+        group.addTask {
+          for value in 0..<100 { broadcaster.send(start * 100 + value) }
+        }
+      }
+    }
+    broadcaster.finish()
+    var received: [[Int]] = []
+    for stream in streams { received.append(await stream.reduce(into: []) { $0.append($1) }) }
+    #expect(received[0].count == 800)
+    #expect(Set(received[0]).count == 800)
+    #expect(received.allSatisfy { $0 == received[0] })
+  }
+
+  @Test("consumers that come and go while values are sent disturb nobody")
+  func comeAndGo() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    let stream = broadcaster.stream()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for value in 0..<500 { broadcaster.send(value) }
+      }
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<100 { _ = broadcaster.stream() }
+        }
+      }
+    }
+    #expect(broadcaster.consumerCount == 1)
+    broadcaster.finish()
+    #expect(await stream.reduce(into: []) { $0.append($1) } == Array(0..<500))
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("a value whose release asks the broadcaster can be replaced and forgotten")
+    func releaseCallsBack() async {
+      await #expect(processExitsWith: .success) {
+        let broadcaster = StrataBroadcaster<Token>()
+        broadcaster.send(Token { _ = broadcaster.latest })
+        broadcaster.send(Token { _ = broadcaster.latest })
+        broadcaster.forgetLatest()
+      }
+    }
+  #endif
+}

@@ -1,0 +1,254 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Strata
+
+@Suite("StrataTaskScope+Track", .timeLimit(.minutes(1)))
+struct StrataTaskScopeTrackTests {
+  private let scope = StrataTaskScope()
+  private let gate = Gate()
+  private let nested = Gate()
+  private let log = Log<String>()
+
+  /// Launches work that lasts until a gate opens or it is cancelled.
+  private func launch(_ name: String, until gate: Gate) {
+    strataLaunch(id: name) { [log] in
+      await gate.waitOrBeCancelled()
+      log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
+    }
+  }
+
+  /// The number of groups that the scope keeps.
+  private var groupCount: Int { scope.storage.read { $0.groups.count } }
+
+  // MARK: What belongs to the work
+
+  @Test("a body that starts nothing has no work")
+  func nothing() {
+    #expect(scope.track {} == nil)
+    #expect(groupCount == 0)
+  }
+
+  @Test("track makes the scope current while its body runs, and no longer")
+  func current() {
+    _ = scope.track { #expect(StrataTaskScope.current == scope) }
+    #expect(StrataTaskScope.current == nil)
+  }
+
+  @Test("the work lasts until the task that the body started has ended")
+  func one() async throws {
+    let work = try #require(scope.track { launch("one", until: gate) })
+    #expect(!work.isFinished)
+    #expect(scope.isRunning(id: "one"))
+    gate.open()
+    await work.finish()
+    #expect(work.isFinished)
+    #expect(log.elements == ["one done"])
+    #expect(scope.runningTaskCount == 0)
+    #expect(groupCount == 0)
+  }
+
+  @Test("the work lasts until the last of several tasks has ended, and no other counts")
+  func several() async throws {
+    scope.run { launch("other", until: nested) }
+    let gates = [Gate(), Gate()]
+    let work = try #require(
+      scope.track { for (index, gate) in gates.enumerated() { launch("\(index)", until: gate) } })
+    gates[0].open()
+    try await log.wait(for: "0 done")
+    #expect(!work.isFinished)
+    gates[1].open()
+    await work.finish()
+    #expect(scope.runningTasks.map(\.name) == ["other"])
+    nested.open()
+    await scope.waitUntilIdle()
+  }
+
+  @Test("work that the work starts in turn is part of it", arguments: Launcher.allCases)
+  func nestedLaunch(launcher: Launcher) async throws {
+    let work = try #require(
+      scope.track {
+        launcher.start { [log, nested] in
+          strataLaunch {
+            await nested.waitOrBeCancelled()
+            log.append("nested done")
+          }
+          log.append("outer done")
+        }
+      })
+    try await log.wait(for: "outer done")
+    #expect(!work.isFinished)
+    nested.open()
+    await work.finish()
+    #expect(log.elements == ["outer done", "nested done"])
+  }
+
+  @Test("work that a delivery starts is part of it")
+  func launchedFromReduce() async throws {
+    let work = try #require(
+      scope.track {
+        strataLaunch {
+        } reduce: { [log, nested] in
+          log.append("reduced")
+          strataLaunch {
+            await nested.waitOrBeCancelled()
+            log.append("nested done")
+          }
+        }
+      })
+    try await log.wait(for: "reduced")
+    #expect(!work.isFinished)
+    nested.open()
+    await work.finish()
+    #expect(log.elements == ["reduced", "nested done"])
+  }
+
+  @Test("a task that the scope takes in meanwhile is part of it")
+  func added() async throws {
+    let work = try #require(
+      scope.track { scope.add(Task { [gate] in await gate.waitOrBeCancelled() }) })
+    #expect(!work.isFinished)
+    gate.open()
+    await work.finish()
+    #expect(work.isFinished)
+  }
+
+  @Test("work of the process, or of another scope, is no part of it")
+  func foreign() async throws {
+    let process = StrataTaskScope()
+    let other = StrataTaskScope()
+    let work = StrataTaskScope.$process.withValue(process) {
+      scope.track {
+        strataLaunch(lifetime: .process) { [gate] in await gate.waitOrBeCancelled() }
+        other.run { launch("other", until: gate) }
+      }
+    }
+    #expect(work == nil)
+    #expect(process.runningTaskCount == 1)
+    #expect(other.runningTaskCount == 1)
+    gate.open()
+    await process.waitUntilIdle()
+    await other.waitUntilIdle()
+  }
+
+  @Test("work launched where the scope was made current once more is part of it")
+  func runWithin() async throws {
+    let work = scope.track {
+      scope.run { launch("inner", until: gate) }
+    }
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(try #require(work).isFinished)
+  }
+
+  @Test("in a scope that has ended there is no work")
+  func ended() {
+    scope.end()
+    #expect(scope.track { launch("late", until: gate) } == nil)
+    #expect(groupCount == 0)
+  }
+
+  @Test("a body that throws hands its error on, and what it had started goes on")
+  func throwing() async throws {
+    #expect(throws: ForeignError()) {
+      try scope.track {
+        launch("one", until: gate)
+        throw ForeignError()
+      }
+    }
+    #expect(scope.isRunning(id: "one"))
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(groupCount == 0)
+  }
+
+  // MARK: Work within work
+
+  @Test("work tracked within work is part of that work, and work of its own")
+  func trackedWithinWork() async throws {
+    let inner = Watched<StrataWork?>(nil)
+    let outer = try #require(
+      scope.track {
+        strataLaunch { [scope, log, nested] in
+          let work = scope.track { launch("inner", until: nested) }
+          inner.update { $0 = work }
+          log.append("outer done")
+        }
+      })
+    try await log.wait(for: "outer done")
+    let work = try #require(inner.value)
+    #expect(!work.isFinished)
+    #expect(!outer.isFinished)
+    nested.open()
+    await outer.finish()
+    #expect(work.isFinished)
+    #expect(log.elements == ["outer done", "inner done"])
+  }
+
+  @Test("work tracked within the body itself is part of the outer work, too")
+  func trackedWithinBody() async throws {
+    var inner: StrataWork?
+    let work = scope.track {
+      inner = scope.track { launch("inner", until: gate) }
+    }
+    #expect(inner?.isFinished == false)
+    let outer = try #require(work)
+    #expect(!outer.isFinished)
+    // What is tracked next shares nothing with it.
+    let next = try #require(scope.track { launch("next", until: nested) })
+    nested.open()
+    await next.finish()
+    #expect(inner?.isFinished == false)
+    gate.open()
+    await outer.finish()
+    #expect(inner?.isFinished == true)
+    #expect(groupCount == 0)
+  }
+
+  @Test("work that a throwing body tracked within work is part of that work")
+  func throwingWithinWork() async throws {
+    var task: Task<Void, Never>?
+    let outer = try #require(
+      scope.track {
+        task = strataLaunch { [scope, log, nested] in
+          _ = try? scope.track {
+            launch("inner", until: nested)
+            throw ForeignError()
+          }
+          log.append("outer done")
+        }
+      })
+    try await task?.end()
+    #expect(!outer.isFinished)
+    nested.open()
+    await outer.finish()
+    #expect(log.elements == ["outer done", "inner done"])
+  }
+
+  @Test("the body may track, announce and run in any nesting, and all ends")
+  func manyNested() async throws {
+    for _ in 0..<50 {
+      let gate = Gate()
+      let work = try #require(
+        scope.track {
+          strataLaunch { [scope] in
+            for _ in 0..<3 {
+              _ = scope.track {
+                strataLaunch {
+                  _ = scope.track { strataLaunch { await gate.waitOrBeCancelled() } }
+                }
+              }
+              scope.announce().start { strataLaunch { await gate.waitOrBeCancelled() } }
+            }
+          }
+        })
+      #expect(!work.isFinished)
+      gate.open()
+      await work.finish()
+      #expect(scope.runningTaskCount == 0)
+      #expect(groupCount == 0)
+    }
+  }
+}

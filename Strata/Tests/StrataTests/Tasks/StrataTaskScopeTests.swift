@@ -1,0 +1,236 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataTaskScope", .timeLimit(.minutes(1)))
+struct StrataTaskScopeTests {
+  private enum Job: Hashable {
+    case load
+    case save(Int)
+  }
+
+  private enum Other: Hashable { case load }
+
+  /// All have one hash, so that only `==` can tell them apart.
+  private struct Colliding: Hashable {
+    let value: Int
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  private let scope = StrataTaskScope()
+
+  /// Starts work that lasts until it is cancelled.
+  @discardableResult
+  private func start(
+    _ id: (any Hashable)?, _ ifRunning: StrataIfRunning = .runBoth
+  ) -> Task<Void, Never> {
+    scope.run {
+      strataLaunch(id: id, ifRunning: ifRunning) { await Gate().waitOrBeCancelled() }
+    }
+  }
+
+  private func end() async {
+    scope.end()
+    await scope.waitUntilIdle()
+    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.isEmpty)
+  }
+
+  // MARK: Joining
+
+  @Test("run makes the scope current while its body runs, and no longer")
+  func run() {
+    #expect(StrataTaskScope.current == nil)
+    scope.run {
+      #expect(StrataTaskScope.current == scope)
+    }
+    #expect(StrataTaskScope.current == nil)
+  }
+
+  @Test("run hands on what its body returns or throws")
+  func runResult() {
+    #expect(scope.run { 7 } == 7)
+    #expect(throws: ForeignError()) { try scope.run { throw ForeignError() } }
+    #expect(StrataTaskScope.current == nil)
+  }
+
+  @Test("run keeps the isolation of the caller")
+  @MainActor
+  func runIsolation() {
+    var count = 0
+    scope.run { count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test("of nested scopes the innermost is current")
+  func nested() async throws {
+    let inner = StrataTaskScope()
+    scope.run {
+      inner.run {
+        #expect(StrataTaskScope.current == inner)
+        strataLaunch(id: "inner") { await Gate().waitOrBeCancelled() }
+      }
+      #expect(StrataTaskScope.current == scope)
+    }
+    #expect(inner.isRunning(id: "inner"))
+    #expect(scope.runningTaskCount == 0)
+    // The end of the one is not the end of the other.
+    await end()
+    #expect(inner.isRunning(id: "inner"))
+    inner.end()
+    await inner.waitUntilIdle()
+  }
+
+  @Test("the current scope is equal to the one that was made current, and works alike")
+  func current() async throws {
+    let current = try #require(scope.run { StrataTaskScope.current })
+    #expect(current == scope)
+    #expect(current != StrataTaskScope())
+    start("id")
+    #expect(current.isRunning(id: "id"))
+    current.end()
+    #expect(scope.isEnded)
+    await end()
+  }
+
+  @Test("the current scope knows the observer")
+  func observer() {
+    let observer = RecordingTaskObserver()
+    let scope = StrataTaskScope(observer: observer)
+    #expect(scope.observer === observer)
+    #expect(scope.run { StrataTaskScope.current?.observer } === observer)
+    #expect(StrataTaskScope().observer == nil)
+  }
+
+  @Test("tasks inherit the scope, structured or not, and detached ones do not")
+  func inherited() async throws {
+    let scopes = Log<StrataTaskScope?>()
+    let tasks = scope.run {
+      [
+        Task { scopes.append(StrataTaskScope.current) },
+        Task {
+          async let current = StrataTaskScope.current
+          scopes.append(await current)
+        },
+        Task.detached { scopes.append(StrataTaskScope.current) },
+      ]
+    }
+    for task in tasks { try await task.end() }
+    #expect(scopes.elements.filter { $0 == scope }.count == 2)
+    #expect(scopes.elements.filter { $0 == nil }.count == 1)
+  }
+
+  @Test("dropping the scope does not cancel: its tasks keep it")
+  func dropped() async throws {
+    let gate = Gate()
+    let log = Log<String>()
+    var scope: StrataTaskScope? = StrataTaskScope()
+    _ = scope?.run {
+      strataLaunch {
+        await gate.waitOrBeCancelled()
+      } reduce: {
+        log.append("reduced in \(StrataTaskScope.current?.runningTaskCount ?? 0)")
+      }
+    }
+    scope = nil
+    gate.open()
+    try await log.wait(for: "reduced in 1")
+  }
+
+  @Test("a scope whose tasks have ended is released")
+  func released() async throws {
+    var scope: StrataTaskScope? = StrataTaskScope()
+    weak let released = scope
+    try await scope?.run { strataLaunch {} }.end()
+    scope = nil
+    #expect(released == nil)
+  }
+
+  // MARK: Ids
+
+  @Test("ids are strings, cases and any other Hashable values, side by side")
+  func mixedIDs() async {
+    let ids: [any Hashable] = ["search", Job.load, Job.save(1), 7, [1, 2]]
+    for id in ids { start(id) }
+    #expect(scope.runningTaskCount == 5)
+    for id in ids { #expect(scope.isRunning(id: id)) }
+    for id: any Hashable in ["Search", Job.save(2), 8, [2, 1]] {
+      #expect(!scope.isRunning(id: id))
+    }
+    await end()
+  }
+
+  @Test("equal values of different types are different ids")
+  func typedIDs() async throws {
+    let pairs: [(any Hashable, any Hashable)] = [
+      (Job.load, Other.load), (1, UInt8(1)), (1, 1.0), ("a", "a" as Substring), ("1", 1),
+    ]
+    for (id, other) in pairs {
+      start(id)
+      #expect(!scope.isRunning(id: other), "\(type(of: id)) and \(type(of: other))")
+      start(other, .cancelPrevious)
+      #expect(scope.isRunning(id: id), "\(type(of: id)) and \(type(of: other))")
+      scope.cancelAll()
+      await scope.waitUntilIdle()
+    }
+  }
+
+  @Test("ids with one hash are told apart")
+  func collidingIDs() async {
+    start(Colliding(value: 1))
+    let second = start(Colliding(value: 2))
+    #expect(!scope.isRunning(id: Colliding(value: 3)))
+    scope.cancel(id: Colliding(value: 1))
+    #expect(!scope.isRunning(id: Colliding(value: 1)))
+    #expect(scope.isRunning(id: Colliding(value: 2)))
+    #expect(!second.isCancelled)
+    await end()
+  }
+
+  @Test("an optional id counts as its value, and nil as none")
+  func optionalIDs() async {
+    let some: String? = "search"
+    let none: String? = nil
+    start(some)
+    start(none)
+    #expect(scope.isRunning(id: "search"))
+    #expect(scope.runningTasks.map(\.name) == ["search", nil])
+    await end()
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("an id whose description asks the scope can be launched with")
+    func describedID() async {
+      await #expect(processExitsWith: .success) {
+        struct Asking: Hashable, CustomStringConvertible {
+          static let scope = StrataTaskScope()
+
+          var description: String { "one of \(Self.scope.runningTaskCount)" }
+        }
+        let task = Asking.scope.run { strataLaunch(id: Asking()) {} }
+        try await task.end()
+      }
+    }
+  #endif
+
+  // MARK: Asking
+
+  @Test("the running tasks are listed in the order of their launches, cancelled ones included")
+  func runningTasks() async {
+    let gate = Gate()
+    for number in 1...5 {
+      scope.run {
+        _ = strataLaunch(id: number) { await gate.waitIgnoringCancellation() }
+      }
+    }
+    scope.cancel(id: 2)
+    #expect(scope.runningTasks.map(\.name) == ["1", "2", "3", "4", "5"])
+    #expect(scope.runningTaskCount == 5)
+    #expect(!scope.isRunning(id: 2))
+    gate.open()
+    await end()
+  }
+}

@@ -1,0 +1,302 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Strata
+
+@Suite("StrataWork", .timeLimit(.minutes(1)))
+struct StrataWorkTests {
+  private let scope = StrataTaskScope()
+  private let gate = Gate()
+  private let started = Log<String>()
+  private let log = Log<String>()
+
+  /// Launches work that lasts until the gate opens or it is cancelled.
+  private func launch(_ name: String) {
+    strataLaunch(id: name) { [log, started, gate] in
+      started.append(name)
+      await gate.waitOrBeCancelled()
+      log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
+    }
+  }
+
+  /// The number of groups that the scope keeps.
+  private var groupCount: Int { scope.storage.read { $0.groups.count } }
+
+  // MARK: Waiting
+
+  @Test("finish of work that has ended returns at once")
+  func finishAfterTheEnd() async throws {
+    let work = try #require(scope.track { launch("one") })
+    gate.open()
+    await work.finish()
+    await work.finish()
+    #expect(work.isFinished)
+  }
+
+  @Test("any number of callers wait for the same work")
+  func manyWaiters() async throws {
+    let work = try #require(scope.track { launch("one") })
+    let waiters = (1...3).map { _ in
+      Task { [log] in
+        await work.finish()
+        log.append("finished: \(work.isFinished)")
+      }
+    }
+    gate.open()
+    for waiter in waiters { try await waiter.end() }
+    #expect(log.elements.filter { $0 == "finished: true" }.count == 3)
+  }
+
+  @Test("finish returns early when its caller is cancelled, and the work goes on")
+  func waiterCancelled() async throws {
+    let work = try #require(scope.track { launch("one") })
+    let isWaiting = Gate()
+    let waiter = Task { @MainActor in
+      // The main actor is free again only when the work is awaited.
+      Task { @MainActor in isWaiting.open() }
+      await work.finish()
+      return work.isFinished
+    }
+    try await isWaiting.wait(for: "somebody to wait")
+    waiter.cancel()
+    #expect(try await waiter.value(orFail: "the waiter") == false)
+    gate.open()
+    await work.finish()
+    #expect(log.elements == ["one done"])
+  }
+
+  @Test("dropping it has no effect on the work")
+  func dropped() async throws {
+    _ = scope.track { launch("one") }
+    #expect(scope.isRunning(id: "one"))
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["one done"])
+    #expect(groupCount == 0)
+  }
+
+  // MARK: Cancelling
+
+  @Test("cancel cancels all of the work, nested work included, and no other")
+  func cancel() async throws {
+    scope.run { launch("other") }
+    let work = try #require(
+      scope.track {
+        launch("one")
+        strataLaunch { [scope] in
+          _ = scope.track { launch("tracked") }
+          launch("nested")
+        }
+      })
+    try await started.wait(forCount: 4)
+    work.cancel()
+    await work.finish()
+    #expect(Set(log.elements) == ["one cancelled", "nested cancelled", "tracked cancelled"])
+    #expect(scope.runningTasks.map(\.name) == ["other"])
+    gate.open()
+    await scope.waitUntilIdle()
+  }
+
+  @Test("cancelling inner work leaves the outer work alone")
+  func cancelInner() async throws {
+    let inner = Watched<StrataWork?>(nil)
+    let outer = try #require(
+      scope.track {
+        launch("outer")
+        strataLaunch { [scope] in
+          let work = scope.track { launch("inner") }
+          inner.update { $0 = work }
+        }
+      })
+    try await inner.wait(for: "the inner work") { $0 != nil }
+    try await started.wait(for: "inner")
+    inner.value?.cancel()
+    await inner.value?.finish()
+    #expect(log.elements == ["inner cancelled"])
+    #expect(!outer.isFinished)
+    gate.open()
+    await outer.finish()
+    #expect(log.elements == ["inner cancelled", "outer done"])
+  }
+
+  @Test("the end of the scope ends the work")
+  func scopeEnds() async throws {
+    let work = try #require(scope.track { launch("one") })
+    try await started.wait(for: "one")
+    scope.end()
+    await work.finish()
+    #expect(work.isFinished)
+    #expect(log.elements == ["one cancelled"])
+    work.cancel()
+  }
+
+  // MARK: Announcing
+
+  @Test("announced work counts as running until it was started and has ended")
+  func announced() async {
+    let work = scope.announce()
+    #expect(!work.isFinished)
+    #expect(scope.runningTaskCount == 0)
+    work.start {
+      #expect(StrataTaskScope.current == scope)
+      launch("one")
+    }
+    #expect(StrataTaskScope.current == nil)
+    #expect(!work.isFinished)
+    gate.open()
+    await work.finish()
+    #expect(work.isFinished)
+    #expect(log.elements == ["one done"])
+    #expect(groupCount == 0)
+  }
+
+  @Test("announced work that starts nothing has ended when it was started")
+  func announcedNothing() async {
+    let nothing = scope.announce()
+    nothing.start(nil)
+    #expect(nothing.isFinished)
+    let empty = scope.announce()
+    empty.start {}
+    #expect(empty.isFinished)
+    await empty.finish()
+    #expect(groupCount == 0)
+  }
+
+  @Test("who waits for announced work is woken by its end, started or not")
+  func announcedIsAwaited() async throws {
+    for starts in [true, false] {
+      let work = scope.announce()
+      let waiter = Task {
+        await work.finish()
+        return work.isFinished
+      }
+      work.start(starts ? { strataLaunch {} } : nil)
+      #expect(try await waiter.value(orFail: "the work"))
+    }
+  }
+
+  @Test("work announced within work is part of that work")
+  func announcedWithinWork() async throws {
+    let inner = Watched<StrataWork?>(nil)
+    let outer = try #require(
+      scope.track {
+        strataLaunch { [scope] in
+          let work = scope.announce()
+          inner.update { $0 = work }
+        }
+      })
+    try await inner.wait(for: "the announcement") { $0 != nil }
+    await scope.waitUntilIdle()
+    #expect(!outer.isFinished)
+    inner.value?.start { launch("announced") }
+    #expect(!outer.isFinished)
+    gate.open()
+    await outer.finish()
+    #expect(inner.value?.isFinished == true)
+    #expect(log.elements == ["announced done"])
+    #expect(groupCount == 0)
+  }
+
+  @Test("work announced within a body is part of its work, though started later")
+  func announcedWithinBody() async throws {
+    var inner: StrataWork?
+    let outer = try #require(scope.track { inner = scope.announce() })
+    #expect(!outer.isFinished)
+    inner?.start { launch("announced") }
+    #expect(!outer.isFinished)
+    gate.open()
+    await outer.finish()
+    #expect(inner?.isFinished == true)
+    #expect(groupCount == 0)
+  }
+
+  @Test("work announced and started within a body is part of its work")
+  func startedWithinBody() async throws {
+    let work = scope.track {
+      scope.announce().start { launch("announced") }
+    }
+    let outer = try #require(work)
+    #expect(!outer.isFinished)
+    // What is tracked next shares nothing with it.
+    let next = try #require(scope.track { strataLaunch {} })
+    await next.finish()
+    gate.open()
+    await outer.finish()
+    #expect(log.elements == ["announced done"])
+    #expect(groupCount == 0)
+  }
+
+  @Test("work cancelled with the outer work includes what was announced in it")
+  func cancelAnnounced() async throws {
+    var inner: StrataWork?
+    let outer = try #require(scope.track { inner = scope.announce() })
+    inner?.start { launch("announced") }
+    try await started.wait(for: "announced")
+    outer.cancel()
+    await outer.finish()
+    #expect(log.elements == ["announced cancelled"])
+  }
+
+  // MARK: Chains
+
+  @Test("a chain of work that starts its successor keeps as many groups as run")
+  @MainActor
+  func chain() async throws {
+    var counts: [Int] = []
+    let end = Gate()
+    func launchNext() {
+      strataLaunch {
+      } reduce: {
+        counts.append(groupCount)
+        guard counts.count < 200 else { return end.open() }
+        _ = scope.track { launchNext() }
+      }
+    }
+    _ = scope.track { launchNext() }
+    try await end.wait(for: "the last link")
+    await scope.waitUntilIdle()
+    #expect((counts.max() ?? 0) <= 3)
+    #expect(groupCount == 0)
+  }
+
+  @Test("a chain whose latest work is kept keeps as many groups as run")
+  @MainActor
+  func chainOfKept() async throws {
+    var counts: [Int] = []
+    var latest: StrataWork?
+    let end = Gate()
+    func launchNext() {
+      strataLaunch {
+      } reduce: {
+        counts.append(groupCount)
+        guard counts.count < 200 else { return end.open() }
+        latest = scope.track { launchNext() }
+      }
+    }
+    latest = scope.track { launchNext() }
+    try await end.wait(for: "the last link")
+    await scope.waitUntilIdle()
+    #expect((counts.max() ?? 0) <= 3)
+    #expect(groupCount == 0)
+    #expect(latest?.isFinished == true)
+  }
+
+  @Test("who waits for the first link of a chain waits for all")
+  @MainActor
+  func chainIsAwaited() async throws {
+    var count = 0
+    func launchNext() {
+      strataLaunch {
+      } reduce: {
+        count += 1
+        if count < 100 { _ = scope.track { launchNext() } }
+      }
+    }
+    let first = try #require(scope.track { launchNext() })
+    await first.finish()
+    #expect(count == 100)
+    #expect(groupCount == 0)
+  }
+}
