@@ -88,13 +88,12 @@ final class StrataRace: Sendable {
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       // What does not suspend is done before anybody has the handle of its task.
       task = Task.immediate {
-        await withUnsafeCurrentTask { current in
-          if let current {
-            let inPlace = Work.inPlace(current)
-            self.work.withLock { $0 = inPlace }
-          }
-          await operation()
+        withUnsafeCurrentTask { current in
+          guard let current else { return }
+          let inPlace = Work.inPlace(current)
+          self.work.withLock { $0 = inPlace }
         }
+        await operation()
       }
     } else {
       task = Task(operation: operation)

@@ -7,8 +7,8 @@ import Strata
 @usableFromInline
 final class TrapezioPluginHost: StrataTaskObserver {
   private let name: String
-  private let all = TrapezioPlugins.current
-  private let own = TrapezioPlugins()
+  @usableFromInline let all = TrapezioPlugins.current
+  @usableFromInline let own = TrapezioPlugins()
   @MainActor private var isEnded = false
 
   init(name: String) {
@@ -22,7 +22,7 @@ final class TrapezioPluginHost: StrataTaskObserver {
 
   var store: TrapezioStoreInfo { TrapezioStoreInfo(id: ObjectIdentifier(self), name: name) }
 
-  @usableFromInline @MainActor var isActive: Bool { !all.isEmpty || !own.isEmpty }
+  @inlinable @MainActor var isActive: Bool { !all.isEmpty || !own.isEmpty }
 
   @MainActor
   func use(_ plugin: any TrapezioPlugin) { own.add(plugin) }

@@ -27,7 +27,7 @@ public final class TrapezioPlugins: Sendable {
 
   /// For the main actor, which asks often.
   @MainActor private(set) var plugins: [any TrapezioPlugin] = []
-  @MainActor @exclusivity(unchecked) private(set) var isEmpty = true
+  @exclusivity(unchecked) @usableFromInline @MainActor var isEmpty = true
   /// For tasks, which start and end anywhere.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
 

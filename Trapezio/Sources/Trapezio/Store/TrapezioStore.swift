@@ -44,7 +44,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @usableFromInline nonisolated let snapshot: TrapezioSnapshot<State>
   @usableFromInline nonisolated let plugins: TrapezioPluginHost
   //
-  // NB: `@exclusivity(unchecked)`, for these are read or replaced at once, never handed out `inout`.
+  // NB: `@exclusivity(unchecked)`: these are read or replaced at once. While `current` is handed out to
+  // be changed, `isUpdating` says so, and nobody else uses it.
   /// The state, for the main actor, which alone changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
@@ -94,23 +95,22 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// It has no effect once the store has ended.
   ///
-  /// - Parameter transform: Changes a copy of the state. It must not call `update` itself.
+  /// - Parameter transform: Changes the state. It must not call `update` itself; `state` in it is that of before.
   @inlinable
   public final func update(_ transform: (inout State) -> Void) {
     guard !isEnded else { return }
     if isUpdating { trapNestedUpdate() }
     isUpdating = true
-    var new = current
-    transform(&new)
-    isUpdating = false
-    // The closure, or an equality of the client's, may have ended the store.
-    guard new != current, !isEnded else { return }
     let old = current
-    current = new
+    transform(&current)
+    isUpdating = false
+    guard current != old else { return }
+    // The closure, or an equality of the client's, may have ended the store.
+    guard !isEnded else { return current = old }
     guard broadcaster != nil || plugins.isActive else {
       return snapshot.write { current }
     }
-    publish(old, new)
+    publish(old, current)
   }
 
   /// Publishes a change to all, in the order of the changes: whoever is told of one may make the next.
@@ -151,7 +151,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public final var states: AsyncStream<State> {
     if let broadcaster { return broadcaster.stream() }
     // Changes that are still to be told come after the state before them.
-    let broadcaster = StrataBroadcaster(untold.first?.old ?? current)
+    let broadcaster = StrataBroadcaster(untold.first?.old ?? (isUpdating ? state : current))
     if isEnded { broadcaster.finish() }
     self.broadcaster = broadcaster
     return broadcaster.stream()
