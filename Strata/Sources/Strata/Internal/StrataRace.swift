@@ -47,7 +47,9 @@ final class StrataRace: Sendable {
     state.withLock { if case .ended(let end) = $0 { end } else { nil } }
   }
 
-  /// Ends the race, unless it has ended. Answers whether this call ended it.
+  /// Ends the race, unless it has ended.
+  ///
+  /// Answers whether this call ended it.
   @usableFromInline
   @discardableResult
   func finish(_ end: End) -> Bool {

@@ -10,7 +10,9 @@
 struct StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
-  /// The id as text. Made here, for the description of an id must not run under a lock.
+  /// The id as text.
+  ///
+  /// Made here, for the description of an id must not run under a lock.
   let name: String
   /// NB: `AnyHashable` calls numbers of different types equal.
   private let type: ObjectIdentifier

@@ -23,6 +23,8 @@ struct StrataTaskRegistry: Sendable {
     /// Missing until the task is attached, and again once it is cancelled.
     var cancel: Cancel?
     var isCancelled = false
+    /// Whether the observer has been told of the end.
+    var isAnnounced = false
   }
 
   struct Group: Sendable {
@@ -85,6 +87,13 @@ struct StrataTaskRegistry: Sendable {
     guard let key = entries[number]?.key else { return }
     holders[key.hash]?.removeAll { $0 == number }
     if holders[key.hash]?.isEmpty == true { holders[key.hash] = nil }
+  }
+
+  /// Answers with the task to tell the observer of, once, before it ends.
+  mutating func announceFinish(_ number: Number) -> StrataTaskInfo? {
+    guard let entry = entries[number], !entry.isAnnounced else { return nil }
+    entries[number]?.isAnnounced = true
+    return entry.info
   }
 
   /// Ends a task.

@@ -51,8 +51,12 @@ final class StrataTaskStorage: Sendable {
   }
 
   func finish(_ number: Number) {
+    // The observer hears of it before anybody can find the scope idle.
+    if let observer {
+      guard let info = registry.withLock({ $0.announceFinish(number) }) else { return }
+      observer.taskFinished(info)
+    }
     guard let finished = registry.withLock({ $0.finish(number) }) else { return }
-    observer?.taskFinished(finished.entry.info)
     for waiter in finished.waiters { waiter.resume() }
   }
 

@@ -9,7 +9,10 @@ public protocol StrataTaskObserver: AnyObject, Sendable {
   /// A task has joined the scope; it may have begun to run.
   func taskStarted(_ task: StrataTaskInfo)
 
-  /// A task has ended, by itself or after its cancellation. Called once for each task that started.
+  /// A task has ended, by itself or after its cancellation.
+  ///
+  /// Called once for each task that started. The task still counts as running in this call: nobody finds
+  /// the scope idle before the observer has heard of it.
   func taskFinished(_ task: StrataTaskInfo)
 
   /// A task was cancelled through the scope. It is still running until it has finished.

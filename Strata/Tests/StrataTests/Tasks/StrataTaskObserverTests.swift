@@ -137,7 +137,7 @@ struct StrataTaskObserverTests {
     let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.waitOrBeCancelled() } }
     scope.cancelAll()
     try await task.end()
-    #expect(observer.counts.elements == [1, 1, 0])
+    #expect(observer.counts.elements == [1, 1, 1])
     observer.scope.update { $0 = nil }
   }
 

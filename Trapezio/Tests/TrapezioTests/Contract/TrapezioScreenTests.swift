@@ -27,7 +27,8 @@ struct TrapezioScreenTests {
   @Test("Screens are told apart by their values")
   func hashable() {
     let screens: Set = [
-      CounterScreen(initialValue: 1), CounterScreen(initialValue: 2), CounterScreen(initialValue: 1),
+      CounterScreen(initialValue: 1), CounterScreen(initialValue: 2),
+      CounterScreen(initialValue: 1),
     ]
     #expect(screens.count == 2)
     #expect(screens.contains(CounterScreen(initialValue: 2)))

@@ -35,7 +35,8 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
   override func handle(event: ProfileEvent) {
     switch event {
     case .appeared:
-      strataCollect(repository.changes(id: screen.id), id: "profile", ifRunning: .ignoreNew) { name in
+      strataCollect(repository.changes(id: screen.id), id: "profile", ifRunning: .ignoreNew) {
+        name in
         self.update { $0.name = name }
       }
     case .save(let name):

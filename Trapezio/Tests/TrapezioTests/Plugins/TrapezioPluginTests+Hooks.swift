@@ -102,7 +102,8 @@ extension TrapezioPluginTests {
     let scripted = ScriptedStore()
     let journal = Journal<String>()
     scripted.use(
-      TaskPlugin { journal.append("\($0) \(store.state.count) \(scripted.tasks.runningTaskCount)") })
+      TaskPlugin { journal.append("\($0) \(store.state.count) \(scripted.tasks.runningTaskCount)") }
+    )
     await scripted.send { _ in
       strataLaunch(id: "a") {}
     }.finish()

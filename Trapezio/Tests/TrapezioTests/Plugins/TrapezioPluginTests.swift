@@ -154,9 +154,16 @@ struct TrapezioPluginTests {
       other.send(.increment)
       messages.emit("handle again")
       store.send("b") { _ in messages.emit("waiting") }
-      strataLaunch { 1 } reduce: { _ in messages.emit("reduce") }
+      strataLaunch {
+        1
+      } reduce: { _ in
+        messages.emit("reduce")
+      }
     }.finish()
-    await strataLaunch {} reduce: { messages.emit("unowned") }.value
+    await strataLaunch {
+    } reduce: {
+      messages.emit("unowned")
+    }.value
     #expect(
       plugin.lines.filter { $0.contains("emit") } == [
         "ScriptedStore emit handle", "CounterMessages emit counted",

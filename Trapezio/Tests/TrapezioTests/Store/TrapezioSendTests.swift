@@ -268,9 +268,17 @@ extension TrapezioSendTests {
     func launch(_ gate: Gate, _ ended: Journal<Void>) {
       switch self {
       case .launch:
-        strataLaunch { await gate.pass() } reduce: { ended.append(()) }
+        strataLaunch {
+          await gate.pass()
+        } reduce: {
+          ended.append(())
+        }
       case .main:
-        strataLaunchMain { await gate.pass() } reduce: { ended.append(()) }
+        strataLaunchMain {
+          await gate.pass()
+        } reduce: {
+          ended.append(())
+        }
       case .withResult:
         strataLaunchWithResult {
           await gate.pass()
@@ -289,7 +297,9 @@ extension TrapezioSendTests {
         strataCollect(AsyncStream { await gate.pass() }.prefix(1)) { ended.append(()) }
       case .added:
         // Nobody owns it until the scope takes it in.
-        let task = strataLaunch(lifetime: .process) { await gate.pass() } reduce: {
+        let task = strataLaunch(lifetime: .process) {
+          await gate.pass()
+        } reduce: {
           ended.append(())
         }
         StrataTaskScope.current?.add(task)

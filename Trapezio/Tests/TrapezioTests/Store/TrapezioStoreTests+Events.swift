@@ -46,7 +46,8 @@ extension TrapezioStoreTests {
     store.send("a") { $0.update { $0.count = 1 } }
     #expect(
       store.journal.entries == [
-        "> a", "< a", "> will a", "< will a", "> changed to 1", "< changed to 1", "> did a", "< did a",
+        "> a", "< a", "> will a", "< will a", "> changed to 1", "< changed to 1", "> did a",
+        "< did a",
       ])
   }
 

@@ -130,7 +130,11 @@ extension TrapezioStoreTests {
     let store = ScriptedStore()
     let send = store.send { store in
       store.update { $0.count = 1 }
-      strataLaunch { await Gate().pass() } reduce: { Issue.record("It was cancelled.") }
+      strataLaunch {
+        await Gate().pass()
+      } reduce: {
+        Issue.record("It was cancelled.")
+      }
       store.end()
       store.update { $0.count = 2 }
       strataLaunch { Issue.record("It has ended.") }

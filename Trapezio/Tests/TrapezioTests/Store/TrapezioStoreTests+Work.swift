@@ -96,8 +96,16 @@ extension TrapezioStoreTests {
     let store = ScriptedStore()
     let gate = Gate()
     let send = store.send { store in
-      strataLaunch(id: 1) { await gate.pass() } reduce: { store.update { $0.count += 1 } }
-      strataLaunch(id: 2) { await gate.pass() } reduce: { store.update { $0.count += 10 } }
+      strataLaunch(id: 1) {
+        await gate.pass()
+      } reduce: {
+        store.update { $0.count += 1 }
+      }
+      strataLaunch(id: 2) {
+        await gate.pass()
+      } reduce: {
+        store.update { $0.count += 10 }
+      }
     }
     await gate.arrival(count: 2)
     #expect(store.tasks.runningTaskCount == 2)
