@@ -13,7 +13,7 @@
 /// ```
 ///
 /// No operation catches errors of the closure it is given: a closure that throws makes the operation
-/// throw. To turn throwing code into a result use ``strataRunCatching(_:)-(()asyncthrows->T)``.
+/// throw. To turn throwing code into a result use `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work answered with a value.
   case success(T)

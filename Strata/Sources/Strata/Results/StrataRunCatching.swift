@@ -22,7 +22,7 @@ public nonisolated(nonsending) func strataRunCatching<T>(
 
 /// Runs a throwing block that does not wait, and answers with a result.
 ///
-/// The version for synchronous code of ``strataRunCatching(_:)-(()asyncthrows->T)``.
+/// The version for synchronous code, with the same rules as the asynchronous one.
 ///
 /// - Parameter block: The work.
 /// - Returns: The value of the block, or its error as a failure.

