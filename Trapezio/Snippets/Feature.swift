@@ -1,9 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A feature, from the screen to the projection.
+// The simplest feature, and what draws it.
 
-import Strata
 import Trapezio
 
 struct CounterScreen: TrapezioScreen {
@@ -33,26 +32,50 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
 }
 
 struct CounterText: TrapezioProjection {
-  func map(state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void) -> String {
+  func map(
+    state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+  ) -> String {
     "Count: \(state.count)"
   }
 }
+// snippet.hide
 
 @MainActor
-func follow() async {
+func draw() async {
+  // snippet.show
   let store = CounterStore(screen: CounterScreen(initialValue: 0))
   let token = store.observe { state in
     print(CounterText().map(state: state) { store.send($0) })
   }
-  await store.send(.increment).finish()
-  for await state in store.states where state.count > 0 { break }
+  store.send(.increment)
+  // snippet.hide
   token.cancel()
-  store.end()
 }
+
+@MainActor
+func follow(_ store: CounterStore) async {
+  // snippet.show
+  for await state in store.states {
+    print(state.count)
+  }
+  // snippet.hide
+}
+
+// snippet.show
+@MainActor
+final class CounterPlace {
+  private let keeper = TrapezioStoreKeeper<CounterStore>()
+
+  var store: CounterStore {
+    keeper.store { CounterStore(screen: CounterScreen(initialValue: 0)) }
+  }
+}
+// snippet.hide
 
 #if canImport(SwiftUI)
   import SwiftUI
 
+  // snippet.show
   struct CounterUI: TrapezioUI {
     func map(
       state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
@@ -63,9 +86,12 @@ func follow() async {
       }
     }
   }
+  // snippet.hide
 
   @MainActor
   func makeView(screen: CounterScreen) -> some View {
+    // snippet.show
     TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
+    // snippet.hide
   }
 #endif

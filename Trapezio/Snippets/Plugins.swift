@@ -1,8 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Plugins, messages and what a feature tells the app.
+// Hearing of what happens in stores.
 
+// snippet.hide
 import Trapezio
 
 struct CounterScreen: TrapezioScreen {}
@@ -17,47 +18,43 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
   override func handle(event: CounterEvent) {}
 }
 
+// snippet.show
 struct Analytics: TrapezioPlugin {
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
     print("\(store.name): \(event)")
   }
-}
 
-enum AppEvent: TrapezioInteropEvent {
-  case help
+  func store<Event>(
+    _ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration
+  ) {
+    if duration > .milliseconds(8) { print("\(store.name): \(event) took \(duration)") }
+  }
 }
-
-@MainActor
-func showHelp() {}
+// snippet.hide
 
 @MainActor
 func install() {
+  // snippet.show
   TrapezioPlugins.install(TrapezioLoggingPlugin())
+  TrapezioPlugins.install(Analytics())
+  // snippet.hide
+}
+
+@MainActor
+func use(recorder: Analytics) {
+  // snippet.show
+  let store = CounterStore(screen: CounterScreen(), initialState: CounterState())
+  store.use(recorder)
+  // snippet.hide
 }
 
 @MainActor
 func test(recorder: Analytics) {
+  // snippet.show
   TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
     TrapezioPlugins.install(recorder)
     let store = CounterStore(screen: CounterScreen(), initialState: CounterState())
     store.send(.help)
   }
-}
-
-@MainActor
-func makeInterop() -> any TrapezioInterop {
-  let interop = ClosureTrapezioInterop { event in
-    switch event {
-    case AppEvent.help: showHelp()
-    default: break
-    }
-  }
-  return interop
-}
-
-@MainActor
-func tell() {
-  let messages = TrapezioMessageManager()
-  let message = messages.emit("Saved.")
-  messages.clearMessage(id: message.id)
+  // snippet.hide
 }

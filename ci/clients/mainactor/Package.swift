@@ -6,6 +6,7 @@ import PackageDescription
 
 // An app in Swift 6 mode whose code belongs to the main actor unless it says otherwise.
 let mode: [SwiftSetting] = [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let mesa: [Target.Dependency] = [
   .product(name: "Strata", package: "Strata"),
@@ -22,14 +23,14 @@ let package = Package(
     .package(path: "../../../TrapezioNavigation"),
   ],
   targets: [
-    .target(name: "Guide", dependencies: mesa, swiftSettings: mode),
-    .target(name: "Profile", dependencies: mesa, swiftSettings: mode),
+    .target(name: "Guide", dependencies: mesa, swiftSettings: mode + strict),
+    .target(name: "Profile", dependencies: mesa, swiftSettings: mode + strict),
     // The subclasses of use cases draw a warning, which here is not an error.
     .target(
       name: "SpecSamples", dependencies: mesa,
       swiftSettings: mode + [.treatAllWarnings(as: .warning)]),
     .testTarget(
       name: "ClientTests", dependencies: mesa + ["Guide", "Profile", "SpecSamples"],
-      swiftSettings: mode),
+      swiftSettings: mode + strict),
   ]
 )

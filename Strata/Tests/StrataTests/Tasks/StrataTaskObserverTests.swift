@@ -26,6 +26,21 @@ struct StrataTaskObserverTests {
     func taskCancelled(_ task: StrataTaskInfo) { ask() }
   }
 
+  /// Cancels all tasks of the scope when one has finished.
+  private final class CancellingObserver: StrataTaskObserver {
+    let scope = Watched<StrataTaskScope?>(nil)
+    let recorder = RecordingTaskObserver()
+
+    func taskStarted(_ task: StrataTaskInfo) { recorder.taskStarted(task) }
+
+    func taskFinished(_ task: StrataTaskInfo) {
+      recorder.taskFinished(task)
+      scope.value?.cancelAll()
+    }
+
+    func taskCancelled(_ task: StrataTaskInfo) { recorder.taskCancelled(task) }
+  }
+
   private let observer = RecordingTaskObserver()
   private let gate = Gate()
 
@@ -138,6 +153,20 @@ struct StrataTaskObserverTests {
     scope.cancelAll()
     try await task.end()
     #expect(observer.counts.elements == [1, 1, 1])
+    observer.scope.update { $0 = nil }
+  }
+
+  @Test("it does not hear of a cancellation after the end, though one comes while it hears of that")
+  func cancelledWhileTold() async throws {
+    let observer = CancellingObserver()
+    let scope = StrataTaskScope(observer: observer)
+    observer.scope.update { $0 = scope }
+    try await scope.run { strataLaunch(id: "id") {} }.end()
+    let events = observer.recorder.events.elements
+    guard case .started(let task) = events.first else {
+      throw WaitError(what: "a start", found: "\(events)")
+    }
+    #expect(events == [.started(task), .finished(task)])
     observer.scope.update { $0 = nil }
   }
 

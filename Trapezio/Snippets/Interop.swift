@@ -1,0 +1,23 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What a feature tells the app around it.
+
+// snippet.hide
+import Trapezio
+
+@MainActor
+func showHelp() {}
+
+// snippet.show
+enum AppEvent: TrapezioInteropEvent {
+  case help
+}
+
+let interop = ClosureTrapezioInterop { event in
+  switch event {
+  case AppEvent.help: showHelp()
+  default: break
+  }
+}
+interop.send(AppEvent.help)
