@@ -134,7 +134,7 @@ struct StrataTaskRegistry: Sendable {
 
   private mutating func cancel(_ numbers: [Number]) -> [Entry] {
     numbers.compactMap { number in
-      guard let entry = entries[number], !entry.isCancelled else { return nil }
+      guard let entry = entries[number], !entry.isCancelled, !entry.isAnnounced else { return nil }
       release(number)
       entries[number]?.isCancelled = true
       entries[number]?.cancel = nil

@@ -151,6 +151,27 @@ struct StrataTaskRegistryTests {
     #expect(finished != nil)
   }
 
+  @Test("the end of a task is announced once, while it is open, and not after its end")
+  mutating func announceFinish() throws {
+    let number = try begin("id")
+    let announced = registry.announceFinish(number)
+    #expect(announced?.number == number)
+    #expect(isRunning("id"))
+    let announcedAgain = registry.announceFinish(number)
+    #expect(announcedAgain == nil)
+    _ = registry.finish(number)
+    let announcedAtLast = registry.announceFinish(number)
+    #expect(announcedAtLast == nil)
+  }
+
+  @Test("a task whose end was announced is not cancelled any more")
+  mutating func cancelAnnounced() throws {
+    let number = try begin("id")
+    _ = registry.announceFinish(number)
+    let cancelled = registry.cancelAll()
+    #expect(cancelled.isEmpty)
+  }
+
   // MARK: Groups
 
   @Test("a group exists while a task of it is open")

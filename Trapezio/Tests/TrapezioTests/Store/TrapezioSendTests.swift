@@ -134,6 +134,21 @@ struct TrapezioSendTests {
     await long.finish()
   }
 
+  @Test("It does not wait for the work of another store that was sent an event")
+  func otherStore() async {
+    let store = ScriptedStore()
+    let other = ScriptedStore()
+    let gate = Gate()
+    let inner = Journal<TrapezioSend>()
+    let send = store.send { _ in
+      inner.append(other.send { _ in strataLaunch { await gate.pass() } })
+    }
+    #expect(send.isFinished)
+    #expect(!inner.entries[0].isFinished)
+    gate.open()
+    await inner.entries[0].finish()
+  }
+
   @Test("It does not wait for work that outlives the screen")
   func processWork() async {
     let store = ScriptedStore()

@@ -170,6 +170,35 @@ extension TrapezioStoreTests {
     #expect(states == all.suffix(states.count))
   }
 
+  @Test("States that are asked for while the state is being changed begin with the one of before")
+  func statesInUpdate() async {
+    let store = CounterStore()
+    let asked = Journal<AsyncStream<CounterState>>()
+    store.update { state in
+      state.count = 1
+      asked.append(store.states)
+      state.count = 2
+    }
+    store.send(.increment)
+    store.end()
+    #expect(await asked.entries[0].map(\.count).collected() == [0, 2, 3])
+  }
+
+  @Test("States that are asked for in the closure that ends the store are the one of before")
+  func statesInUpdateThatEnds() async {
+    let store = CounterStore(5)
+    let asked = Journal<AsyncStream<CounterState>>()
+    store.update { state in
+      state.count = 1
+      store.end()
+      asked.append(store.states)
+    }
+    asked.append(store.states)
+    for states in asked.entries {
+      #expect(await states.map(\.count).collected() == [5])
+    }
+  }
+
   @Test("States may be collected by the store's own work")
   func collectedByOwnWork() async {
     let store = ScriptedStore()
