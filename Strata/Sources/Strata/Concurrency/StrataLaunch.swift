@@ -20,7 +20,7 @@
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do when a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - work: Called once, never on the main actor unless it says so itself.
+///   - work: Called at most once, never on the main actor unless it says so itself.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`. The id is free again
 ///     when it is called; the task counts as running until it has returned.
 /// - Returns: The task, to cancel it or to wait for it.

@@ -11,7 +11,7 @@
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do when a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - work: Called once, on the main actor, after this has returned.
+///   - work: Called at most once, on the main actor, never within this call.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
