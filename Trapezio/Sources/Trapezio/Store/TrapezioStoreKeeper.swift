@@ -9,7 +9,10 @@ import Strata
 /// use. It ends when the keeper is told to or released: its work is cancelled at once, and from the next
 /// turn of the main actor it does nothing any more.
 @MainActor
-public final class TrapezioStoreKeeper<Store: AnyObject & Sendable> {
+public final class TrapezioStoreKeeper<Store: Sendable> {
+  // NB: `Store` is not said to be an `AnyObject`: with that, Swift 6.3 crashes where a client calls
+  // `store(_:)` in a release build.
+
   private struct Kept {
     let store: Store
     let tasks: StrataTaskScope
