@@ -75,6 +75,9 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// It returns when the limit has passed even where the work ignores its cancellation. The work is
   /// then cancelled and its late value dropped. The same goes for the cancellation of the caller.
   ///
+  /// With a limit of a minute or more, the work may start on the thread of the caller, for speed. Until
+  /// it suspends for the first time, it holds up the caller then; a shorter limit never waits for it.
+  ///
   /// - Parameters:
   ///   - params: What the work is given.
   ///   - timeout: The limit. One that is not positive fails without starting the work.
@@ -87,10 +90,10 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     timeout: Duration = .seconds(300),
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> StrataResult<T> {
-    progress.begin()
-    defer { progress.end() }
     guard !Task.isCancelled else { return .failure(StrataCancellationException()) }
     guard timeout > .zero else { return .failure(StrataTimeoutException(timeout: timeout)) }
+    progress.begin()
+    defer { progress.end() }
     let race = StrataRace()
     // NB: Written by the work before it finishes the race, and read only after that.
     nonisolated(unsafe) var result = StrataResult<T>.failure(StrataCancellationException())

@@ -3,9 +3,11 @@
 
 /// Runs an operation against a limit, and against the cancellation of the caller.
 ///
-/// The operation starts in place where the system can do that (`Task.immediate`): one that never
-/// suspends costs neither a hop nor a timer. The type is not generic, for each generic type that is named
-/// on the way to the work costs a lookup: the operation leaves its value with its owner.
+/// The operation has a task of its own, which the caller need not wait for. Where the limit is long and
+/// the system can do it (`Task.immediate`) that task starts in place: an operation that never suspends
+/// costs neither a hop nor a timer then, but one that blocks its thread holds up the caller, which a short
+/// limit must not allow. The type is not generic, for each generic type that is named on the way to the
+/// work costs a lookup: the operation leaves its value with its owner.
 @usableFromInline
 final class StrataRace: Sendable {
   /// How a race has ended.
@@ -16,56 +18,46 @@ final class StrataRace: Sendable {
     case cancelled
   }
 
-  private enum State: Sendable {
-    case running
-    case awaited(CheckedContinuation<End, Never>)
-    case ended(End)
+  // NB: `@unchecked Sendable`, for `cancel()` of a task may be called from any thread. The task from
+  // within is used only while the one who started it waits for it to suspend or to end.
+  private struct State: @unchecked Sendable {
+    var end: End?
+    /// Who waits for the end.
+    var caller: UnsafeContinuation<End, Never>?
+    /// What is cancelled when the race ends without it.
+    var work: Task<Void, Never>?
+    /// The same, while it runs in place and nobody has its handle.
+    var inPlace: UnsafeCurrentTask?
   }
 
-  /// The task of the work: its handle, or while it runs in place the task from within.
-  ///
-  /// NB: `@unchecked Sendable`, for `cancel()` of either may be called from any thread. The task from
-  /// within is used while its work runs, and not after that: nothing is cancelled once it has finished.
-  private enum Work: @unchecked Sendable {
-    case none
-    case inPlace(UnsafeCurrentTask)
-    case started(Task<Void, Never>)
-  }
+  /// The shortest limit with which work may hold up its caller.
+  private static let leastInPlace = Duration.seconds(60)
 
-  /// The longest limit that is handed to a clock: the clock of the system traps on the largest ones.
-  private static let longest = Duration.seconds(100 * 366 * 86_400)
-
-  private let state = StrataLock(State.running)
-  private let work = StrataLock(Work.none)
+  private let state = StrataLock(State())
 
   @usableFromInline
   init() {}
 
   /// How the race has ended, if it has.
-  @usableFromInline
-  var end: End? {
-    state.withLock { if case .ended(let end) = $0 { end } else { nil } }
-  }
+  var end: End? { state.withLock { $0.end } }
 
-  /// Ends the race, unless it has ended.
-  ///
-  /// Answers whether this call ended it.
+  /// Ends the race, unless it has ended, and cancels the work where that has not.
   @usableFromInline
-  @discardableResult
-  func finish(_ end: End) -> Bool {
-    let (isFirst, caller) = state.withLock { state -> (Bool, CheckedContinuation<End, Never>?) in
-      switch state {
-      case .ended: return (false, nil)
-      case .running:
-        state = .ended(end)
-        return (true, nil)
-      case .awaited(let caller):
-        state = .ended(end)
-        return (true, caller)
-      }
+  func finish(_ end: End) {
+    var caller: UnsafeContinuation<End, Never>?
+    var work: Task<Void, Never>?
+    var inPlace: UnsafeCurrentTask?
+    state.withLock { state in
+      guard state.end == nil else { return }
+      state.end = end
+      caller = state.caller.take()
+      work = state.work.take()
+      inPlace = state.inPlace
     }
     caller?.resume(returning: end)
-    return isFirst
+    guard end != .finished else { return }
+    work?.cancel()
+    inPlace?.cancel()
   }
 
   /// Runs the operation until the race has ended.
@@ -77,60 +69,40 @@ final class StrataRace: Sendable {
     operation: @escaping @Sendable () async -> Void
   ) async -> End {
     await withTaskCancellationHandler {
-      let task = start(operation)
-      if let end { return end }
-      return await wait(for: task, timeout: timeout, clock: clock)
+      if let end = start(operation, inPlace: timeout >= Self.leastInPlace) { return end }
+      let timer = StrataTimer(timeout, clock: clock) { self.finish(.timedOut) }
+      defer { timer.cancel() }
+      return await withUnsafeContinuation { caller in
+        let end = state.withLock { state -> End? in
+          if state.end == nil { state.caller = caller }
+          return state.end
+        }
+        if let end { caller.resume(returning: end) }
+      }
     } onCancel: {
-      if finish(.cancelled) { cancelWork() }
+      finish(.cancelled)
     }
   }
 
-  private func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    let task: Task<Void, Never>
-    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // What does not suspend is done before anybody has the handle of its task.
-      task = Task.immediate {
-        withUnsafeCurrentTask { current in
-          guard let current else { return }
-          let inPlace = Work.inPlace(current)
-          self.work.withLock { $0 = inPlace }
-        }
+  /// Starts the work, and answers with the end of the race if that has ended.
+  private func start(_ operation: @escaping @Sendable () async -> Void, inPlace: Bool) -> End? {
+    let work: Task<Void, Never>
+    if inPlace, #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      work = Task.immediate {
+        withUnsafeCurrentTask { current in self.state.withLock { $0.inPlace = current } }
         await operation()
       }
     } else {
-      task = Task(operation: operation)
+      work = Task(operation: operation)
     }
-    work.withLock { $0 = .started(task) }
-    // Cancelled before there was anything to cancel.
-    if case .cancelled = end { task.cancel() }
-    return task
-  }
-
-  private func cancelWork() {
-    switch work.withLock({ $0 }) {
-    case .none: break
-    case .inPlace(let task): task.cancel()
-    case .started(let task): task.cancel()
+    let end = state.withLock { state in
+      state.inPlace = nil
+      // Kept in any case, for whoever is just cancelling the task from within.
+      state.work = work
+      return state.end
     }
-  }
-
-  /// Waits for the end of the race; cancels the work if that has not finished by then.
-  func wait(
-    for work: Task<Void, Never>, timeout: Duration, clock: any Clock<Duration>
-  ) async -> End {
-    let timer = Task {
-      // A sleep that throws was cancelled, because the race is over.
-      guard (try? await clock.sleep(for: min(timeout, Self.longest))) != nil else { return }
-      if finish(.timedOut) { work.cancel() }
-    }
-    defer { timer.cancel() }
-    return await withCheckedContinuation { caller in
-      let end = state.withLock { state -> End? in
-        if case .ended(let end) = state { return end }
-        state = .awaited(caller)
-        return nil
-      }
-      if let end { caller.resume(returning: end) }
-    }
+    // It ended before there was a task to cancel.
+    if let end, end != .finished { work.cancel() }
+    return end
   }
 }

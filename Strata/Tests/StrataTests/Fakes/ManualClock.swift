@@ -69,8 +69,10 @@ final class ManualClock: Clock, Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Waits until as many sleep.
-  func waitForSleepers(_ count: Int = 1) async throws {
-    try await state.wait(for: "\(count) to sleep on the clock") { $0.sleepers.count == count }
+  /// Waits until as many sleep, and, where a total is given, as many sleeps were asked for so far.
+  func waitForSleepers(_ count: Int = 1, ofTotal total: Int? = nil) async throws {
+    try await state.wait(for: "\(count) to sleep on the clock") {
+      $0.sleepers.count == count && $0.lastID == total ?? $0.lastID
+    }
   }
 }

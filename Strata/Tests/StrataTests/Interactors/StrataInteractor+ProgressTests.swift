@@ -116,6 +116,19 @@ struct StrataInteractorProgressTests {
     gate.open()
   }
 
+  @Test("work that is not started is no progress")
+  func notStarted() async {
+    var interactor: StrataInteractor<Int, Int>? = StrataInteractor { $0 }
+    let stream = interactor?.inProgressStream
+    _ = await interactor?.execute(params: 1, timeout: .zero)
+    await Task { [interactor] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = await interactor?.execute(params: 1)
+    }.value
+    interactor = nil
+    #expect(await stream?.reduce(into: []) { $0.append($1) } == [false])
+  }
+
   @Test("a failure ends the progress")
   func failure() async {
     let interactor = StrataInteractor<Void, Void> { throw ForeignError() }
