@@ -19,7 +19,8 @@
 /// - Each consumer gets the latest value, then every value, in order. The end of one does not disturb
 ///   the others.
 /// - A new trigger cancels the inner stream. No value of the old one is delivered from then on, not
-///   even one that a consumer had not taken yet; ``value`` is `nil` until the new one has a value.
+///   even one that a consumer had not taken yet; ``value`` is `nil` until the new one has a value. (An
+///   operator that reads ahead in a task of its own, as one that merges streams, may hand on what it has.)
 /// - When the inner stream ends by itself the consumers stay, and wait for the next trigger.
 /// - The streams end when the interactor goes.
 ///

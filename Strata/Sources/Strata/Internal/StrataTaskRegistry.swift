@@ -36,6 +36,13 @@ struct StrataTaskRegistry: Sendable {
     /// One that nobody can is left out of the chain of parents, so that work that starts work for
     /// ever does not grow a chain.
     var isObserved = true
+    /// Set from the announcement of the work until its start is over.
+    var announcement: Announcement?
+  }
+
+  enum Announcement: Sendable {
+    case valid
+    case cancelled
   }
 
   enum Admission: Sendable {
@@ -50,6 +57,8 @@ struct StrataTaskRegistry: Sendable {
   private(set) var isEnded = false
   private var idleWaiters: [Number: Waiter] = [:]
   private var lastNumber: Number = 0
+  /// A context whose group came to nothing, for the next call of `StrataTaskScope.track(_:)`.
+  var spare: StrataTaskContext?
 
   // MARK: Tasks
 
@@ -119,7 +128,11 @@ struct StrataTaskRegistry: Sendable {
   }
 
   mutating func cancel(group: GroupID) -> [Entry] {
-    cancel(entries.values.filter { isGroup($0.group, within: group) }.map(\.info.number).sorted())
+    for (id, record) in groups where record.announcement == .valid && isGroup(id, within: group) {
+      groups[id]?.announcement = .cancelled
+    }
+    return cancel(
+      entries.values.filter { isGroup($0.group, within: group) }.map(\.info.number).sorted())
   }
 
   /// Cancels everything and admits nothing from here on.
@@ -156,10 +169,30 @@ struct StrataTaskRegistry: Sendable {
   /// A number for a group that may come to be.
   mutating func newGroup() -> GroupID { nextNumber() }
 
+  func isOpen(_ group: GroupID) -> Bool { !groups.isEmpty && groups[group] != nil }
+
   /// Counts one more open task, or group below it, in a group.
   mutating func open(_ group: GroupID) {
     guard group != 0 else { return }
     groups[group, default: Group()].open += 1
+  }
+
+  /// Opens a group for work that will start later.
+  mutating func announce(_ group: GroupID) {
+    open(group)
+    groups[group]?.announcement = .valid
+  }
+
+  func isAnnounced(_ group: GroupID) -> Bool { groups[group]?.announcement != nil }
+
+  /// Ends the start of announced work, or its announcement.
+  ///
+  /// Answers with what is to be cancelled, for the work was cancelled before, and with who waited for
+  /// the groups that ended by it. It has no effect on other groups.
+  mutating func closeAnnounced(_ group: GroupID) -> (cancelled: [Entry], waiters: [Waiter]) {
+    guard let announcement = groups[group]?.announcement else { return ([], []) }
+    groups[group]?.announcement = nil
+    return (announcement == .cancelled ? cancel(group: group) : [], close(group))
   }
 
   /// Makes an open group part of the group in whose work it was opened.

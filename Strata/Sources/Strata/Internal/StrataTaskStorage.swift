@@ -77,28 +77,53 @@ final class StrataTaskStorage: Sendable {
 
   // MARK: Groups
 
-  func newGroup() -> GroupID { registry.withLock { $0.newGroup() } }
-
-  func isOpen(_ group: GroupID) -> Bool {
-    registry.withLock { !$0.groups.isEmpty && $0.groups[group] != nil }
+  /// A context for a group that may come to be.
+  func newContext() -> StrataTaskContext {
+    let (spare, group) = registry.withLock { registry -> (StrataTaskContext?, GroupID) in
+      if let spare = registry.spare.take() { return (spare, spare.group) }
+      return (nil, registry.newGroup())
+    }
+    return spare ?? StrataTaskContext(self, group: group)
   }
 
-  /// Counts one more in a new group, which is opened in the work of another.
-  func open(_ group: GroupID, in outer: GroupID) {
+  /// Whether a task of the context's group, or of a group below it, is open.
+  ///
+  /// Where none is, and nothing keeps the context that could still start one, it is kept for reuse.
+  func isOpen(_ context: inout StrataTaskContext) -> Bool {
+    registry.withLock { registry in
+      if registry.isOpen(context.group) { return true }
+      if isKnownUniquelyReferenced(&context) { registry.spare = context }
+      return false
+    }
+  }
+
+  func isOpen(_ group: GroupID) -> Bool { registry.withLock { $0.isOpen(group) } }
+
+  /// Lets go of the context kept for reuse, which holds this.
+  func dropSpare() {
+    _ = registry.withLock { $0.spare.take() }
+  }
+
+  /// Opens a group for work that will start later, in the work of another group.
+  func announce(_ group: GroupID, in outer: GroupID) {
     let waiters = registry.withLock { registry in
-      registry.open(group)
+      registry.announce(group)
       return registry.adopt(group, by: outer)
     }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  func isAnnounced(_ group: GroupID) -> Bool { registry.withLock { $0.isAnnounced(group) } }
+
+  func closeAnnounced(_ group: GroupID) {
+    let (cancelled, waiters) = registry.withLock { $0.closeAnnounced(group) }
+    cancel(cancelled)
     for waiter in waiters { waiter.resume() }
   }
 
   /// Makes a group, if it is open still, part of another one.
   func adopt(_ group: GroupID, by outer: GroupID) {
     for waiter in registry.withLock({ $0.adopt(group, by: outer) }) { waiter.resume() }
-  }
-
-  func close(_ group: GroupID) {
-    for waiter in registry.withLock({ $0.close(group) }) { waiter.resume() }
   }
 
   func stopObserving(_ group: GroupID) {

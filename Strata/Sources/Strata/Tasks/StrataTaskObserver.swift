@@ -4,7 +4,9 @@
 /// Hears of the tasks that a ``StrataTaskScope`` owns.
 ///
 /// The methods are called synchronously on the thread on which it happens, so from any thread. They
-/// are called outside the scope's lock: asking the scope from within them is fine.
+/// are called outside the scope's lock: asking the scope from within them is fine. Where a task is
+/// cancelled from another thread than the one that starts or runs it, the two calls may come in either
+/// order.
 public protocol StrataTaskObserver: AnyObject, Sendable {
   /// A task has joined the scope; it may have begun to run.
   func taskStarted(_ task: StrataTaskInfo)

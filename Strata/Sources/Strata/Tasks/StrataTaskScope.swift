@@ -30,8 +30,6 @@ public final class StrataTaskScope: Sendable {
   let storage: StrataTaskStorage
   /// The context of what is not tracked.
   let root: StrataTaskContext
-  /// A context whose group came to nothing, for the next call of `track`.
-  private let spare = StrataLock<StrataTaskContext?>(nil)
 
   /// A scope without tasks.
   ///
@@ -43,6 +41,10 @@ public final class StrataTaskScope: Sendable {
   init(_ storage: StrataTaskStorage) {
     self.storage = storage
     root = StrataTaskContext(storage)
+  }
+
+  deinit {
+    storage.dropSpare()
   }
 
   /// Who hears of the tasks, if anybody.
@@ -81,7 +83,7 @@ public final class StrataTaskScope: Sendable {
   /// - Returns: The work, `nil` when none is running.
   /// - Throws: What `body` throws. What it had started goes on.
   public func track(_ body: () throws -> Void) rethrows -> StrataWork? {
-    var context = newContext()
+    var context = storage.newContext()
     do {
       try StrataTaskContext.$current.withValue(context, operation: body)
     } catch {
@@ -93,15 +95,7 @@ public final class StrataTaskScope: Sendable {
 
   /// The work that was started in a context, if any is running.
   private func work(in context: inout StrataTaskContext) -> StrataWork? {
-    guard storage.isOpen(context.group) else {
-      // NB: Whatever could still start work in the group keeps the context. Nothing does, so the next
-      // call may have it.
-      if isKnownUniquelyReferenced(&context) {
-        let context = context
-        spare.withLock { $0 = context }
-      }
-      return nil
-    }
+    guard storage.isOpen(&context) else { return nil }
     if let outer = outerContext { storage.adopt(context.group, by: outer.group) }
     return StrataWork(context)
   }
@@ -109,15 +103,19 @@ public final class StrataTaskScope: Sendable {
   /// Announces work that will start later, on behalf of whatever is running now.
   ///
   /// - Returns: Work that counts as running until ``StrataWork/start(_:)`` was called and what that
-  ///   started has ended.
+  ///   started has ended, or until it is released without a start.
+  @_spi(Internals)
   public func announce() -> StrataWork {
     let outer = outerContext
-    let context = newContext()
-    storage.open(context.group, in: outer?.group ?? 0)
+    let context = storage.newContext()
+    storage.announce(context.group, in: outer?.group ?? 0)
     return StrataWork(context, in: outer)
   }
 
   /// Takes in a task that was started elsewhere.
+  ///
+  /// The scope waits for its end with the priority of the caller, which raises that of the task where it
+  /// is lower.
   ///
   /// - Parameters:
   ///   - task: Counts as running until it has ended. Cancelled at once when the scope has ended.
@@ -147,10 +145,6 @@ public final class StrataTaskScope: Sendable {
   private var outerContext: StrataTaskContext? {
     guard let outer = StrataTaskContext.current, outer.storage === storage else { return nil }
     return outer
-  }
-
-  private func newContext() -> StrataTaskContext {
-    spare.withLock { $0.take() } ?? StrataTaskContext(storage, group: storage.newGroup())
   }
 
   // MARK: Asking
@@ -195,6 +189,9 @@ public final class StrataTaskScope: Sendable {
   public func cancelAll() { storage.cancelAll() }
 
   /// Cancels all tasks, and every task that would still be started in this scope.
+  ///
+  /// Called on the main actor, it returns with nothing left to be delivered. Called elsewhere, a delivery
+  /// that the main actor has begun just then runs to its end.
   ///
   /// A launcher called later does none of its work; `strataLaunchInterop` tells its `catch`.
   public func end() { storage.end() }

@@ -15,6 +15,8 @@ public final class StrataWork: Sendable {
   }
 
   deinit {
+    // Whoever waits for work that nobody can start any more waits no longer.
+    context.storage.closeAnnounced(context.group)
     context.storage.stopObserving(context.group)
   }
 
@@ -34,12 +36,17 @@ public final class StrataWork: Sendable {
 
   /// Starts work that ``StrataTaskScope/announce()`` announced.
   ///
-  /// Call it once.
+  /// Where the work was cancelled before, what `body` starts is cancelled at once. A second call is a
+  /// programmer's error, and traps.
   ///
   /// - Parameter body: Runs in the isolation of the caller, before this returns, with the scope
   ///   current; `nil` when there is nothing to start after all.
+  @_spi(Internals)
   public func start(_ body: (() -> Void)?) {
+    precondition(
+      context.storage.isAnnounced(context.group),
+      "StrataWork.start(_:) was called twice, or for work that was not announced: call it once.")
     if let body { StrataTaskContext.$current.withValue(context, operation: body) }
-    context.storage.close(context.group)
+    context.storage.closeAnnounced(context.group)
   }
 }

@@ -5,8 +5,10 @@ import Testing
 
 @testable import Strata
 
-/// What blocks a thread of the pool, which has one for each core: one test at a time, and all in this
-/// suite. They run on the main actor, which has a thread of its own.
+/// What blocks a thread of the pool, which has one for each core.
+///
+/// So one test at a time, and all of them in this suite. They run on the main actor, which has a thread
+/// of its own.
 @MainActor
 @Suite("Work that blocks its thread", .serialized, .timeLimit(.minutes(1)))
 struct BlockingWorkTests {

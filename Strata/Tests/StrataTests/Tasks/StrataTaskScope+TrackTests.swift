@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import Strata
+@_spi(Internals) @testable import Strata
 
 @Suite("StrataTaskScope+Track", .timeLimit(.minutes(1)))
 struct StrataTaskScopeTrackTests {
@@ -225,6 +225,18 @@ struct StrataTaskScopeTrackTests {
     nested.open()
     await outer.finish()
     #expect(log.elements == ["outer done", "inner done"])
+  }
+
+  @Test("what is kept for reuse does not keep the scope's tasks alive")
+  func released() {
+    weak var storage: StrataTaskStorage?
+    do {
+      let scope = StrataTaskScope()
+      storage = scope.storage
+      _ = scope.track {}
+      _ = scope.track { #expect(StrataTaskScope.current == scope) }
+    }
+    #expect(storage == nil)
   }
 
   @Test("the body may track, announce and run in any nesting, and all ends")

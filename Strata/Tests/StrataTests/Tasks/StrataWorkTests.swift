@@ -3,7 +3,7 @@
 
 import Testing
 
-@testable import Strata
+@_spi(Internals) @testable import Strata
 
 @Suite("StrataWork", .timeLimit(.minutes(1)))
 struct StrataWorkTests {
@@ -238,6 +238,70 @@ struct StrataWorkTests {
     await outer.finish()
     #expect(log.elements == ["announced cancelled"])
   }
+
+  @Test("announced work that is cancelled before its start starts nothing that goes on")
+  func cancelBeforeStart() async throws {
+    let work = scope.announce()
+    work.cancel()
+    #expect(!work.isFinished)
+    work.start { launch("announced") }
+    #expect(!scope.isRunning(id: "announced"))
+    await work.finish()
+    #expect(scope.runningTaskCount == 0)
+    #expect(groupCount == 0)
+  }
+
+  @Test("announced work that is cancelled while it starts starts nothing that goes on")
+  func cancelWhileStarting() async throws {
+    let work = scope.announce()
+    work.start {
+      launch("before")
+      work.cancel()
+      #expect(!scope.isRunning(id: "before"))
+      launch("after")
+    }
+    #expect(!scope.isRunning(id: "after"))
+    await work.finish()
+    #expect(scope.runningTaskCount == 0)
+  }
+
+  @Test("cancelling the outer work includes what was announced in it and has not started")
+  func cancelOuterBeforeStart() async throws {
+    var inner: StrataWork?
+    let outer = try #require(scope.track { inner = scope.announce() })
+    outer.cancel()
+    inner?.start { launch("announced") }
+    #expect(!scope.isRunning(id: "announced"))
+    await outer.finish()
+    #expect(scope.runningTaskCount == 0)
+  }
+
+  @Test("announced work that is dropped without a start holds up nobody")
+  func announcedIsDropped() async throws {
+    var inner: StrataWork?
+    let outer = try #require(scope.track { inner = scope.announce() })
+    #expect(!outer.isFinished)
+    #expect(inner != nil)
+    inner = nil
+    #expect(outer.isFinished)
+    await outer.finish()
+    #expect(groupCount == 0)
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("starting announced work twice is a programmer's error that says so")
+    func startedTwice() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let work = StrataTaskScope().announce()
+        work.start(nil)
+        work.start(nil)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("start(_:) was called twice"))
+    }
+  #endif
 
   // MARK: Chains
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Observation
-import Strata
+@_spi(Internals) import Strata
 
 /// The logic of a screen: events come in, state goes out, on the main actor.
 ///
