@@ -19,6 +19,8 @@ public struct TrapezioSend: Sendable {
   /// early; the work goes on.
   public func finish() async { await work?.finish() }
 
-  /// Cancels all work that the event has started.
+  /// Cancels all work that the event has started, or will start where it still waits for its turn.
+  ///
+  /// The event itself is handled all the same.
   public func cancel() { work?.cancel() }
 }

@@ -206,6 +206,27 @@ struct TrapezioSendTests {
     #expect(store.state.count == 1)
   }
 
+  @Test("Cancelling it while its event waits cancels the work, though the event is handled")
+  func cancelWaiting() async {
+    let store = ScriptedStore()
+    let gate = Gate()
+    let reduced = Journal<Void>()
+    store.send { store in
+      store.send("waiting") { store in
+        store.update { $0.count += 1 }
+        strataLaunch {
+          await gate.pass()
+        } reduce: {
+          reduced.append(())
+        }
+      }.cancel()
+    }
+    #expect(store.state.count == 1)
+    gate.open()
+    await store.tasks.waitUntilIdle()
+    #expect(reduced.entries.isEmpty)
+  }
+
   @Test("finish returns early when its caller is cancelled, and the work goes on")
   func finishCancelled() async {
     let store = ScriptedStore()
