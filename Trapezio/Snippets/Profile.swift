@@ -73,4 +73,7 @@ func save(in store: ProfileStore) async {
   // snippet.show
   await store.send(.save("Ann")).finish()
   // snippet.hide
+  // snippet.show
+  for await state in store.states where state.name == "Ann" { break }
+  // snippet.hide
 }

@@ -3,7 +3,8 @@
 
 /// What a scope tells of a task that it owns.
 public struct StrataTaskInfo: Sendable, Hashable {
-  /// The number of the task, unique within its scope, rising in the order of the launches.
+  /// The number of the task, unique within its scope, rising in the order of the launches,
+  /// with gaps.
   public let number: UInt64
 
   /// The id that the task was launched with, as text; `nil` if it has none.

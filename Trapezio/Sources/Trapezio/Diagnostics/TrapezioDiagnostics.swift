@@ -24,4 +24,18 @@ public enum TrapezioDiagnostics {
   ) rethrows -> Value {
     try StrataDiagnostics.$handler.withValue(handler, operation: body)
   }
+
+  /// Hands the warnings of a piece of code that suspends to a handler.
+  ///
+  /// - Parameters:
+  ///   - handler: Receives each warning, on the thread that reports it.
+  ///   - body: Runs once, in the isolation of the caller.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public nonisolated(nonsending) static func withHandler<Value>(
+    _ handler: @escaping @Sendable (_ warning: String) -> Void,
+    _ body: nonisolated(nonsending) () async throws -> Value
+  ) async rethrows -> Value {
+    try await StrataDiagnostics.$handler.withValue(handler, operation: body)
+  }
 }

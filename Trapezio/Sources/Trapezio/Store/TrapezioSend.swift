@@ -15,7 +15,8 @@ public struct TrapezioSend: Sendable {
   /// Waits until the event was handled and all work that it started has ended.
   ///
   /// Work that this work starts is included, and so are the events that it sends to the same store.
-  /// Work launched with `lifetime: .process` is not. When the caller's task is cancelled it returns
+  /// Work launched with `lifetime: .process` is not. An event that starts to observe something has not
+  /// finished until the store has ended: wait for a state of ``TrapezioStore/states`` instead. When the caller's task is cancelled it returns
   /// early; the work goes on.
   public func finish() async { await work?.finish() }
 

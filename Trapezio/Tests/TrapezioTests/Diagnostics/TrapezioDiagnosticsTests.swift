@@ -26,4 +26,18 @@ struct TrapezioDiagnosticsTests {
     await task.value
     #expect(warnings.entries == ["First.", "Second."])
   }
+
+  @Test("A handler receives the warnings of code that suspends")
+  @MainActor
+  func withHandlerAround() async {
+    let warnings = Journal<String>()
+    let answer = await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      MainActor.assertIsolated()
+      await Task.yield()
+      TrapezioDiagnostics.warn("First.")
+      return 7
+    }
+    #expect(answer == 7)
+    #expect(warnings.entries == ["First."])
+  }
 }

@@ -9,7 +9,7 @@ import Trapezio
 ///
 /// ```swift
 /// case .editTapped:
-///   strataLaunch {
+///   strataLaunch(id: "edit", ifRunning: .ignoreNew) {
 ///     await self.navigator.goTo(EditScreen(name: self.state.name), for: EditResult.self)
 ///   } reduce: { result in
 ///     if let result { self.update { $0.name = result.name } }
@@ -59,7 +59,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes the top screen and hands a result to whoever awaits it.
   ///
-  /// If nobody does, the result is dropped, and reported as a warning.
+  /// If nobody does, the result is dropped, and reported as a warning. If whoever did was cancelled, it is
+  /// dropped without one.
   ///
   /// - Parameter result: The outcome of the screen.
   func dismiss(returning result: any Sendable)

@@ -103,8 +103,8 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     guard let result = await outcome.value() else { return nil }
     guard let result = result as? Result else {
       TrapezioDiagnostics.warn(
-        "\(screen) returned \(result), which is no \(Result.self): goTo(_:for:) answers nil. "
-          + "Return a \(Result.self), or await a \(Swift.type(of: result)).")
+        "\(screen) returned \(String(reflecting: result)), but goTo(_:for:) awaits \(Result.self) and "
+          + "answers nil. Return that type, or await \(Swift.type(of: result)).")
       return nil
     }
     return result
@@ -116,7 +116,7 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
   public func dismiss(returning result: any Sendable) {
     guard let outcome = awaited.removeValue(forKey: current.id) else {
       TrapezioDiagnostics.warn(
-        "\(current.screen) returned \(result), but nobody awaits it: go there with goTo(_:for:), "
+        "\(current.screen) returned \(String(reflecting: result)), but nobody awaits it: go there with goTo(_:for:), "
           + "or use popWithResult(key:result:).")
       return dismiss()
     }
@@ -156,7 +156,8 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     guard let result = results[key] else { return nil }
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
-        "The result for \"\(key)\" is \(result), which is no \(Result.self). It is kept.")
+        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). It is kept: "
+          + "consume it as \(Swift.type(of: result)).")
       return nil
     }
     results[key] = nil

@@ -87,8 +87,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == nil)
     #expect(
       warnings.texts == [
-        "Place(name: \"editor\") returned 41, which is no String: goTo(_:for:) answers nil. "
-          + "Return a String, or await a Int."
+        "Place(name: \"editor\") returned 41, but goTo(_:for:) awaits String and answers nil. "
+          + "Return that type, or await Int."
       ])
   }
 
@@ -99,7 +99,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(navigator.path.isEmpty)
     #expect(
       warnings.texts == [
-        "Place(name: \"a\") returned Ann, but nobody awaits it: go there with goTo(_:for:), "
+        "Place(name: \"a\") returned \"Ann\", but nobody awaits it: go there with goTo(_:for:), "
           + "or use popWithResult(key:result:)."
       ])
   }

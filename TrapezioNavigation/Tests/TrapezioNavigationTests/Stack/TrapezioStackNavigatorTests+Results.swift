@@ -34,7 +34,9 @@ struct TrapezioStackNavigatorResultsTests {
     let result = warnings.collect { navigator.consumeResult(forKey: "age", as: String.self) }
     #expect(result == nil)
     #expect(
-      warnings.texts == ["The result for \"age\" is 41, which is no String. It is kept."])
+      warnings.texts == [
+        "The result for \"age\" is 41, not of type String. It is kept: consume it as Int."
+      ])
     #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
   }
 
