@@ -76,7 +76,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// then cancelled and its late value dropped. The same goes for the cancellation of the caller.
   ///
   /// With a limit of a minute or more, the work may start on the thread of the caller, for speed. Until
-  /// it suspends for the first time, it holds up the caller then; a shorter limit never waits for it.
+  /// it suspends for the first time, it holds up the caller then. A shorter limit does not wait for it, as
+  /// long as blocked work leaves a thread for the caller.
   ///
   /// - Parameters:
   ///   - params: What the work is given.

@@ -8,13 +8,6 @@ final class StrataProgress: Sendable {
     var running = 0
     /// Made when somebody first asks for a stream.
     var broadcaster: StrataBroadcaster<Bool>?
-
-    mutating func change(by difference: Int) {
-      let wasRunning = running > 0
-      running += difference
-      // NB: Sent under the lock, so that the last value sent is that of the last change.
-      if wasRunning != (running > 0) { broadcaster?.send(running > 0) }
-    }
   }
 
   private let state = StrataLock(State())
@@ -22,10 +15,10 @@ final class StrataProgress: Sendable {
   var isRunning: Bool { state.withLock { $0.running > 0 } }
 
   @usableFromInline
-  func begin() { state.withLock { $0.change(by: 1) } }
+  func begin() { change(by: 1) }
 
   @usableFromInline
-  func end() { state.withLock { $0.change(by: -1) } }
+  func end() { change(by: -1) }
 
   func stream() -> AsyncStream<Bool> {
     state.withLock { state -> StrataBroadcaster<Bool> in
@@ -34,5 +27,18 @@ final class StrataProgress: Sendable {
       state.broadcaster = broadcaster
       return broadcaster
     }.stream()
+  }
+
+  private func change(by difference: Int) {
+    let broadcaster = state.withLock { state -> StrataBroadcaster<Bool>? in
+      let wasRunning = state.running > 0
+      state.running += difference
+      let isRunning = state.running > 0
+      guard wasRunning != isRunning, let broadcaster = state.broadcaster else { return nil }
+      // Under the lock, so that the last value sent is that of the last change.
+      _ = broadcaster.replaceLatest(with: isRunning)
+      return broadcaster
+    }
+    broadcaster?.deliver()
   }
 }

@@ -33,6 +33,11 @@ final class StrataRace: Sendable {
   /// The shortest limit with which work may hold up its caller.
   private static let leastInPlace = Duration.seconds(60)
 
+  /// Whether the current task belongs to work that was started in place.
+  ///
+  /// What such work executes in turn is not started in place: nested calls would fill the stack.
+  @TaskLocal private static var isInPlace = false
+
   private let state = StrataLock(State())
 
   @usableFromInline
@@ -42,22 +47,30 @@ final class StrataRace: Sendable {
   var end: End? { state.withLock { $0.end } }
 
   /// Ends the race, unless it has ended, and cancels the work where that has not.
+  ///
+  /// - Returns: How the race has ended.
   @usableFromInline
-  func finish(_ end: End) {
+  @discardableResult
+  func finish(_ end: End) -> End {
     var caller: UnsafeContinuation<End, Never>?
     var work: Task<Void, Never>?
     var inPlace: UnsafeCurrentTask?
-    state.withLock { state in
-      guard state.end == nil else { return }
+    let earlier = state.withLock { state -> End? in
+      if let earlier = state.end { return earlier }
       state.end = end
       caller = state.caller.take()
       work = state.work.take()
       inPlace = state.inPlace
+      return nil
     }
+    if let earlier { return earlier }
     caller?.resume(returning: end)
-    guard end != .finished else { return }
-    work?.cancel()
-    inPlace?.cancel()
+    if end != .finished {
+      // The handle keeps the task that is cancelled from within.
+      withExtendedLifetime(work) { inPlace?.cancel() }
+      work?.cancel()
+    }
+    return end
   }
 
   /// Runs the operation until the race has ended.
@@ -69,8 +82,13 @@ final class StrataRace: Sendable {
     operation: @escaping @Sendable () async -> Void
   ) async -> End {
     await withTaskCancellationHandler {
-      if let end = start(operation, inPlace: timeout >= Self.leastInPlace) { return end }
-      let timer = StrataTimer(timeout, clock: clock) { self.finish(.timedOut) }
+      let stopwatch = StrataStopwatch(clock)
+      let isLong = timeout >= Self.leastInPlace
+      if let end = start(operation, inPlace: isLong && !Self.isInPlace) { return end }
+      // What ran in place has used up some of the limit.
+      let left = isLong ? timeout - stopwatch.elapsed : timeout
+      guard left > .zero else { return finish(.timedOut) }
+      let timer = StrataTimer(left, clock: clock) { self.finish(.timedOut) }
       defer { timer.cancel() }
       return await withUnsafeContinuation { caller in
         let end = state.withLock { state -> End? in
@@ -84,13 +102,27 @@ final class StrataRace: Sendable {
     }
   }
 
+  /// Notes the task that runs in place.
+  ///
+  /// Answers whether its work is to begin: whoever ended the race before had no task to cancel.
+  private func isOpenInPlace() -> Bool {
+    withUnsafeCurrentTask { current in
+      state.withLock { state in
+        state.inPlace = current
+        return state.end == nil
+      }
+    }
+  }
+
   /// Starts the work, and answers with the end of the race if that has ended.
   private func start(_ operation: @escaping @Sendable () async -> Void, inPlace: Bool) -> End? {
     let work: Task<Void, Never>
     if inPlace, #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      work = Task.immediate {
-        withUnsafeCurrentTask { current in self.state.withLock { $0.inPlace = current } }
-        await operation()
+      work = Self.$isInPlace.withValue(true) {
+        Task.immediate {
+          guard self.isOpenInPlace() else { return }
+          await operation()
+        }
       }
     } else {
       work = Task(operation: operation)

@@ -47,14 +47,25 @@ private func strataStart<Value: Sendable>(
   case .ignored:
     return Task(priority: priority) { ignored }
   case .refused:
-    return Task(priority: priority) {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await operation(.none)
-    }
-  case .admitted(let number):
+    return startCancelled(priority, .none, operation)
+  case .admitted(let number, isCancelled: true):
+    return startCancelled(
+      priority, StrataRegistration(storage: storage, number: number), operation)
+  case .admitted(let number, isCancelled: false):
     let registration = StrataRegistration(storage: storage, number: number)
     let task = Task(priority: priority) { await operation(registration) }
     storage.attach({ task.cancel() }, to: number)
     return task
+  }
+}
+
+/// Starts a task that is cancelled before its operation begins.
+private func startCancelled<Value: Sendable>(
+  _ priority: TaskPriority?, _ registration: StrataRegistration,
+  _ operation: @escaping @Sendable (StrataRegistration) async -> Value
+) -> Task<Value, Never> {
+  Task(priority: priority) {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return await operation(registration)
   }
 }

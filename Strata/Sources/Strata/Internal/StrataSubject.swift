@@ -92,12 +92,14 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   private func send(_ value: T, for start: Start) -> Bool {
+    // NB: What is replaced is released outside the lock, for its release may call back.
     let (isCurrent, _) = state.withLock { state -> (Bool, Tagged?) in
       guard state.generation == start.generation else { return (false, nil) }
       return (
         true, broadcaster.replaceLatest(with: Tagged(value: value, trigger: state.trigger))
       )
     }
+    broadcaster.deliver()
     return isCurrent
   }
 
@@ -122,7 +124,9 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
     func next(of tagged: AsyncStream<Tagged>) async -> T? {
       for await element in tagged {
-        let isStale: @Sendable () -> Bool = { [subject] in subject.isStale(element.trigger) }
+        let isStale: @Sendable () -> Bool = { [subject, trigger = element.trigger] in
+          subject.isStale(trigger)
+        }
         if isStale() { continue }
         StrataDelivery.current?.note(isStale, for: ObjectIdentifier(subject))
         return element.value

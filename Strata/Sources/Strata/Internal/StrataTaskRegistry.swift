@@ -46,7 +46,8 @@ struct StrataTaskRegistry: Sendable {
   }
 
   enum Admission: Sendable {
-    case admitted(StrataTaskInfo, cancelled: [Entry])
+    /// With whether the task is to start cancelled, and the tasks that it replaces.
+    case admitted(StrataTaskInfo, isCancelled: Bool, cancelled: [Entry])
     case ignored
     case refused
   }
@@ -76,10 +77,11 @@ struct StrataTaskRegistry: Sendable {
     }
     let number = nextNumber()
     let info = StrataTaskInfo(number: number, name: key?.name)
-    entries[number] = Entry(info: info, key: key, group: group)
-    if let key { holders[key.hash, default: []].append(number) }
+    let isCancelled = isCancelled(group)
+    entries[number] = Entry(info: info, key: key, group: group, isCancelled: isCancelled)
+    if let key, !isCancelled { holders[key.hash, default: []].append(number) }
     open(group)
-    return .admitted(info, cancelled: cancelled)
+    return .admitted(info, isCancelled: isCancelled, cancelled: cancelled)
   }
 
   /// Gives a task that has begun the means to cancel it.
@@ -181,6 +183,16 @@ struct StrataTaskRegistry: Sendable {
   mutating func announce(_ group: GroupID) {
     open(group)
     groups[group]?.announcement = .valid
+  }
+
+  /// Whether a group is part of announced work that was cancelled before its start was over.
+  private func isCancelled(_ group: GroupID) -> Bool {
+    var current = group
+    while let record = groups[current] {
+      if record.announcement == .cancelled { return true }
+      current = record.parent
+    }
+    return false
   }
 
   func isAnnounced(_ group: GroupID) -> Bool { groups[group]?.announcement != nil }

@@ -9,7 +9,7 @@ final class StrataTaskStorage: Sendable {
   typealias GroupID = StrataTaskRegistry.GroupID
 
   enum Admission {
-    case admitted(Number)
+    case admitted(Number, isCancelled: Bool)
     case ignored
     case refused
   }
@@ -33,10 +33,11 @@ final class StrataTaskStorage: Sendable {
     let key = id.map(StrataTaskKey.init)
     let admission = registry.withLock { $0.begin(key: key, ifRunning: ifRunning, group: group) }
     switch admission {
-    case .admitted(let info, let cancelled):
+    case .admitted(let info, let isCancelled, let cancelled):
       cancel(cancelled)
       observer?.taskStarted(info)
-      return .admitted(info.number)
+      if isCancelled { observer?.taskCancelled(info) }
+      return .admitted(info.number, isCancelled: isCancelled)
     case .ignored: return .ignored
     case .refused: return .refused
     }
@@ -119,11 +120,6 @@ final class StrataTaskStorage: Sendable {
     let (cancelled, waiters) = registry.withLock { $0.closeAnnounced(group) }
     cancel(cancelled)
     for waiter in waiters { waiter.resume() }
-  }
-
-  /// Makes a group, if it is open still, part of another one.
-  func adopt(_ group: GroupID, by outer: GroupID) {
-    for waiter in registry.withLock({ $0.adopt(group, by: outer) }) { waiter.resume() }
   }
 
   func stopObserving(_ group: GroupID) {

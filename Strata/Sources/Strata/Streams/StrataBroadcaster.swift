@@ -19,15 +19,40 @@
 /// }
 /// ```
 ///
-/// All consumers see the values in one order, that of the calls to ``send(_:)``. A slow consumer keeps
+/// All consumers see the values in one order, that of the calls to ``send(_:)``. Where several threads send at
+/// once, one of them may hand out what the others have sent. A slow consumer keeps
 /// what it has not taken yet in memory. The end of one consumer does not disturb the others; the end of
 /// the broadcaster ends all. Every method may be called from any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
+  private struct Consumer: Sendable {
+    let id: UInt64
+    let continuation: AsyncStream<Value>.Continuation
+  }
+
+  /// What consumers are still to be handed: a value, or their end.
+  private struct Delivery: Sendable {
+    let value: Value?
+    let consumers: [Consumer]
+
+    func carryOut() {
+      for consumer in consumers {
+        if let value {
+          consumer.continuation.yield(value)
+        } else {
+          consumer.continuation.finish()
+        }
+      }
+    }
+  }
+
   private struct State: Sendable {
     var latest: Value?
-    var consumers: [UInt64: AsyncStream<Value>.Continuation] = [:]
+    var consumers: [Consumer] = []
     var lastID: UInt64 = 0
     var isFinished = false
+    var deliveries: [Delivery] = []
+    /// Whether a thread is carrying out deliveries; the others leave theirs to it.
+    var isDelivering = false
   }
 
   private let state: StrataLock<State>
@@ -53,7 +78,9 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   ///
   /// - Parameter value: The value, from here on the latest.
   public func send(_ value: Value) {
-    _ = replaceLatest(with: value)
+    let old = replaceLatest(with: value)
+    deliver()
+    withExtendedLifetime(old) {}
   }
 
   /// Forgets the latest value: a consumer that comes now begins with the next one.
@@ -61,13 +88,37 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     _ = takeLatest()
   }
 
-  /// Sends a value, and answers with the one before it, which the caller is to release outside any lock.
+  /// Takes a value that is to be sent, and answers with the one before it, which the caller is to release
+  /// outside any lock.
+  ///
+  /// The consumers have it once ``deliver()`` was called.
   func replaceLatest(with value: Value) -> Value? {
     state.withLock { state in
       guard !state.isFinished else { return nil }
-      for consumer in state.consumers.values { consumer.yield(value) }
+      if !state.consumers.isEmpty {
+        state.deliveries.append(Delivery(value: value, consumers: state.consumers))
+      }
       defer { state.latest = value }
       return state.latest.take()
+    }
+  }
+
+  /// Hands the consumers what was sent, in order.
+  ///
+  /// NB: Never under a lock. To wake a consumer takes the lock of its task, which a thread that cancels that
+  /// task holds while it calls the stream's `onTermination`, or a handler of the client.
+  func deliver() {
+    var isOurs = false
+    while true {
+      let deliveries = state.withLock { [isOurs] state -> [Delivery] in
+        guard isOurs || !state.isDelivering else { return [] }
+        defer { state.deliveries = [] }
+        state.isDelivering = !state.deliveries.isEmpty
+        return state.deliveries
+      }
+      guard !deliveries.isEmpty else { return }
+      isOurs = true
+      for delivery in deliveries { delivery.carryOut() }
     }
   }
 
@@ -88,7 +139,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
       if let latest = state.latest { continuation.yield(latest) }
       guard !state.isFinished else { return nil }
       state.lastID += 1
-      state.consumers[state.lastID] = continuation
+      state.consumers.append(Consumer(id: state.lastID, continuation: continuation))
       return state.lastID
     }
     if let id {
@@ -103,16 +154,16 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   ///
   /// A consumer that comes later gets the latest value and then the end.
   public func finish() {
-    let consumers = state.withLock { state in
+    state.withLock { state in
       state.isFinished = true
-      defer { state.consumers = [:] }
-      return Array(state.consumers.values)
+      guard !state.consumers.isEmpty else { return }
+      state.deliveries.append(Delivery(value: nil, consumers: state.consumers))
+      state.consumers = []
     }
-    // NB: Outside the lock, for the end of a stream calls back to remove its consumer.
-    for consumer in consumers { consumer.finish() }
+    deliver()
   }
 
   private func remove(_ id: UInt64) {
-    state.withLock { $0.consumers[id] = nil }
+    state.withLock { $0.consumers.removeAll { $0.id == id } }
   }
 }

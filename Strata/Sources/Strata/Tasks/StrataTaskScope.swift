@@ -22,7 +22,7 @@
 /// where the work ignores its cancellation. A Trapezio store owns a scope and ends it with its screen.
 ///
 /// Every method may be called from any thread. Ids are values of any `Hashable` type; two of different
-/// types are different ids. A task that was cancelled no longer holds its id, so it neither counts for
+/// types are different ids. Their `==` must not use the scope. A task that was cancelled no longer holds its id, so it neither counts for
 /// ``isRunning(id:)`` nor removes its successor when it ends.
 ///
 /// Dropping the last reference does not cancel: the running tasks keep their scope. Call ``end()``.
@@ -83,21 +83,22 @@ public final class StrataTaskScope: Sendable {
   /// - Returns: The work, `nil` when none is running.
   /// - Throws: What `body` throws. What it had started goes on.
   public func track(_ body: () throws -> Void) rethrows -> StrataWork? {
+    guard outerContext == nil else { return try trackNested(body) }
     var context = storage.newContext()
     do {
       try StrataTaskContext.$current.withValue(context, operation: body)
     } catch {
-      _ = work(in: &context)
+      _ = storage.isOpen(&context)
       throw error
     }
-    return work(in: &context)
+    return storage.isOpen(&context) ? StrataWork(context) : nil
   }
 
-  /// The work that was started in a context, if any is running.
-  private func work(in context: inout StrataTaskContext) -> StrataWork? {
-    guard storage.isOpen(&context) else { return nil }
-    if let outer = outerContext { storage.adopt(context.group, by: outer.group) }
-    return StrataWork(context)
+  /// The same within other work, which contains what `body` starts from the first task on.
+  private func trackNested(_ body: () throws -> Void) rethrows -> StrataWork? {
+    let work = announce()
+    try work.startTracking(body)
+    return work.isFinished ? nil : work
   }
 
   /// Announces work that will start later, on behalf of whatever is running now.
@@ -130,7 +131,7 @@ public final class StrataTaskScope: Sendable {
     switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
     case .ignored, .refused:
       task.cancel()
-    case .admitted(let number):
+    case .admitted(let number, _):
       storage.attach({ task.cancel() }, to: number)
       StrataTaskContext.$current.withValue(nil) {
         _ = Task {

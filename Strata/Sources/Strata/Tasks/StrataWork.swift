@@ -36,17 +36,21 @@ public final class StrataWork: Sendable {
 
   /// Starts work that ``StrataTaskScope/announce()`` announced.
   ///
-  /// Where the work was cancelled before, what `body` starts is cancelled at once. A second call is a
+  /// Where the work was cancelled before, what `body` starts is started cancelled. A second call is a
   /// programmer's error, and traps.
   ///
   /// - Parameter body: Runs in the isolation of the caller, before this returns, with the scope
   ///   current; `nil` when there is nothing to start after all.
   @_spi(Internals)
   public func start(_ body: (() -> Void)?) {
+    startTracking(body ?? {})
+  }
+
+  func startTracking(_ body: () throws -> Void) rethrows {
     precondition(
       context.storage.isAnnounced(context.group),
       "StrataWork.start(_:) was called twice, or for work that was not announced: call it once.")
-    if let body { StrataTaskContext.$current.withValue(context, operation: body) }
-    context.storage.closeAnnounced(context.group)
+    defer { context.storage.closeAnnounced(context.group) }
+    try StrataTaskContext.$current.withValue(context, operation: body)
   }
 }

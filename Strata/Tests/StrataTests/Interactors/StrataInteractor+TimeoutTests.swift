@@ -129,6 +129,52 @@ struct StrataInteractorTimeoutTests {
     try await clock.waitForSleepers(0)
   }
 
+  @Test("a long limit begins with the execution, not with the first suspension")
+  func limitBegins() async throws {
+    let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
+      clock.advance(by: .seconds(50))
+      await gate.waitIgnoringCancellation()
+      return value
+    }
+    let task = execute(interactor, timeout: .seconds(60))
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(10))
+    #expect(
+      try await task.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(60))))
+    gate.open()
+  }
+
+  @Test("a long limit that has passed at the first suspension is not waited for")
+  func limitHasPassed() async throws {
+    let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
+      clock.advance(by: .seconds(60))
+      await gate.waitIgnoringCancellation()
+      return value
+    }
+    let task = execute(interactor, timeout: .seconds(60))
+    #expect(
+      try await task.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(60))))
+    gate.open()
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("use cases may execute each other to any depth")
+    func recursion() async {
+      await #expect(processExitsWith: .success) {
+        struct Countdown: StrataUseCase {
+          func run(params: Int) async throws -> Int {
+            guard params > 0 else { return 0 }
+            return try await StrataInteractor(Countdown()).execute(params: params - 1).get() + 1
+          }
+        }
+        let result = await StrataInteractor(Countdown()).execute(params: 20_000)
+        guard result == .success(20_000) else { fatalError("\(result)") }
+      }
+    }
+  #endif
+
   @Test("with a long limit, work that does not suspend needs no clock")
   func doesNotSuspend() async {
     let interactor = StrataInteractor<Int, Int> { $0 }

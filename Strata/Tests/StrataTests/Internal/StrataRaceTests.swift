@@ -24,6 +24,31 @@ struct StrataRaceTests {
     #expect(await race.run(timeout: limit, clock: ContinuousClock()) {} == .timedOut)
   }
 
+  @Test("a race that has ended does not begin work in place")
+  func ended() async {
+    let race = StrataRace()
+    let log = Log<String>()
+    race.finish(.cancelled)
+    let end = await race.run(timeout: .seconds(300), clock: ContinuousClock()) {
+      log.append("started")
+    }
+    #expect(end == .cancelled)
+    #expect(log.elements.isEmpty)
+  }
+
+  @Test("a race that has ended cancels the work that it begins elsewhere")
+  func endedElsewhere() async throws {
+    let race = StrataRace()
+    let gate = Gate()
+    race.finish(.cancelled)
+    let end = await race.run(timeout: .seconds(1), clock: ContinuousClock()) {
+      while !Task.isCancelled { await Task.yield() }
+      gate.open()
+    }
+    #expect(end == .cancelled)
+    try await gate.wait(for: "the work to be cancelled")
+  }
+
   @Test("one of many that finish it at once wins, and all hear of that one")
   func many() async {
     let race = StrataRace()
@@ -41,22 +66,25 @@ struct StrataRaceTests {
   }
 
   @Test(
-    "cancelling the caller while the work starts, in place or not, cancels the work",
+    "cancelling the caller while the work starts, in place or not, cancels work that has begun",
     arguments: [Duration.seconds(1), .seconds(300)])
   func cancelledAtTheStart(limit: Duration) async throws {
     for _ in 0..<200 {
       let race = StrataRace()
-      let gate = Gate()
+      let begun = Gate()
+      let cancelled = Gate()
       let caller = Task {
         await race.run(timeout: limit, clock: ContinuousClock()) {
-          await gate.waitOrBeCancelled()
-          gate.open()
+          begun.open()
+          await cancelled.waitOrBeCancelled()
+          cancelled.open()
           race.finish(.finished)
         }
       }
       caller.cancel()
       #expect(try await caller.value(orFail: "the end of the race") == .cancelled)
-      try await gate.wait(for: "the work to be cancelled")
+      // In place it may not even have begun.
+      if begun.isOpen { try await cancelled.wait(for: "the work to be cancelled") }
     }
   }
 }

@@ -17,7 +17,7 @@ struct StrataTaskRegistryTests {
   ) throws -> StrataTaskRegistry.Number {
     let admission = registry.begin(
       key: id.map(StrataTaskKey.init), ifRunning: ifRunning, group: group)
-    guard case .admitted(let info, let cancelled) = admission else {
+    guard case .admitted(let info, _, let cancelled) = admission else {
       throw WaitError(what: "an admission", found: "\(admission)")
     }
     for entry in cancelled { entry.cancel?() }
@@ -101,7 +101,7 @@ struct StrataTaskRegistryTests {
   @Test("a task cancelled before it was attached is to be cancelled then")
   mutating func cancelBeforeAttach() {
     let admission = registry.begin(key: nil, ifRunning: .runBoth, group: 0)
-    guard case .admitted(let info, _) = admission else { return }
+    guard case .admitted(let info, _, _) = admission else { return }
     let cancelled = registry.cancelAll()
     #expect(cancelled.map(\.info.number) == [info.number])
     let isCancelled = registry.attach({}, to: info.number)
@@ -111,7 +111,7 @@ struct StrataTaskRegistryTests {
   @Test("a task that has ended before it was attached is left alone")
   mutating func finishBeforeAttach() {
     let admission = registry.begin(key: nil, ifRunning: .runBoth, group: 0)
-    guard case .admitted(let info, _) = admission else { return }
+    guard case .admitted(let info, _, _) = admission else { return }
     _ = registry.finish(info.number)
     let isCancelled = registry.attach({}, to: info.number)
     #expect(!isCancelled)

@@ -225,4 +225,34 @@ struct StrataBroadcasterTests {
       }
     }
   #endif
+
+  @Test("a handler of a consumer's cancellation may use the broadcaster while another thread sends")
+  func cancelledWhileSending() async {
+    let broadcaster = StrataBroadcaster(0)
+    let isOver = Gate()
+    let sender = Task.detached {
+      var number = 0
+      while !isOver.isOpen {
+        number += 1
+        broadcaster.send(number)
+        if number.isMultiple(of: 100) { await Task.yield() }
+      }
+    }
+    for _ in 0..<500 {
+      let stream = broadcaster.stream()
+      let consumer = Task.detached {
+        await withTaskCancellationHandler {
+          for await _ in stream {}
+        } onCancel: {
+          _ = broadcaster.latest
+        }
+      }
+      await Task.yield()
+      consumer.cancel()
+      await consumer.value
+    }
+    isOver.open()
+    await sender.value
+    #expect(broadcaster.consumerCount == 0)
+  }
 }

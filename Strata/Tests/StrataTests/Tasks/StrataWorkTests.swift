@@ -276,6 +276,44 @@ struct StrataWorkTests {
     #expect(scope.runningTaskCount == 0)
   }
 
+  @Test("work that is cancelled before its start is started cancelled")
+  func startedCancelled() async throws {
+    let work = scope.announce()
+    work.cancel()
+    for _ in 0..<100 {
+      let task = Watched<Task<StrataResult<Bool>, Never>?>(nil)
+      let work = scope.announce()
+      work.cancel()
+      work.start {
+        let launched = strataLaunchWithResult { Task.isCancelled }
+        task.update { $0 = launched }
+        // Work that runs on another thread has the time to begin.
+        for _ in 0..<1_000 { _ = launched.isCancelled }
+      }
+      await work.finish()
+      #expect(try await task.value?.value(orFail: "the work").getOrDefault(true) == true)
+    }
+  }
+
+  @Test("cancelling work reaches what a nested body has started, before that body is over")
+  func cancelWithinNested() async throws {
+    let outer = Watched<StrataWork?>(nil)
+    let work = try #require(
+      scope.track {
+        strataLaunch { [scope] in
+          try? await outer.wait(for: "the outer work") { $0 != nil }
+          _ = scope.track {
+            launch("inner")
+            outer.value?.cancel()
+          }
+        }
+      })
+    outer.update { $0 = work }
+    await work.finish()
+    #expect(scope.runningTaskCount == 0)
+    #expect(groupCount == 0)
+  }
+
   @Test("announced work that is dropped without a start holds up nobody")
   func announcedIsDropped() async throws {
     var inner: StrataWork?

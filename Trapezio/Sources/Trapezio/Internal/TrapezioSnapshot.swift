@@ -44,8 +44,9 @@ final class TrapezioSnapshot<State: Sendable>: Sendable {
   @inlinable
   func write(_ latest: () -> State) {
     signal.willChange()
-    let state = latest()
-    value.withLock { $0 = state }
+    var state = latest()
+    // Exchanged, for the release of the old state may read this one: it must come after the lock.
+    value.withLock { swap(&$0, &state) }
     signal.didChange()
   }
 }

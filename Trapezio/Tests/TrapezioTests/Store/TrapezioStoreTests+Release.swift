@@ -120,4 +120,38 @@ extension TrapezioStoreTests {
     await freed.wait(forCount: 1)
     withExtendedLifetime(states) {}
   }
+
+  @Test(
+    "What an old state holds may read the store as it is released, though no change was published")
+  func releaseOfUnpublished() {
+    let store = BoxStore()
+    store.state.box.onRelease = { [weak store] in store.map { $0.counts.append($0.state.count) } }
+    // Equal, so this state takes the place of the old one without being published.
+    store.update { $0.box = Box() }
+    #expect(store.counts.entries.isEmpty)
+    store.update { $0.count = 1 }
+    #expect(store.counts.entries == [1])
+  }
+}
+
+private final class Box: @unchecked Sendable {
+  // NB: Set before the box is shared.
+  var onRelease: () -> Void = {}
+
+  deinit { onRelease() }
+}
+
+private struct BoxState: TrapezioState {
+  var count = 0
+  var box = Box()
+
+  static func == (lhs: BoxState, rhs: BoxState) -> Bool { lhs.count == rhs.count }
+}
+
+private final class BoxStore: TrapezioStore<CounterScreen, BoxState, CounterEvent> {
+  nonisolated let counts = Journal<Int>()
+
+  init() {
+    super.init(screen: CounterScreen(initialValue: 0), initialState: BoxState())
+  }
 }
