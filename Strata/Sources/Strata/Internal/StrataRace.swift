@@ -33,11 +33,6 @@ final class StrataRace: Sendable {
   /// The shortest limit with which work may hold up its caller.
   private static let leastInPlace = Duration.seconds(60)
 
-  /// Whether the current task belongs to work that was started in place.
-  ///
-  /// What such work executes in turn is not started in place: nested calls would fill the stack.
-  @TaskLocal private static var isInPlace = false
-
   private let state = StrataLock(State())
 
   @usableFromInline
@@ -84,7 +79,11 @@ final class StrataRace: Sendable {
     await withTaskCancellationHandler {
       let stopwatch = StrataStopwatch(clock)
       let isLong = timeout >= Self.leastInPlace
-      if let end = start(operation, inPlace: isLong && !Self.isInPlace) { return end }
+      if let end = start(
+        operation, inPlace: isLong && StrataInPlaceDepth.current < StrataInPlaceDepth.most)
+      {
+        return end
+      }
       // What ran in place has used up some of the limit.
       let left = isLong ? timeout - stopwatch.elapsed : timeout
       guard left > .zero else { return finish(.timedOut) }
@@ -118,7 +117,7 @@ final class StrataRace: Sendable {
   private func start(_ operation: @escaping @Sendable () async -> Void, inPlace: Bool) -> End? {
     let work: Task<Void, Never>
     if inPlace, #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      work = Self.$isInPlace.withValue(true) {
+      work = StrataInPlaceDepth.withOneMore {
         Task.immediate {
           guard self.isOpenInPlace() else { return }
           await operation()

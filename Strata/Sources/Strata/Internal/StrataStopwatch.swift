@@ -12,9 +12,7 @@ struct StrataStopwatch {
   private let start: Start
 
   init(_ clock: any Clock<Duration>) {
-    start =
-      clock is ContinuousClock
-      ? .continuous(.now) : .other(elapsed: Self.elapsed(on: clock))
+    start = clock.isContinuous ? .continuous(.now) : .other(elapsed: Self.elapsed(on: clock))
   }
 
   var elapsed: Duration {
@@ -29,4 +27,9 @@ struct StrataStopwatch {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }
+}
+
+extension Clock {
+  /// Whether this is the clock that nearly everybody uses. Costs a fraction of a cast.
+  var isContinuous: Bool { ObjectIdentifier(Self.self) == ObjectIdentifier(ContinuousClock.self) }
 }

@@ -19,7 +19,7 @@ struct StrataTimer: Sendable {
     _ time: Duration, clock: any Clock<Duration>, expire: @escaping @Sendable () -> Void
   ) {
     let time = min(time, Self.longest)
-    if clock is ContinuousClock {
+    if clock.isContinuous {
       kind = .shared(Self.deadlines.add(time, expire))
     } else {
       kind = .own(
