@@ -5,6 +5,13 @@ library_packages() {
   sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$root/ci/packages"
 }
 
+# The names that ci/test takes, in its order, on this system or on the one named. ci/apple-check stands in for SwiftUI, where there is none.
+all_packages() {
+  library_packages
+  echo "umbrella Samples clients"
+  if [ "${1:-$(uname)}" = Linux ]; then echo apple-check; fi
+}
+
 # The client packages under ci/clients, one path per line, relative to the root.
 client_packages() {
   local manifest
@@ -17,12 +24,12 @@ client_packages() {
 }
 
 # Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The
-# manifests of the clients say so themselves, target by target.
+# manifests of the clients and of apple-check say so themselves, target by target.
 # `ci/lint` and `ci/test --strict` share them, and so share one build.
 strict_flags() {
   swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
   case "$1" in
-  */ci/clients/*) ;;
+  */ci/clients/* | */ci/apple-check) ;;
   *) swift_flags+=(-Xswiftc -warnings-as-errors) ;;
   esac
 }

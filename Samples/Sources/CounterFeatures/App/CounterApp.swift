@@ -60,6 +60,7 @@ package final class CounterApp {
           EmptyView()
         }
       }
+      .trapezioMessages(messages)
     }
   #endif
 }

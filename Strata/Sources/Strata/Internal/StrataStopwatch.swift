@@ -30,6 +30,8 @@ struct StrataStopwatch {
 }
 
 extension Clock {
-  /// Whether this is the clock that nearly everybody uses. Costs a fraction of a cast.
+  /// Whether this is the clock that nearly everybody uses.
+  ///
+  /// It costs a fraction of a cast.
   var isContinuous: Bool { ObjectIdentifier(Self.self) == ObjectIdentifier(ContinuousClock.self) }
 }

@@ -6,33 +6,57 @@
 
   /// Keeps a store for as long as its view has its identity.
   ///
-  /// The store is made once, when the view first appears in the hierarchy, however often the view around
-  /// it is drawn again. It ends when the identity of the view ends: its screen was popped, say.
+  /// The store is made once, when the view is first drawn, however often the view around it is drawn
+  /// again. It ends when the identity of the view ends: its screen was popped, say.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
   /// ```
-  public struct TrapezioContainer<Screen: TrapezioScreen, UI: TrapezioUI>: View {
-    @State private var keeper = TrapezioStoreKeeper<TrapezioStore<Screen, UI.State, UI.Event>>()
-    private let makeStore: @MainActor () -> TrapezioStore<Screen, UI.State, UI.Event>
-    private let ui: UI
+  ///
+  /// Where a UI needs the store itself, for a binding or a store of its own kind, take the form with
+  /// `content`:
+  ///
+  /// ```swift
+  /// TrapezioContainer(makeStore: ProfileStore(screen: screen)) { store in
+  ///   TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
+  /// }
+  /// ```
+  public struct TrapezioContainer<Store: Sendable, Content: View>: View {
+    @State private var keeper = TrapezioStoreKeeper<Store>()
+    private let store: @MainActor (TrapezioStoreKeeper<Store>) -> Store
+    private let content: @MainActor (Store) -> Content
 
     /// A view that makes its store and shows it with a UI.
     ///
     /// - Parameters:
     ///   - makeStore: Makes the store. Evaluated once for each identity of the view.
     ///   - ui: How the store is drawn.
-    public init(
-      makeStore: @autoclosure @escaping @MainActor () -> TrapezioStore<Screen, UI.State, UI.Event>,
-      ui: UI
-    ) {
-      self.makeStore = makeStore
-      self.ui = ui
+    public init<Screen, UI: TrapezioUI>(
+      makeStore: @autoclosure @escaping @MainActor () -> Store, ui: UI
+    )
+    where Store: TrapezioStore<Screen, UI.State, UI.Event>, Content == TrapezioRuntime<Screen, UI> {
+      store = { $0.store(makeStore) }
+      content = { $0.render(with: ui) }
+    }
+
+    /// A view that makes its store and shows it with a closure.
+    ///
+    /// What the closure reads of the store's state is followed.
+    ///
+    /// - Parameters:
+    ///   - makeStore: Makes the store. Evaluated once for each identity of the view.
+    ///   - content: Draws the store.
+    public init<Screen, State, Event>(
+      makeStore: @autoclosure @escaping @MainActor () -> Store,
+      @ViewBuilder content: @escaping @MainActor (Store) -> Content
+    ) where Store: TrapezioStore<Screen, State, Event> {
+      store = { $0.store(makeStore) }
+      self.content = content
     }
 
     /// The store, drawn.
     public var body: some View {
-      keeper.store(makeStore).render(with: ui)
+      content(store(keeper))
     }
   }
 #endif

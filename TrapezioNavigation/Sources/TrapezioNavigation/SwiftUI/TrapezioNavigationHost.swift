@@ -21,7 +21,8 @@
   /// ```
   ///
   /// A screen that is covered keeps its store; the store of one that is popped ends. When the system
-  /// changes the stack by itself, by a back swipe, the navigator follows.
+  /// changes the stack by itself, by a back swipe, the navigator follows. Whoever awaits a result of a screen
+  /// gets `nil` when the view goes.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =
@@ -31,7 +32,7 @@
       ) -> Content
 
     @State private var keeper = TrapezioNavigatorKeeper()
-    private let makeNavigator: @MainActor () -> TrapezioStackNavigator
+    private let navigator: @MainActor (TrapezioNavigatorKeeper) -> TrapezioStackNavigator
     private let interop: any TrapezioInterop
     private let builder: Builder
 
@@ -46,7 +47,7 @@
       onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void = { _ in },
       @ViewBuilder builder: @escaping Builder
     ) {
-      makeNavigator = { TrapezioStackNavigator(root: root) }
+      navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
       interop = ClosureTrapezioInterop(onInterop)
       self.builder = builder
     }
@@ -54,7 +55,7 @@
     /// A host for a stack that the app owns.
     ///
     /// - Parameters:
-    ///   - navigator: The stack.
+    ///   - navigator: The stack. With another one, the view begins anew.
     ///   - onInterop: Called on the main actor with what features tell the app.
     ///   - builder: Builds the view of a screen.
     public init(
@@ -62,19 +63,20 @@
       onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void = { _ in },
       @ViewBuilder builder: @escaping Builder
     ) {
-      makeNavigator = { navigator }
+      self.navigator = { $0.follow(navigator) }
       interop = ClosureTrapezioInterop(onInterop)
       self.builder = builder
     }
 
     /// The stack, drawn.
     public var body: some View {
-      let navigator = keeper.navigator(makeNavigator)
+      let navigator = navigator(keeper)
       let path = Binding(
         get: { navigator.path },
         set: { navigator.systemDidChange(path: $0) })
       NavigationStack(path: path) {
         builder(navigator.root.screen, navigator, interop)
+          .id(navigator.root.id)
           .navigationDestination(for: TrapezioNavigationEntry.self) { entry in
             builder(entry.screen, navigator, interop)
           }

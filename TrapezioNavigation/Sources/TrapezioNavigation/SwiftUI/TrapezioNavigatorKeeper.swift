@@ -20,5 +20,12 @@
       self.navigator = navigator
       return navigator
     }
+
+    /// Keeps the navigator of the app, in place of the one before, whose host has gone by that.
+    func follow(_ navigator: TrapezioStackNavigator) -> TrapezioStackNavigator {
+      if self.navigator !== navigator { self.navigator?.hostDidEnd() }
+      self.navigator = navigator
+      return navigator
+    }
   }
 #endif

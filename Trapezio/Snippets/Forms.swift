@@ -1,0 +1,54 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A form, and messages over an app.
+
+// snippet.hide
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  struct ProfileScreen: TrapezioScreen {
+    let id: Int
+  }
+
+  struct ProfileState: TrapezioState {
+    var name = ""
+  }
+
+  enum ProfileEvent: TrapezioEvent {
+    case nameChanged(String)
+  }
+
+  final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
+    init(screen: ProfileScreen) {
+      super.init(screen: screen, initialState: ProfileState())
+    }
+
+    override func handle(event: ProfileEvent) {
+      switch event {
+      case .nameChanged(let name): update { $0.name = name }
+      }
+    }
+  }
+
+  struct AppView: View {
+    var body: some View { Text("App") }
+  }
+
+  @MainActor
+  func makeForm(screen: ProfileScreen) -> some View {
+    // snippet.show
+    TrapezioContainer(makeStore: ProfileStore(screen: screen)) { store in
+      TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
+    }
+    // snippet.hide
+  }
+
+  @MainActor
+  func makeApp(messages: TrapezioMessageManager) -> some View {
+    // snippet.show
+    AppView().trapezioMessages(messages, style: .banner())
+    // snippet.hide
+  }
+#endif

@@ -1,0 +1,32 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// Shows the messages of a manager as banners at the bottom.
+  struct TrapezioMessageBanner: ViewModifier {
+    let manager: TrapezioMessageManager
+    let duration: Duration
+    let clock: any Clock<Duration>
+
+    func body(content: Content) -> some View {
+      content.overlay(alignment: .bottom) {
+        if let message = manager.message {
+          Button {
+            manager.clearMessage(id: message.id)
+          } label: {
+            Text(verbatim: message.message).padding()
+          }
+          .task {
+            // A sleep that throws was cancelled, for the banner is gone.
+            guard (try? await clock.sleep(for: duration)) != nil else { return }
+            manager.clearMessage(id: message.id)
+          }
+          // Each message has its own time.
+          .id(message.id)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// How the messages of a ``TrapezioMessageManager`` are shown.
+  public enum TrapezioMessageStyle: Sendable {
+    /// One alert after the other, until the user presses OK.
+    case alert
+
+    /// One banner after the other at the bottom, until the user taps it or its time is up.
+    ///
+    /// - Parameters:
+    ///   - duration: How long a message is shown.
+    ///   - clock: Measures the time.
+    case banner(duration: Duration = .seconds(4), clock: any Clock<Duration> = ContinuousClock())
+  }
+#endif

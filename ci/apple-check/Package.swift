@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let mesa: [Target.Dependency] = ["Strata", "Trapezio", "TrapezioNavigation", "SwiftUI"]
+
+// The language modes of clients. Each compiles the guide of the README, and a client that uses the rest.
+let modes: [(name: String, settings: [SwiftSetting])] = [
+  ("Swift5", [.swiftLanguageMode(.v5)]),
+  ("Swift6", [.swiftLanguageMode(.v6)]),
+  ("MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+]
+let clients: [Target] = modes.flatMap { mode in
+  ["Guide", "Client"].map {
+    .target(name: $0 + mode.name, dependencies: mesa, swiftSettings: mode.settings + strict)
+  }
+}
+
+let package = Package(
+  name: "apple-check",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+  ],
+  targets: [
+    .target(name: "SwiftUI", swiftSettings: strict),
+    .target(name: "Strata", swiftSettings: strict),
+    .target(name: "Trapezio", dependencies: ["Strata", "SwiftUI"], swiftSettings: strict),
+    .target(
+      name: "TrapezioNavigation", dependencies: ["Trapezio", "SwiftUI"], swiftSettings: strict),
+    .target(name: "TerminalHost", dependencies: mesa, swiftSettings: strict),
+    .target(
+      name: "CounterFeatures",
+      dependencies: mesa + ["TerminalHost", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: strict),
+    .testTarget(
+      name: "RingTests", dependencies: mesa + ["CounterFeatures", "GuideSwift6"],
+      swiftSettings: strict),
+    .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
+    .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
+    .target(name: "SnippetHost", dependencies: mesa, swiftSettings: strict),
+  ] + clients,
+  swiftLanguageModes: [.v6]
+)

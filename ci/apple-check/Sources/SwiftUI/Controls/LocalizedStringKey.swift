@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@available(iOS 13, macOS 10.15, *)
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  /// What it says where nothing is translated.
+  let text: String
+
+  public init(_ value: String) { text = value }
+
+  public init(stringLiteral value: String) { text = value }
+
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    public mutating func appendInterpolation(_ string: String) { text += string }
+
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      text += "\(value)"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 14, macOS 11, *)
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+  private let label: Label
+}
+
+@available(iOS 14, macOS 11, *)
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public nonisolated init() where Label == EmptyView { label = EmptyView() }
+}
+
+@available(iOS 14, macOS 11, *)
+extension ProgressView: View {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    node.showChild(label, at: 0)
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+/// What a localized key can be interpolated with: numbers.
+///
+/// Anything else does not compile.
+@available(iOS 13, macOS 10.15, *)
+public protocol _FormatSpecifiable: Equatable {}
+
+@available(iOS 13, macOS 10.15, *)
+extension Int: _FormatSpecifiable {}
+@available(iOS 13, macOS 10.15, *)
+extension Int64: _FormatSpecifiable {}
+@available(iOS 13, macOS 10.15, *)
+extension UInt: _FormatSpecifiable {}
+@available(iOS 13, macOS 10.15, *)
+extension Double: _FormatSpecifiable {}
+@available(iOS 13, macOS 10.15, *)
+extension CGFloat: _FormatSpecifiable {}

@@ -1,0 +1,58 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let get: @Sendable () -> Value
+  private let set: @Sendable (Value) -> Void
+
+  @preconcurrency
+  public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // NB: The framework calls both where it is, on the main actor. The language has no synchronous call
+    // of a function whose isolation is not known; the two kinds of function have one representation.
+    self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+  }
+
+  init(unchecked get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    let box = UncheckedBox(value)
+    return Binding(unchecked: { box.value }) { _ in }
+  }
+
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let base = UncheckedBox((binding: self, keyPath: keyPath))
+    return Binding<Subject>(unchecked: {
+      base.value.binding.wrappedValue[keyPath: base.value.keyPath]
+    }) {
+      base.value.binding.wrappedValue[keyPath: base.value.keyPath] = $0
+    }
+  }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension Binding: DynamicProperty {}
+
+@available(iOS 13, macOS 10.15, *)
+extension Binding: @unchecked Sendable where Value: Sendable {}

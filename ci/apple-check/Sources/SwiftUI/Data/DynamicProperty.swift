@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public protocol DynamicProperty {
+  mutating func update()
+
+  /// Connects the property to the place of its view, before the body is asked for.
+  @MainActor func _connect(to node: _ViewNode, named name: String)
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+
+  @MainActor public func _connect(to node: _ViewNode, named name: String) {}
+}

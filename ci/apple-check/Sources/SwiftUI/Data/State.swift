@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  /// Shared by all copies of the property, so that a copy of it can be connected.
+  private final class Link {
+    let initial: Value
+    var location: _StateLocation<Value>?
+
+    init(_ initial: Value) { self.initial = initial }
+  }
+
+  private let link: Link
+
+  public init(wrappedValue value: Value) { link = Link(value) }
+
+  public init(initialValue value: Value) { link = Link(value) }
+
+  public var wrappedValue: Value {
+    get { link.location?.value ?? link.initial }
+    nonmutating set { link.location?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let link = UncheckedBox(link)
+    return Binding(unchecked: { link.value.location?.value ?? link.value.initial }) {
+      link.value.location?.value = $0
+    }
+  }
+
+  @MainActor public func _connect(to node: _ViewNode, named name: String) {
+    link.location = node.location(named: name) { _StateLocation(link.initial) }
+  }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+// NB: `@unchecked`: the links are used on the main actor, as the properties of views are.
+@available(iOS 13, macOS 10.15, *)
+extension State: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,16 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct Alignment: Equatable, Sendable {
+  private let name: String
+
+  public static let center = Alignment(name: "center")
+  public static let leading = Alignment(name: "leading")
+  public static let trailing = Alignment(name: "trailing")
+  public static let top = Alignment(name: "top")
+  public static let bottom = Alignment(name: "bottom")
+}

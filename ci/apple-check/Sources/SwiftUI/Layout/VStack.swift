@@ -1,0 +1,28 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@available(iOS 13, macOS 10.15, *)
+public struct VStack<Content: View> {
+  private let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension VStack: View {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    node.showChild(content, at: 0)
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct ZStack<Content: View> {
+  private let content: Content
+
+  public init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension ZStack: View {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    node.showChild(content, at: 0)
+  }
+}

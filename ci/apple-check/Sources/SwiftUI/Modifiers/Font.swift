@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct Font: Hashable, Sendable {
+  private let name: String
+
+  public static let largeTitle = Font(name: "largeTitle")
+  public static let headline = Font(name: "headline")
+  public static let body = Font(name: "body")
+  public static let caption = Font(name: "caption")
+}

@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A view, and what a modifier does where it is shown.
+struct Modified<Content: View> {
+  private let content: Content
+  private let modify: @MainActor (_ViewNode) -> Void
+
+  /// - Parameters:
+  ///   - value: What the modifier was given, which need not be `Sendable`.
+  ///   - modify: Called with it at each update.
+  nonisolated init<Value>(
+    _ content: Content, _ value: Value, _ modify: @escaping @MainActor (_ViewNode, Value) -> Void
+  ) {
+    let box = UncheckedBox(value)
+    self.content = content
+    self.modify = { modify($0, box.value) }
+  }
+}
+
+extension Modified: View {
+  typealias Body = Never
+
+  @MainActor func _show(in node: _ViewNode) {
+    modify(node)
+    node.showChild(content, at: 0)
+  }
+}

@@ -1,0 +1,20 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+// What only changes the looks: the host shows the view as it is.
+extension View {
+  @available(iOS 13, macOS 10.15, *)
+  public nonisolated func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    self
+  }
+
+  @available(iOS 13, macOS 10.15, *)
+  public nonisolated func font(_ font: Font?) -> some View { self }
+}

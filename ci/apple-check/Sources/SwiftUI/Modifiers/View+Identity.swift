@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  @available(iOS 13, macOS 10.15, *)
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    Identified(content: self, id: id)
+  }
+}
+
+private struct Identified<Content: View, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension Identified: View {
+  typealias Body = Never
+
+  @MainActor func _show(in node: _ViewNode) {
+    node.showChild(content, at: id)
+  }
+}

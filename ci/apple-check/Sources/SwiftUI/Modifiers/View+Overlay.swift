@@ -1,0 +1,28 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  @available(iOS 15, macOS 12, *)
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    Overlaid(content: self, overlay: content())
+  }
+}
+
+private struct Overlaid<Content: View, Overlay: View> {
+  let content: Content
+  let overlay: Overlay
+}
+
+extension Overlaid: View {
+  typealias Body = Never
+
+  @MainActor func _show(in node: _ViewNode) {
+    node.showChild(content, at: 0)
+    node.showChild(overlay, at: 1)
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct AnyView {
+  private let view: any View
+
+  public init<V: View>(_ view: V) { self.view = view }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension AnyView: View {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    node.showChild(view, at: 0)
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct Group<Content> {
+  private let content: Content
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  @MainActor public func _show(in node: _ViewNode) {
+    node.showChild(content, at: 0)
+  }
+}

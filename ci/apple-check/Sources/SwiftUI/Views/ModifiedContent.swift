@@ -1,0 +1,34 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public nonisolated init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    node.connectProperties(of: modifier)
+    let body = node.tracking { modifier.body(content: _ViewModifier_Content(view: content)) }
+    node.showChild(body, at: 0)
+  }
+}
+
+extension View {
+  @available(iOS 13, macOS 10.15, *)
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

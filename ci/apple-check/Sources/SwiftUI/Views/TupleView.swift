@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct TupleView<T> {
+  public var value: T
+
+  public init(_ value: T) { self.value = value }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension TupleView: View {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    for (position, element) in Mirror(reflecting: value).children.enumerated() {
+      guard let view = element.value as? any View else { continue }
+      node.showChild(view, at: position)
+    }
+  }
+}

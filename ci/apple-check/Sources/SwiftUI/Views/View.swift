@@ -1,0 +1,43 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+
+  /// Has a node of the host show this view. Composed views have their body shown.
+  @MainActor @preconcurrency func _show(in node: _ViewNode)
+}
+
+extension View {
+  @MainActor public func _show(in node: _ViewNode) {
+    node.connectProperties(of: self)
+    let body = node.tracking { self.body }
+    node.showChild(body, at: 0)
+  }
+}
+
+extension View where Body == Never {
+  @MainActor public var body: Never {
+    fatalError("\(Self.self) has no body: the host shows it by itself.")
+  }
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension Never: View {
+  public typealias Body = Never
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    if let self { node.showChild(self, at: 0) }
+  }
+}

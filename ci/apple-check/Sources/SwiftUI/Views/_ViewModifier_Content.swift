@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, *)
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  let view: any View
+}
+
+@available(iOS 13, macOS 10.15, *)
+extension _ViewModifier_Content: View {
+  public typealias Body = Never
+
+  @MainActor public func _show(in node: _ViewNode) {
+    node.showChild(view, at: 0)
+  }
+}

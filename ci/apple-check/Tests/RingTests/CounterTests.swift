@@ -1,0 +1,112 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CounterFeatures
+import Strata
+@_spi(Host) import SwiftUI
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("Counter in SwiftUI", .timeLimit(.minutes(1)))
+struct CounterTests {
+  /// Keeps the last value in memory.
+  ///
+  /// Every store of the summary keeps it.
+  private final class MemoryRepository: SummaryRepository {
+    private let values = StrataBroadcaster<Int?>(.some(nil))
+    private let log: LifeLog
+
+    init(log: LifeLog) { self.log = log }
+
+    deinit { log.append("repository freed") }
+
+    func saveValue(_ value: Int) async throws { values.send(value) }
+
+    func lastValue() async throws -> Int? { values.latest ?? nil }
+
+    func lastValues() -> AsyncStream<Int?> { values.stream() }
+  }
+
+  /// Counts the stores that were made, and those that have ended.
+  private final class StoreCounter: TrapezioPlugin {
+    @MainActor private(set) var made = 0
+    @MainActor private var ended = 0
+    let log = LifeLog()
+
+    func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) { made += 1 }
+
+    func storeEnded(_ store: TrapezioStoreInfo) {
+      ended += 1
+      log.append("\(ended) ended")
+    }
+  }
+
+  private let log = LifeLog()
+
+  private func makeHost(clock: any Clock<Duration> = ContinuousClock()) -> ViewHost {
+    let app = CounterApp(repository: MemoryRepository(log: log), clock: clock)
+    return ViewHost(app.makeView(initialValue: 0))
+  }
+
+  @Test("It counts, saves in the summary, and comes back by a swipe")
+  func walk() async throws {
+    let host = makeHost()
+    #expect(host.texts.first == "Count: 0")
+    try host.press("+")
+    try await host.wait(for: "Count: 1")
+    try host.press("Summary")
+    try await host.wait(for: "Value: 1")
+    try host.press("Save")
+    try await host.wait(for: "Saved.")
+    try await host.wait(for: "Last saved: 1")
+    try host.swipeBack()
+    try await host.wait(for: "Count: 1")
+  }
+
+  @Test("Dividing shows that it takes time, and an odd number is told in an alert")
+  func divide() async throws {
+    let clock = ManualClock()
+    let host = makeHost(clock: clock)
+    try host.press("+")
+    try host.press("Divide by two")
+    try await host.wait(for: "Count: 1")
+    #expect(throws: ViewHostError.isDisabled("Divide by two")) { try host.press("Divide by two") }
+    await clock.log.wait(for: "sleep 1")
+    clock.advance(by: .seconds(1))
+    try await host.wait(for: "an alert") { $0.texts.contains { $0.hasPrefix("! ") } }
+    try host.press("OK")
+    try await host.wait(for: "the alert to go") { !$0.texts.contains("[OK]") }
+    try host.press("Divide by two")
+  }
+
+  @Test("Help goes through interop to an alert")
+  func help() async throws {
+    let host = makeHost()
+    try host.press("Help")
+    try await host.wait(
+      for: "! Count up and down, halve even numbers, and save the count in the summary.")
+    try host.press("OK")
+    try await host.wait(for: "the alert to go") { !$0.texts.contains("[OK]") }
+  }
+
+  @Test("A hundred visits of the summary leave no store behind")
+  func visits() async throws {
+    let counter = StoreCounter()
+    try await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(counter)
+      let host = makeHost()
+      for visit in 1...100 {
+        try host.press("Summary")
+        try await host.wait(for: "Value: 0")
+        if visit.isMultiple(of: 2) { try host.swipeBack() } else { try host.press("Back") }
+        try await host.wait(for: "Count: 0")
+      }
+      #expect(counter.made == 101)
+      await counter.log.wait(for: "100 ended")
+      host.end()
+      await counter.log.wait(for: "101 ended")
+    }
+    await log.wait(for: "repository freed")
+  }
+}

@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+
+struct NoteScreen: TrapezioScreen {
+  var name = "note"
+}
+
+struct NoteState: TrapezioState {
+  var text = ""
+  var size = 0
+}
+
+enum NoteEvent: TrapezioEvent {
+  case typed(String)
+  case work
+  case same
+}
+
+/// A store that says when it comes and goes.
+final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
+  private let log: LifeLog
+
+  init(screen: NoteScreen = NoteScreen(), log: LifeLog) {
+    self.log = log
+    super.init(screen: screen, initialState: NoteState())
+    log.append("\(screen.name) made")
+  }
+
+  deinit { log.append("\(screen.name) freed") }
+
+  override func handle(event: NoteEvent) {
+    switch event {
+    case .typed(let text):
+      update { $0.text = text }
+    case .work:
+      strataLaunch { [log, name = screen.name] in
+        await log.gate.wait()
+        log.append("\(name) work \(Task.isCancelled ? "cancelled" : "done")")
+      }
+    case .same:
+      update { $0.text = $0.text }
+    }
+  }
+}

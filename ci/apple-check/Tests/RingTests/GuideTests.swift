@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_spi(Host) import SwiftUI
+import Testing
+
+@testable import GuideSwift6
+
+@MainActor
+@Suite("The guide in SwiftUI", .timeLimit(.minutes(1)))
+struct GuideTests {
+  @Test("It counts, says what is odd, goes to the summary, and back by a swipe")
+  func walk() async throws {
+    let host = ViewHost(AppView())
+    #expect(host.texts == ["Count: 0", "[Increment]", "[Halve]", "[Summary]"])
+    try host.press("Increment")
+    try await host.wait(for: "Count: 1")
+    try host.press("Halve")
+    try await host.wait(for: "1 is odd.")
+    try host.press("Summary")
+    try await host.wait(for: "The count is 1.")
+    try host.swipeBack()
+    try await host.wait(for: "Count: 1")
+  }
+}

@@ -1,0 +1,144 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_spi(Host) import SwiftUI
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioContainer", .timeLimit(.minutes(1)))
+struct TrapezioContainerTests {
+  private struct NoteUI: TrapezioUI {
+    let drawn: Drawn
+
+    func map(
+      state: NoteState, onEvent: @escaping @MainActor (NoteEvent) -> Void
+    ) -> some View {
+      let _ = drawn.count += 1
+      Text("Text: \(state.text)")
+      Button("type") { onEvent(.typed("typed")) }
+      Button("same") { onEvent(.same) }
+      Button("work") { onEvent(.work) }
+    }
+  }
+
+  @MainActor
+  private final class Drawn {
+    var count = 0
+  }
+
+  private struct Parent: View {
+    let log: LifeLog
+    var drawn = Drawn()
+    @State private var title = 0
+    @State private var isShown = true
+
+    var body: some View {
+      Text("Title: \(title)")
+      Button("rename") { title += 1 }
+      Button("close") { isShown = false }
+      if isShown {
+        TrapezioContainer(makeStore: NoteStore(log: log), ui: NoteUI(drawn: drawn))
+      }
+    }
+  }
+
+  @Test("The store is made once, though the view around it is drawn a hundred times")
+  func once() async throws {
+    let log = LifeLog()
+    let host = ViewHost(Parent(log: log))
+    for title in 1...100 {
+      try host.press("rename")
+      try await host.wait(for: "Title: \(title)")
+    }
+    #expect(log.lines == ["note made"])
+  }
+
+  @Test("A change of the state draws the UI once, an equal state not at all")
+  func drawsOnce() async throws {
+    let drawn = Drawn()
+    let host = ViewHost(Parent(log: LifeLog(), drawn: drawn))
+    #expect(drawn.count == 1)
+    try host.press("type")
+    try await host.wait(for: "Text: typed")
+    #expect(drawn.count == 2)
+    try host.press("same")
+    try host.press("type")
+    // Whatever they had to draw is drawn by the time that this is.
+    try host.press("rename")
+    try await host.wait(for: "Title: 1")
+    #expect(drawn.count == 3)
+    #expect(host.updateCount == 2)
+  }
+
+  @Test("The store goes with the identity of the view, and its work with it")
+  func identityEnds() async throws {
+    let log = LifeLog()
+    let host = ViewHost(Parent(log: log))
+    try host.press("work")
+    try host.press("close")
+    await log.wait(for: "note freed")
+    await log.wait(for: "note work cancelled")
+    #expect(!host.texts.contains("[work]"))
+  }
+
+  @Test("The store goes with the window")
+  func windowEnds() async throws {
+    let log = LifeLog()
+    let host = ViewHost(Parent(log: log))
+    try host.press("work")
+    host.end()
+    await log.wait(for: "note freed")
+    await log.wait(for: "note work cancelled")
+  }
+
+  private struct Form: View {
+    let log: LifeLog
+
+    var body: some View {
+      TrapezioContainer(makeStore: NoteStore(log: log)) { store in
+        TextField("Text", text: store.binding(\.text, send: NoteEvent.typed))
+        Text("\(store.screen.name): \(store.state.text)")
+      }
+    }
+  }
+
+  @Test("The form with content has the store of its own type, and follows it")
+  func content() async throws {
+    let log = LifeLog()
+    let host = ViewHost(Form(log: log))
+    #expect(host.texts == ["\"\"", "note: "])
+    try host.type("Ann", into: "Text")
+    try await host.wait(for: "note: Ann")
+    #expect(host.texts == ["\"Ann\"", "note: Ann"])
+    #expect(log.lines == ["note made"])
+    host.end()
+    await log.wait(for: "note freed")
+  }
+
+  @Test("A binding has the event handled before its setter returns")
+  func binding() {
+    let store = NoteStore(log: LifeLog())
+    let binding = store.binding(\.text, send: NoteEvent.typed)
+    #expect(binding.wrappedValue == "")
+    binding.wrappedValue = "Ann"
+    #expect(store.state.text == "Ann")
+    #expect(binding.wrappedValue == "Ann")
+    store.end()
+    binding.wrappedValue = "Bob"
+    #expect(binding.wrappedValue == "Ann")
+  }
+
+  @Test("A store that something else keeps is shown by render, and not ended with the view")
+  func render() async throws {
+    let log = LifeLog()
+    let store = NoteStore(log: log)
+    let host = ViewHost(store.render(with: NoteUI(drawn: Drawn())))
+    try host.press("type")
+    try await host.wait(for: "Text: typed")
+    host.end()
+    #expect(!store.isEnded)
+    store.send(.typed("later"))
+    #expect(store.state.text == "later")
+  }
+}

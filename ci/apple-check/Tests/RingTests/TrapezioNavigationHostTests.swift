@@ -1,0 +1,157 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+@_spi(Host) import SwiftUI
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@MainActor
+@Suite("TrapezioNavigationHost", .timeLimit(.minutes(1)))
+struct TrapezioNavigationHostTests {
+  private let log = LifeLog()
+  private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+
+  private func host(_ navigator: TrapezioStackNavigator) -> some View {
+    TrapezioNavigationHost(navigator: navigator) { [log] screen, _, _ in
+      if let screen = screen as? NoteScreen {
+        TrapezioContainer(makeStore: NoteStore(screen: screen, log: log)) { store in
+          Text("\(store.screen.name): \(store.state.text)")
+          TextField(
+            LocalizedStringKey(screen.name), text: store.binding(\.text, send: NoteEvent.typed))
+        }
+      }
+    }
+  }
+
+  @Test("A covered screen keeps its store, that of a popped one goes")
+  func covered() async throws {
+    let host = ViewHost(host(navigator))
+    try host.type("kept", into: "root")
+    navigator.goTo(NoteScreen(name: "a"))
+    try await host.wait(for: "a: ")
+    navigator.goTo(NoteScreen(name: "b"))
+    try await host.wait(for: "b: ")
+    navigator.dismissToRoot()
+    try await host.wait(for: "root: kept")
+    await log.wait(for: "a freed")
+    await log.wait(for: "b freed")
+    #expect(log.lines.filter { $0.hasPrefix("root") } == ["root made"])
+  }
+
+  @Test("Two visits of equal screens have a store each")
+  func equalScreens() async throws {
+    let host = ViewHost(host(navigator))
+    navigator.goTo(NoteScreen(name: "a"))
+    try await host.wait(for: "a: ")
+    try host.type("first", into: "a")
+    try await host.wait(for: "a: first")
+    navigator.goTo(NoteScreen(name: "a"))
+    try await host.wait(for: "a: ")
+    try host.swipeBack()
+    try await host.wait(for: "a: first")
+  }
+
+  @Test("A back swipe is followed and reported once, a cancelled one never")
+  func swipe() async throws {
+    let host = ViewHost(host(navigator))
+    navigator.goTo(NoteScreen(name: "a"))
+    try await host.wait(for: "a: ")
+    let updates = host.updateCount
+    var reports: [[String]] = []
+    let token = navigator.observe { entries in
+      reports.append(entries.map { ($0.screen as? NoteScreen)?.name ?? "?" })
+    }
+    try host.swipeBack(isCancelled: true)
+    #expect(navigator.path.count == 1)
+    try host.swipeBack()
+    #expect(navigator.path.isEmpty)
+    try await host.wait(for: "root: ")
+    await log.wait(for: "a freed")
+    #expect(reports == [["root"]])
+    #expect(host.updateCount == updates + 1)
+    token.cancel()
+  }
+
+  @Test("Whoever awaits a result gets nil by a swipe, and when the view goes")
+  func awaited() async throws {
+    let host = ViewHost(host(navigator))
+    let swiped = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+    try await host.wait(for: "a: ")
+    try host.swipeBack()
+    #expect(await swiped.value == nil)
+    let gone = Task { await navigator.goTo(NoteScreen(name: "b"), for: String.self) }
+    try await host.wait(for: "b: ")
+    host.end()
+    #expect(await gone.value == nil)
+    await log.wait(for: "b freed")
+    await log.wait(for: "root freed")
+  }
+
+  private struct Switching: View {
+    let first: TrapezioStackNavigator
+    let second: TrapezioStackNavigator
+    let log: LifeLog
+    @State private var isFirst = true
+
+    var body: some View {
+      Button("switch") { isFirst.toggle() }
+      TrapezioNavigationHost(navigator: isFirst ? first : second) { screen, _, _ in
+        if let screen = screen as? NoteScreen {
+          TrapezioContainer(makeStore: NoteStore(screen: screen, log: log)) { store in
+            Text(store.screen.name)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("With another navigator the view begins anew, and the results of the first are settled")
+  func switched() async throws {
+    let second = TrapezioStackNavigator(root: NoteScreen(name: "second"))
+    let host = ViewHost(Switching(first: navigator, second: second, log: log))
+    let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+    try await host.wait(for: "a")
+    try host.press("switch")
+    try await host.wait(for: "second")
+    #expect(await asked.value == nil)
+    await log.wait(for: "root freed")
+    await log.wait(for: "a freed")
+  }
+
+  private struct Own: View {
+    let onInterop: @MainActor (any TrapezioInteropEvent) -> Void
+    @State private var title = 0
+
+    var body: some View {
+      Text("Title: \(title)")
+      Button("rename") { title += 1 }
+      TrapezioNavigationHost(root: NoteScreen(name: "root \(title)"), onInterop: onInterop) {
+        screen, navigator, interop in
+        if let screen = screen as? NoteScreen {
+          Text(screen.name)
+          Button("go") { navigator.goTo(NoteScreen(name: "next")) }
+          Button("tell") { interop.send(Told()) }
+        }
+      }
+    }
+  }
+
+  private struct Told: TrapezioInteropEvent {}
+
+  @Test("A host of its own keeps its stack while the view around it is drawn again")
+  func own() async throws {
+    var told = 0
+    let host = ViewHost(Own { _ in told += 1 })
+    try host.press("tell")
+    #expect(told == 1)
+    try host.press("go")
+    try await host.wait(for: "next")
+    try host.press("rename")
+    try await host.wait(for: "Title: 1")
+    #expect(host.texts.contains("next"))
+    try host.swipeBack()
+    try await host.wait(for: "root 0")
+  }
+}
