@@ -41,3 +41,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The app needs SwiftUI. On Linux ci/apple-check compiles it.
+#if !os(Linux)
+  package.targets.append(
+    .executableTarget(name: "CounterApp", dependencies: mesa + ["CounterFeatures"]))
+  package.products.append(.executable(name: "CounterApp", targets: ["CounterApp"]))
+#endif

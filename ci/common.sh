@@ -5,11 +5,10 @@ library_packages() {
   sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$root/ci/packages"
 }
 
-# The names that ci/test takes, in its order, on this system or on the one named. ci/apple-check stands in for SwiftUI, where there is none.
+# The names that ci/test takes, in its order.
 all_packages() {
   library_packages
-  echo "umbrella Samples clients"
-  if [ "${1:-$(uname)}" = Linux ]; then echo apple-check; fi
+  echo "umbrella Samples clients apple-check"
 }
 
 # The client packages under ci/clients, one path per line, relative to the root.

@@ -4,8 +4,15 @@
 
 import PackageDescription
 
+// On a Mac the same sources and tests meet the real SwiftUI.
+#if os(Linux)
+  let standIn: [Target.Dependency] = ["SwiftUI"]
+#else
+  let standIn: [Target.Dependency] = []
+#endif
+
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-let mesa: [Target.Dependency] = ["Strata", "Trapezio", "TrapezioNavigation", "SwiftUI"]
+let mesa: [Target.Dependency] = ["Strata", "Trapezio", "TrapezioNavigation"] + standIn
 
 // The language modes of clients. Each compiles the guide of the README, and a client that uses the rest.
 let modes: [(name: String, settings: [SwiftSetting])] = [
@@ -26,19 +33,22 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
-    .target(name: "SwiftUI", swiftSettings: strict),
     .target(name: "Strata", swiftSettings: strict),
-    .target(name: "Trapezio", dependencies: ["Strata", "SwiftUI"], swiftSettings: strict),
+    .target(name: "Trapezio", dependencies: ["Strata"] + standIn, swiftSettings: strict),
     .target(
-      name: "TrapezioNavigation", dependencies: ["Trapezio", "SwiftUI"], swiftSettings: strict),
+      name: "TrapezioNavigation", dependencies: ["Trapezio"] + standIn, swiftSettings: strict),
+    .target(name: "ViewHosting", dependencies: standIn, swiftSettings: strict),
     .target(name: "TerminalHost", dependencies: mesa, swiftSettings: strict),
     .target(
       name: "CounterFeatures",
       dependencies: mesa + ["TerminalHost", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"], swiftSettings: strict),
+    .executableTarget(
+      name: "CounterApp", dependencies: mesa + ["CounterFeatures"], swiftSettings: strict),
     .testTarget(
-      name: "RingTests", dependencies: mesa + ["CounterFeatures", "GuideSwift6"],
+      name: "SwiftUITests", dependencies: ["ViewHosting"] + standIn, swiftSettings: strict),
+    .testTarget(
+      name: "RingTests", dependencies: mesa + ["CounterFeatures", "GuideSwift6", "ViewHosting"],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
@@ -46,3 +56,6 @@ let package = Package(
   ] + clients,
   swiftLanguageModes: [.v6]
 )
+#if os(Linux)
+  package.targets.append(.target(name: "SwiftUI", swiftSettings: strict))
+#endif

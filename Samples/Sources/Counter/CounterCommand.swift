@@ -18,14 +18,7 @@ struct CounterCommand: AsyncParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("The file that keeps the count.", valueName: "path"))
-  var database = Self.defaultDatabase
-
-  static var defaultDatabase: String {
-    let folder =
-      FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-      ?? FileManager.default.homeDirectoryForCurrentUser
-    return folder.appending(path: "mesa-counter/counter.sqlite").path
-  }
+  var database = SummaryRepositoryImpl.defaultPath
 
   @MainActor
   func run() async throws {

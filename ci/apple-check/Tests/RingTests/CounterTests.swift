@@ -3,9 +3,10 @@
 
 import CounterFeatures
 import Strata
-@_spi(Host) import SwiftUI
+import SwiftUI
 import Testing
 import Trapezio
+import ViewHosting
 
 @MainActor
 @Suite("Counter in SwiftUI", .timeLimit(.minutes(1)))
@@ -49,7 +50,7 @@ struct CounterTests {
     return ViewHost(app.makeView(initialValue: 0))
   }
 
-  @Test("It counts, saves in the summary, and comes back by a swipe")
+  @Test("It counts, saves in the summary, and comes back by a swipe", .standIn)
   func walk() async throws {
     let host = makeHost()
     #expect(host.texts.first == "Count: 0")
@@ -64,7 +65,7 @@ struct CounterTests {
     try await host.wait(for: "Count: 1")
   }
 
-  @Test("Dividing shows that it takes time, and an odd number is told in an alert")
+  @Test("Dividing shows that it takes time, and an odd number is told in an alert", .standIn)
   func divide() async throws {
     let clock = ManualClock()
     let host = makeHost(clock: clock)
@@ -80,7 +81,7 @@ struct CounterTests {
     try host.press("Divide by two")
   }
 
-  @Test("Help goes through interop to an alert")
+  @Test("Help goes through interop to an alert", .standIn)
   func help() async throws {
     let host = makeHost()
     try host.press("Help")
@@ -90,7 +91,7 @@ struct CounterTests {
     try await host.wait(for: "the alert to go") { !$0.texts.contains("[OK]") }
   }
 
-  @Test("A hundred visits of the summary leave no store behind")
+  @Test("A hundred visits of the summary leave no store behind", .standIn)
   func visits() async throws {
     let counter = StoreCounter()
     try await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {

@@ -1,15 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Host) import SwiftUI
+import SwiftUI
 import Testing
+import ViewHosting
 
 @testable import GuideSwift6
 
 @MainActor
 @Suite("The guide in SwiftUI", .timeLimit(.minutes(1)))
 struct GuideTests {
-  @Test("It counts, says what is odd, goes to the summary, and back by a swipe")
+  @Test("It counts, says what is odd, goes to the summary, and back by a swipe", .standIn)
   func walk() async throws {
     let host = ViewHost(AppView())
     #expect(host.texts == ["Count: 0", "[Increment]", "[Halve]", "[Summary]"])

@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Host) import SwiftUI
+import SwiftUI
 import Testing
 import Trapezio
+import ViewHosting
 
 @MainActor
 @Suite("TrapezioContainer", .timeLimit(.minutes(1)))
@@ -54,7 +55,7 @@ struct TrapezioContainerTests {
     #expect(log.lines == ["note made"])
   }
 
-  @Test("A change of the state draws the UI once, an equal state not at all")
+  @Test("A change of the state draws the UI once, an equal state not at all", .standIn)
   func drawsOnce() async throws {
     let drawn = Drawn()
     let host = ViewHost(Parent(log: LifeLog(), drawn: drawn))

@@ -1,16 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Host) import SwiftUI
+import SwiftUI
 import Testing
 import Trapezio
+import ViewHosting
 
 @MainActor
 @Suite("View.trapezioMessages", .timeLimit(.minutes(1)))
 struct TrapezioMessagesTests {
   private let messages = TrapezioMessageManager()
 
-  @Test("Alerts come one after the other, each until OK is pressed")
+  @Test("Alerts come one after the other, each until OK is pressed", .standIn)
   func alerts() async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages))
     #expect(host.texts == ["app"])
@@ -26,14 +27,15 @@ struct TrapezioMessagesTests {
     for await waiting in messages.messagesSequence where waiting.isEmpty { break }
   }
 
-  @Test("A message that was there before the view is shown")
+  @Test("A message that was there before the view is shown", .standIn)
   func before() async throws {
     messages.emit("early")
     let host = ViewHost(Text("app").trapezioMessages(messages))
     try await host.wait(for: "! early")
   }
 
-  @Test("Between two alerts there is an update without one, for SwiftUI to see the first go")
+  @Test(
+    "Between two alerts there is an update without one, for SwiftUI to see the first go", .standIn)
   func gap() async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages))
     messages.emit("one")
@@ -48,7 +50,7 @@ struct TrapezioMessagesTests {
     #expect(seen.contains(["app"]))
   }
 
-  @Test("An alert whose message the app clears is taken away, and the next one follows")
+  @Test("An alert whose message the app clears is taken away, and the next one follows", .standIn)
   func cleared() async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages))
     let one = messages.emit("one")

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Strata
-@_spi(Host) import SwiftUI
+import SwiftUI
 import Testing
 import Trapezio
 import TrapezioNavigation
+import ViewHosting
 
 @MainActor
 @Suite("TrapezioNavigationHost", .timeLimit(.minutes(1)))
@@ -40,7 +41,7 @@ struct TrapezioNavigationHostTests {
     #expect(log.lines.filter { $0.hasPrefix("root") } == ["root made"])
   }
 
-  @Test("Two visits of equal screens have a store each")
+  @Test("Two visits of equal screens have a store each", .standIn)
   func equalScreens() async throws {
     let host = ViewHost(host(navigator))
     navigator.goTo(NoteScreen(name: "a"))
@@ -53,7 +54,7 @@ struct TrapezioNavigationHostTests {
     try await host.wait(for: "a: first")
   }
 
-  @Test("A back swipe is followed and reported once, a cancelled one never")
+  @Test("A back swipe is followed and reported once, a cancelled one never", .standIn)
   func swipe() async throws {
     let host = ViewHost(host(navigator))
     navigator.goTo(NoteScreen(name: "a"))
@@ -74,7 +75,7 @@ struct TrapezioNavigationHostTests {
     token.cancel()
   }
 
-  @Test("Whoever awaits a result gets nil by a swipe, and when the view goes")
+  @Test("Whoever awaits a result gets nil by a swipe, and when the view goes", .standIn)
   func awaited() async throws {
     let host = ViewHost(host(navigator))
     let swiped = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
@@ -140,7 +141,7 @@ struct TrapezioNavigationHostTests {
 
   private struct Told: TrapezioInteropEvent {}
 
-  @Test("A host of its own keeps its stack while the view around it is drawn again")
+  @Test("A host of its own keeps its stack while the view around it is drawn again", .standIn)
   func own() async throws {
     var told = 0
     let host = ViewHost(Own { _ in told += 1 })

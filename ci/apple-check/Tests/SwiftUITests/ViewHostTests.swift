@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Observation
-@_spi(Host) import SwiftUI
+import SwiftUI
 import Testing
+import ViewHosting
 
 // Each test states what SwiftUI does, and names the page of Apple's documentation that says so.
 @MainActor
@@ -22,7 +23,7 @@ struct ViewHostTests {
   }
 
   // "Managing user interface state"
-  @Test("A view is updated after its state has changed, once for all changes of a turn")
+  @Test("A view is updated after its state has changed, once for all changes of a turn", .standIn)
   func state() async throws {
     let host = ViewHost(Counter())
     #expect(host.texts == ["Count: 0", "[+ Count]"])
@@ -163,7 +164,7 @@ struct ViewHostTests {
   }
 
   // "Managing model data in your app": a view is updated when a property that its body reads changes.
-  @Test("A view is updated after a change of what its body has read, and of nothing else")
+  @Test("A view is updated after a change of what its body has read, and of nothing else", .standIn)
   func observation() async throws {
     let model = Model()
     let tally = Tally()
@@ -269,7 +270,7 @@ struct ViewHostTests {
   }
 
   // "onChange(of:initial:_:)"
-  @Test("onChange tells of changes, and of the first value where it is asked to")
+  @Test("onChange tells of changes, and of the first value where it is asked to", .standIn)
   func onChange() async throws {
     let log = Log()
     let host = ViewHost(Noting(log: log))
@@ -303,7 +304,8 @@ struct ViewHostTests {
   }
 
   // "NavigationStack": "presents a stack of views over a root view"; the path is the stack.
-  @Test("A navigation stack shows the destination of the last element, and keeps those below")
+  @Test(
+    "A navigation stack shows the destination of the last element, and keeps those below", .standIn)
   func navigation() async throws {
     let log = Log()
     let host = ViewHost(Stack(log: log))
@@ -346,7 +348,7 @@ struct ViewHostTests {
 
   // "alert(_:isPresented:presenting:actions:message:)": "All actions in an alert dismiss the alert after the
   // action runs." "overlay(alignment:content:)"
-  @Test("An alert is shown while its binding says so; each of its buttons dismisses it")
+  @Test("An alert is shown while its binding says so; each of its buttons dismisses it", .standIn)
   func alert() async throws {
     let host = ViewHost(Alerting())
     #expect(host.texts == ["below", "! Hello", "You are Ann.", "[Bye, Ann]", "above"])

@@ -8,6 +8,14 @@ import GRDB
 package actor SummaryRepositoryImpl: SummaryRepository {
   private let database: DatabaseQueue
 
+  /// A file among the user's data.
+  package static var defaultPath: String {
+    let folder =
+      FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+      ?? URL(fileURLWithPath: NSHomeDirectory())
+    return folder.appending(path: "mesa-counter/counter.sqlite").path
+  }
+
   /// Opens the database, and makes it and the folder it is in where they are missing.
   ///
   /// - Throws: A `DatabaseUnusableError` when the file cannot be opened or is damaged.

@@ -8,7 +8,7 @@ import Synchronization
 
 /// The nodes of one host, and which of them are to be updated.
 @MainActor
-final class ViewTree {
+package final class ViewTree {
   private struct Pending: Sendable {
     let node: _ViewNode
     let generation: Int
@@ -20,19 +20,21 @@ final class ViewTree {
   }
 
   private let state = Mutex(State())
-  private(set) var updateCount = 0
+  package private(set) var updateCount = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var actions: [() -> Void] = []
-  private(set) var root: _ViewNode?
+  package private(set) var root: _ViewNode?
 
-  func show(_ view: some View) {
+  package init() {}
+
+  package func show(_ view: some View) {
     let root = _ViewNode(in: self, depth: 0)
     self.root = root
     root.show(view, in: EnvironmentValues())
     finishUpdate()
   }
 
-  func end() {
+  package func end() {
     root?.leave()
     root = nil
   }
@@ -87,7 +89,7 @@ final class ViewTree {
   }
 
   /// Waits for the next update.
-  func nextUpdate() async {
+  package func nextUpdate() async {
     await withCheckedContinuation { waiters.append($0) }
   }
 }

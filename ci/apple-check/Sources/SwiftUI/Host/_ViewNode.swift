@@ -13,7 +13,7 @@ import Observation
 @MainActor
 public final class _ViewNode {
   /// What is seen and touched at a node.
-  enum Content {
+  package enum Content {
     case group
     case text(String)
     case button(@MainActor () -> Void)
@@ -42,12 +42,12 @@ public final class _ViewNode {
 
   let tree: ViewTree
   let depth: Int
-  var environment = EnvironmentValues()
-  var content = Content.group
+  package internal(set) var environment = EnvironmentValues()
+  package internal(set) var content = Content.group
   var lifecycle = Lifecycle()
   /// How many updates there have been; what was tracked before the last one no longer counts.
   private(set) var generation = 0
-  private(set) var children: [_ViewNode] = []
+  package private(set) var children: [_ViewNode] = []
   private var childrenByKey: [Key: _ViewNode] = [:]
   private var shown: [(key: Key, node: _ViewNode)] = []
   private var locations: [String: AnyObject] = [:]
@@ -147,7 +147,7 @@ public final class _ViewNode {
   // MARK: Appearing
 
   /// The children that are seen when this node is.
-  var visibleChildren: [_ViewNode] {
+  package var visibleChildren: [_ViewNode] {
     if case .navigationStack = content { return children.suffix(1) }
     return children
   }

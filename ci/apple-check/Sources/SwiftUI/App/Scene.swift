@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 14, macOS 11, *)
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+
+  @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+@available(iOS 14, macOS 11, *)
+extension Never: Scene {}

@@ -1,0 +1,12 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 14, macOS 11, *)
+@resultBuilder public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}

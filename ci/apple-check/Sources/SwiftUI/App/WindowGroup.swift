@@ -1,0 +1,17 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 14, macOS 11, *)
+public struct WindowGroup<Content: View> {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+@available(iOS 14, macOS 11, *)
+extension WindowGroup: Scene {
+  public var body: Never { fatalError("A window group has no body.") }
+}
