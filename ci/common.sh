@@ -23,12 +23,12 @@ client_packages() {
 }
 
 # Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The
-# manifests of the clients and of apple-check say so themselves, target by target.
+# manifests of the clients and of the checks say so themselves, target by target.
 # `ci/lint` and `ci/test --strict` share them, and so share one build.
 strict_flags() {
   swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
   case "$1" in
-  */ci/clients/* | */ci/apple-check) ;;
+  */ci/clients/* | */ci/*-check) ;;
   *) swift_flags+=(-Xswiftc -warnings-as-errors) ;;
   esac
 }

@@ -46,7 +46,11 @@ final class TrapezioSnapshot<State: Sendable>: Sendable {
     signal.willChange()
     var state = latest()
     // Exchanged, for the release of the old state may read this one: it must come after the lock.
-    value.withLock { swap(&$0, &state) }
+    #if canImport(Darwin)
+      value.withLockUnchecked { swap(&$0, &state) }
+    #else
+      value.withLock { swap(&$0, &state) }
+    #endif
     signal.didChange()
   }
 }

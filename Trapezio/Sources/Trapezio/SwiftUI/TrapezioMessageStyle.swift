@@ -7,7 +7,12 @@
   /// How the messages of a ``TrapezioMessageManager`` are shown.
   public enum TrapezioMessageStyle: Sendable {
     /// One alert after the other, until the user presses OK.
-    case alert
+    ///
+    /// - Parameters:
+    ///   - pause: The time between two alerts. SwiftUI presents none while another one is leaving.
+    ///   - clock: Measures the time.
+    case alert(
+      pause: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock())
 
     /// One banner after the other at the bottom, until the user taps it or its time is up.
     ///

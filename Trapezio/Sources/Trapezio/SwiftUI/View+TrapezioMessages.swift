@@ -15,17 +15,14 @@
     ///
     /// - Parameters:
     ///   - manager: Whose messages are shown. Show those of one manager in one place.
-    ///   - style: How they are shown.
+    ///   - style: How they are shown. It may change.
     /// - Returns: This view, with the messages.
-    @ViewBuilder
     public func trapezioMessages(
-      _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .alert
+      _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .alert()
     ) -> some View {
-      switch style {
-      case .alert: modifier(TrapezioMessageAlert(manager: manager))
-      case .banner(let duration, let clock):
-        modifier(TrapezioMessageBanner(manager: manager, duration: duration, clock: clock))
-      }
+      // Both in any case, or this view would begin anew with another style.
+      modifier(TrapezioMessageAlert(manager: manager, style: style))
+        .modifier(TrapezioMessageBanner(manager: manager, style: style))
     }
   }
 #endif

@@ -25,6 +25,7 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
   public private(set) var path: [TrapezioNavigationEntry] = []
 
   @ObservationIgnored private var awaited: [TrapezioNavigationEntry.ID: TrapezioAwaitedResult] = [:]
+  @ObservationIgnored private var host: TrapezioHostID?
   @ObservationIgnored private var results: [String: any Sendable] = [:]
 
   /// A stack of one screen.
@@ -183,6 +184,16 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
   /// Tells everybody who awaits a result that there will be none, for the host is gone.
   public func hostDidEnd() {
     settle(Array(awaited.keys))
+  }
+
+  /// Notes the host that shows this stack from now on.
+  func hostDidBegin(_ host: TrapezioHostID) { self.host = host }
+
+  /// Ends the host, unless another one shows this stack by now.
+  func hostDidEnd(_ host: TrapezioHostID) {
+    guard self.host === host else { return }
+    self.host = nil
+    hostDidEnd()
   }
 
   /// Keeps so many entries above the root.

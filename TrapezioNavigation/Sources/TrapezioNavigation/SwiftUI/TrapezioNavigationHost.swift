@@ -33,7 +33,7 @@
 
     @State private var keeper = TrapezioNavigatorKeeper()
     private let navigator: @MainActor (TrapezioNavigatorKeeper) -> TrapezioStackNavigator
-    private let interop: any TrapezioInterop
+    private let onInterop: @MainActor (any TrapezioInteropEvent) -> Void
     private let builder: Builder
 
     /// A host with a stack of its own.
@@ -48,7 +48,7 @@
       @ViewBuilder builder: @escaping Builder
     ) {
       navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
-      interop = ClosureTrapezioInterop(onInterop)
+      self.onInterop = onInterop
       self.builder = builder
     }
 
@@ -64,23 +64,33 @@
       @ViewBuilder builder: @escaping Builder
     ) {
       self.navigator = { $0.follow(navigator) }
-      interop = ClosureTrapezioInterop(onInterop)
+      self.onInterop = onInterop
       self.builder = builder
     }
 
     /// The stack, drawn.
     public var body: some View {
       let navigator = navigator(keeper)
+      // Kept by the stores, so it is that of the keeper, whose closure is that of now.
+      let _ = (keeper.onInterop = onInterop)
+      // Read here, so that this body is evaluated after each change of the stack.
+      let _ = navigator.path
       let path = Binding(
         get: { navigator.path },
         set: { navigator.systemDidChange(path: $0) })
       NavigationStack(path: path) {
-        builder(navigator.root.screen, navigator, interop)
-          .id(navigator.root.id)
+        view(of: navigator.root, in: navigator)
           .navigationDestination(for: TrapezioNavigationEntry.self) { entry in
-            builder(entry.screen, navigator, interop)
+            view(of: entry, in: navigator)
           }
       }
+    }
+
+    /// One view, whatever the builder makes, with the identity of its entry.
+    private func view(
+      of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
+    ) -> some View {
+      ZStack { builder(entry.screen, navigator, keeper) }.id(entry.id)
     }
   }
 #endif

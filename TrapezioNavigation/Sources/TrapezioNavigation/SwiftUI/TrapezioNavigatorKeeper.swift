@@ -2,29 +2,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-  /// Keeps the navigator of a host for as long as the view has its identity.
+  import Trapezio
+
+  /// Keeps the navigator of a host, and its way to the app, for as long as the view has its identity.
   @MainActor
-  final class TrapezioNavigatorKeeper {
+  final class TrapezioNavigatorKeeper: TrapezioInterop {
+    /// Told what features tell the app: that of the view as it was drawn last.
+    var onInterop: @MainActor (any TrapezioInteropEvent) -> Void = { _ in }
     private var navigator: TrapezioStackNavigator?
+    /// Stands for this keeper, also when it has gone.
+    private let host = TrapezioHostID()
 
     nonisolated init() {}
 
     deinit {
       guard let navigator else { return }
-      Task { @MainActor in navigator.hostDidEnd() }
+      Task { @MainActor [host] in navigator.hostDidEnd(host) }
     }
 
-    func navigator(_ makeNavigator: () -> TrapezioStackNavigator) -> TrapezioStackNavigator {
-      if let navigator { return navigator }
-      let navigator = makeNavigator()
-      self.navigator = navigator
-      return navigator
+    func send(_ event: any TrapezioInteropEvent) { onInterop(event) }
+
+    /// The navigator of this host, made when it is first asked for.
+    func navigator(
+      _ makeNavigator: () -> TrapezioStackNavigator
+    ) -> TrapezioStackNavigator {
+      follow(navigator ?? makeNavigator())
     }
 
     /// Keeps the navigator of the app, in place of the one before, whose host has gone by that.
     func follow(_ navigator: TrapezioStackNavigator) -> TrapezioStackNavigator {
-      if self.navigator !== navigator { self.navigator?.hostDidEnd() }
+      guard self.navigator !== navigator else { return navigator }
+      self.navigator?.hostDidEnd(host)
       self.navigator = navigator
+      navigator.hostDidBegin(host)
       return navigator
     }
   }

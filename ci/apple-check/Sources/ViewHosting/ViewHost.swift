@@ -70,7 +70,9 @@
     ///
     /// In an alert, that dismisses the alert.
     package func press(_ label: String) throws {
-      guard let root = tree.root, let button = button(label, in: root, dismiss: nil) else {
+      guard
+        let root = tree.root, let button = button(label, in: alert(in: root) ?? root, dismiss: nil)
+      else {
         throw ViewHostError.notSeen("[\(label)]", texts: texts)
       }
       guard button.isEnabled else { throw ViewHostError.isDisabled(label) }
@@ -92,17 +94,17 @@
 
     /// Swipes back in the innermost navigation stack that is seen.
     ///
-    /// A swipe that is cancelled ends where it began: the path is not written.
+    /// A swipe that is cancelled ends where it began: the path is written as it is.
     package func swipeBack(isCancelled: Bool = false) throws {
-      var pop: (@MainActor () -> Void)?
+      var swipe: (leave: @MainActor () -> Void, stay: @MainActor () -> Void)?
       walk { node in
-        if case .navigationStack(let popStack) = node.content, node.children.count > 1 {
-          pop = popStack
+        if case .navigationStack(let leave, let stay) = node.content, node.children.count > 1 {
+          swipe = (leave, stay)
         }
         return true
       }
-      guard let pop else { throw ViewHostError.nothingToPop }
-      if !isCancelled { pop() }
+      guard let swipe else { throw ViewHostError.nothingToPop }
+      isCancelled ? swipe.stay() : swipe.leave()
     }
 
     // MARK: Walking
@@ -116,6 +118,12 @@
         for child in node.visibleChildren { walk(child) }
       }
       if let root = tree.root { walk(root) }
+    }
+
+    /// The alert that covers all else, if any.
+    private func alert(in node: _ViewNode) -> _ViewNode? {
+      if case .alert = node.content { return node }
+      return node.visibleChildren.lazy.compactMap { self.alert(in: $0) }.first
     }
 
     private struct FoundButton {

@@ -73,7 +73,7 @@ struct CounterTests {
     try host.press("Divide by two")
     try await host.wait(for: "Count: 1")
     #expect(throws: ViewHostError.isDisabled("Divide by two")) { try host.press("Divide by two") }
-    await clock.log.wait(for: "sleep 1")
+    await clock.log.wait(for: "sleep 1 until 0.6 seconds")
     clock.advance(by: .seconds(1))
     try await host.wait(for: "an alert") { $0.texts.contains { $0.hasPrefix("! ") } }
     try host.press("OK")

@@ -10,21 +10,29 @@ import ViewHosting
 @Suite("View.trapezioMessages", .timeLimit(.minutes(1)))
 struct TrapezioMessagesTests {
   private let messages = TrapezioMessageManager()
+  private let clock = ManualClock()
 
-  @Test("Alerts come one after the other, each until OK is pressed", .standIn)
+  private var alerts: TrapezioMessageStyle { .alert(pause: .seconds(1), clock: clock) }
+  private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
+
+  @Test(
+    "Alerts come one after the other, each until OK is pressed, with a pause in between", .standIn)
   func alerts() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages))
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
     #expect(host.texts == ["app"])
     messages.emit("one")
     messages.emit("two")
     try await host.wait(for: "! one")
     #expect(host.texts == ["app", "! one", "[OK]"])
     try host.press("OK")
-    try await host.wait(for: "! two")
+    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     #expect(messages.messages.map(\.message) == ["two"])
+    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    clock.advance(by: .seconds(1))
+    try await host.wait(for: "! two")
     try host.press("OK")
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    for await waiting in messages.messagesSequence where waiting.isEmpty { break }
+    #expect(messages.messages.isEmpty)
   }
 
   @Test("A message that was there before the view is shown", .standIn)
@@ -34,60 +42,105 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "! early")
   }
 
-  @Test(
-    "Between two alerts there is an update without one, for SwiftUI to see the first go", .standIn)
-  func gap() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages))
+  @Test("A message that comes in the pause is shown after it", .standIn)
+  func inThePause() async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
     messages.emit("one")
-    messages.emit("two")
     try await host.wait(for: "! one")
     try host.press("OK")
-    var seen: [[String]] = []
-    try await host.wait(for: "! two") {
-      seen.append($0.texts)
-      return $0.texts.contains("! two")
-    }
-    #expect(seen.contains(["app"]))
+    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
+    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    messages.emit("two")
+    clock.advance(by: .seconds(1))
+    try await host.wait(for: "! two")
   }
 
-  @Test("An alert whose message the app clears is taken away, and the next one follows", .standIn)
+  @Test("An alert whose message the app clears is taken away before the next one comes", .standIn)
   func cleared() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages))
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
     let one = messages.emit("one")
     try await host.wait(for: "! one")
     messages.emit("two")
     messages.clearMessage(id: one.id)
+    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
+    #expect(messages.messages.map(\.message) == ["two"])
+    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    clock.advance(by: .seconds(1))
     try await host.wait(for: "! two")
     messages.clearAll()
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
   }
 
+  @Test("A message pushed out while it is shown costs none of the others", .standIn)
+  func pushedOut() async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
+    messages.emit("first")
+    try await host.wait(for: "! first")
+    for number in 1...TrapezioMessageManager.capacity { messages.emit("\(number)") }
+    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
+    #expect(messages.messages.count == TrapezioMessageManager.capacity)
+    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    clock.advance(by: .seconds(1))
+    try await host.wait(for: "! 1")
+  }
+
   @Test("A banner goes when its time is up, and the next has its own time")
   func banner() async throws {
-    let clock = ManualClock()
-    let host = ViewHost(
-      Text("app").trapezioMessages(messages, style: .banner(duration: .seconds(4), clock: clock)))
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
     messages.emit("one")
     messages.emit("two")
     try await host.wait(for: "[one]")
-    await clock.log.wait(for: "sleep 1")
+    await clock.log.wait(for: "sleep 1 until 4.0 seconds")
     clock.advance(by: .seconds(4))
     try await host.wait(for: "[two]")
-    await clock.log.wait(for: "sleep 2")
-    clock.advance(by: .seconds(3))
-    #expect(host.texts == ["app", "[two]"])
-    clock.advance(by: .seconds(1))
+    await clock.log.wait(for: "sleep 2 until 8.0 seconds")
+    clock.advance(by: .seconds(4))
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(messages.messages.isEmpty)
   }
 
   @Test("A banner goes when it is tapped")
   func bannerTapped() async throws {
-    let host = ViewHost(
-      Text("app").trapezioMessages(messages, style: .banner(clock: ManualClock())))
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
     messages.emit("one")
     try await host.wait(for: "[one]")
     try host.press("one")
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
+    #expect(messages.messages.isEmpty)
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      Text("Count: \(count)")
+      Button("+") { count += 1 }
+    }
+  }
+
+  private struct Styled: View {
+    let messages: TrapezioMessageManager
+    let styles: [TrapezioMessageStyle]
+    @State private var index = 0
+
+    var body: some View {
+      Button("style") { index = 1 }
+      Counter().trapezioMessages(messages, style: styles[index])
+    }
+  }
+
+  @Test(
+    "With another style the view goes on as it is, and the message is shown in that style", .standIn
+  )
+  func styleChanges() async throws {
+    let host = ViewHost(Styled(messages: messages, styles: [banners, alerts]))
+    try host.press("+")
+    try await host.wait(for: "Count: 1")
+    messages.emit("one")
+    try await host.wait(for: "[one]")
+    try host.press("style")
+    try await host.wait(for: "! one")
+    #expect(host.texts.contains("Count: 1"))
+    #expect(!host.texts.contains("[one]"))
   }
 }

@@ -155,4 +155,63 @@ struct TrapezioNavigationHostTests {
     try host.swipeBack()
     try await host.wait(for: "root 0")
   }
+
+  @Test("A screen that takes the place of another in one turn has a store of its own")
+  func replaced() async throws {
+    let host = ViewHost(host(navigator))
+    navigator.goTo(NoteScreen(name: "a"))
+    try await host.wait(for: "a: ")
+    navigator.dismiss()
+    navigator.goTo(NoteScreen(name: "b"))
+    try await host.wait(for: "b: ")
+    await log.wait(for: "a freed")
+  }
+
+  private struct Counting: View {
+    let told: @MainActor (Int) -> Void
+    @State private var count = 0
+
+    var body: some View {
+      Text("Count: \(count)")
+      Button("+") { count += 1 }
+      TrapezioNavigationHost(
+        root: NoteScreen(), onInterop: { [count] _ in told(count) }
+      ) { _, _, interop in
+        Kept(interop: interop)
+      }
+    }
+  }
+
+  /// Keeps the interop that it was given first, as a store does.
+  private struct Kept: View {
+    @State var interop: any TrapezioInterop
+
+    var body: some View {
+      Button("tell") { interop.send(Told()) }
+    }
+  }
+
+  @Test("What a feature tells reaches the closure of the view as it was drawn last")
+  func interopIsCurrent() async throws {
+    var told: [Int] = []
+    let host = ViewHost(Counting { told.append($0) })
+    try host.press("tell")
+    try host.press("+")
+    try await host.wait(for: "Count: 1")
+    try host.press("tell")
+    #expect(told == [0, 1])
+  }
+
+  @Test("A host that goes leaves alone what the next host of the navigator shows")
+  func takenOver() async throws {
+    let first = ViewHost(host(navigator))
+    let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+    try await first.wait(for: "a: ")
+    let second = ViewHost(host(navigator))
+    first.end()
+    await log.wait(for: "a freed")
+    navigator.dismiss(returning: "answer")
+    #expect(await asked.value == "answer")
+    second.end()
+  }
 }

@@ -21,7 +21,8 @@ package final class ViewTree {
 
   private let state = Mutex(State())
   package private(set) var updateCount = 0
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWaiter = 0
   private var actions: [() -> Void] = []
   package private(set) var root: _ViewNode?
 
@@ -62,8 +63,8 @@ package final class ViewTree {
     }
     finishUpdate()
     updateCount += 1
-    let waiters = waiters
-    self.waiters = []
+    let waiters = waiters.values
+    self.waiters = [:]
     for waiter in waiters { waiter.resume() }
   }
 
@@ -88,8 +89,16 @@ package final class ViewTree {
     root?.setVisible(true)
   }
 
-  /// Waits for the next update.
+  /// Waits for the next update, or until the task is cancelled.
   package func nextUpdate() async {
-    await withCheckedContinuation { waiters.append($0) }
+    lastWaiter += 1
+    let number = lastWaiter
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        if Task.isCancelled { waiter.resume() } else { waiters[number] = waiter }
+      }
+    } onCancel: {
+      Task { @MainActor in waiters.removeValue(forKey: number)?.resume() }
+    }
   }
 }

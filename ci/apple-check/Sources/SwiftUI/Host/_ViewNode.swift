@@ -20,7 +20,7 @@ public final class _ViewNode {
     case textField(Binding<String>, shown: String)
     case alert(String, dismiss: @MainActor () -> Void)
     /// Of the children, the last is seen.
-    case navigationStack(pop: @MainActor () -> Void)
+    case navigationStack(leave: @MainActor () -> Void, stay: @MainActor () -> Void)
   }
 
   struct Lifecycle {
@@ -70,6 +70,13 @@ public final class _ViewNode {
     let node = childrenByKey[key] ?? _ViewNode(in: tree, depth: depth + 1)
     shown.append((key, node))
     node.show(view, in: environment)
+  }
+
+  /// Shows a view below this node as it is at first; later ones in its place are not shown.
+  func showChildOnce<V: View>(_ view: V, at position: some Hashable) {
+    let key = Key(type: ObjectIdentifier(V.self), position: AnyHashable(position))
+    guard let node = childrenByKey[key] else { return showChild(view, at: position) }
+    shown.append((key, node))
   }
 
   /// Evaluates a part of a view; this node is updated after whatever it reads has changed.

@@ -65,6 +65,7 @@ extension Alerting: View {
     let alert = Modified(body, self) { node, alert in
       node.content = .alert(alert.title.string) { alert.isPresented.wrappedValue = false }
     }
-    node.showChild(alert, at: 1)
+    // What an alert says is that of the update that presented it.
+    node.showChildOnce(alert, at: 1)
   }
 }

@@ -27,13 +27,13 @@ extension NavigationStack: View {
   public func _show(in node: _ViewNode) {
     let destinations = node.location(named: "destinations") { StackDestinations(of: node) }
     node.environment.stackDestinations = destinations
-    node.content = .navigationStack(pop: path.removeLast)
+    node.content = .navigationStack(leave: path.removeLast, stay: path.rewrite)
     destinations.whileShowing {
       node.showChild(root, at: "root")
       for (index, element) in node.tracking(path.elements).enumerated() {
         let destination = node.tracking { destinations.destination(for: element) }
-        // One place in the stack is one identity, as long as the same element is there.
-        node.showChild(destination, at: [AnyHashable(index), element])
+        // The place in the stack is the identity: who wants another for another element says `id(_:)`.
+        node.showChild(destination, at: index)
       }
     }
   }
@@ -44,10 +44,12 @@ extension NavigationStack: View {
 private struct StackPath {
   let elements: @MainActor () -> [AnyHashable]
   let removeLast: @MainActor () -> Void
+  let rewrite: @MainActor () -> Void
 
   init<Data>(_ path: Binding<Data>)
   where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
     elements = { path.wrappedValue.map { AnyHashable($0) } }
+    rewrite = { path.wrappedValue = path.wrappedValue }
     removeLast = {
       var shortened = path.wrappedValue
       guard let last = shortened.indices.last else { return }

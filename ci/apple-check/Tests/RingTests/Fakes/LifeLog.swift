@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Synchronization
+import Testing
 
 /// What has happened, from any thread, and a way to wait for it.
 final class LifeLog: Sendable {
   private struct State: Sendable {
     var lines: [String] = []
-    var waiters: [(text: String, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiters: [(text: String, gate: Gate)] = []
   }
 
   let gate = Gate()
@@ -21,17 +22,18 @@ final class LifeLog: Sendable {
       defer { state.waiters.removeAll { $0.text == line } }
       return state.waiters.filter { $0.text == line }
     }
-    for waiter in woken { waiter.continuation.resume() }
+    for waiter in woken { waiter.gate.open() }
   }
 
+  /// Waits until a line is there, and records an issue if the time of the test is up before.
   func wait(for line: String) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.lines.contains(line) { return true }
-        state.waiters.append((line, continuation))
-        return false
-      }
-      if isThere { continuation.resume() }
+    let gate = Gate()
+    let isThere = state.withLock { state in
+      if state.lines.contains(line) { return true }
+      state.waiters.append((line, gate))
+      return false
     }
+    if !isThere { await gate.wait() }
+    #expect(lines.contains(line))
   }
 }

@@ -33,7 +33,7 @@ final class ManualClock: Clock, Sendable {
       state.sleepers.append((deadline, gate))
       return state.sleepers.count
     }
-    log.append("sleep \(number)")
+    log.append("sleep \(number) until \(deadline.offset)")
     await gate.wait()
     try Task.checkCancellation()
   }

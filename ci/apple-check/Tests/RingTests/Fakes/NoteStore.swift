@@ -36,9 +36,10 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
     case .typed(let text):
       update { $0.text = text }
     case .work:
-      strataLaunch { [log, name = screen.name] in
-        await log.gate.wait()
-        log.append("\(name) work \(Task.isCancelled ? "cancelled" : "done")")
+      // Holds the store: only its end can free it.
+      strataLaunch {
+        await self.log.gate.wait()
+        self.log.append("\(self.screen.name) work \(Task.isCancelled ? "cancelled" : "done")")
       }
     case .same:
       update { $0.text = $0.text }

@@ -1,0 +1,5 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tells the hosts of a navigator apart.
+final class TrapezioHostID: Sendable {}

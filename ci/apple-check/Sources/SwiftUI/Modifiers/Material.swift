@@ -1,0 +1,13 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 15, macOS 12, *)
+public struct Material: ShapeStyle {}
+
+extension ShapeStyle where Self == Material {
+  @available(iOS 15, macOS 12, *)
+  public static var regularMaterial: Material { Material() }
+}

@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  public init(uncheckedState initialState: State) {}
+
+  public init(initialState: State) where State: Sendable {}
+
+  public func withLock<R: Sendable>(
+    _ body: @Sendable (inout State) throws -> R
+  ) rethrows -> R {
+    fatalError("Only compiled.")
+  }
+
+  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
+    fatalError("Only compiled.")
+  }
+}
