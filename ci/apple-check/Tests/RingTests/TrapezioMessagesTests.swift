@@ -50,7 +50,13 @@ struct TrapezioMessagesTests {
     try host.press("OK")
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     await clock.log.wait(for: "sleep 1 until 1.0 seconds")
-    messages.emit("two")
+    // Two updates: what the first had begun would be seen in the second.
+    for text in ["two", "three"] {
+      let updates = host.updateCount
+      messages.emit(text)
+      try await host.wait(for: "an update") { $0.updateCount > updates }
+    }
+    #expect(host.texts == ["app"])
     clock.advance(by: .seconds(1))
     try await host.wait(for: "! two")
   }
