@@ -38,6 +38,7 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
     case .work:
       // Holds the store: only its end can free it.
       strataLaunch {
+        self.log.append("\(self.screen.name) work begins")
         await self.log.gate.wait()
         self.log.append("\(self.screen.name) work \(Task.isCancelled ? "cancelled" : "done")")
       }
