@@ -54,7 +54,12 @@
       for what: String, until isSeen: @MainActor (ViewHost) -> Bool
     ) async throws {
       while !isSeen(self) {
-        guard !Task.isCancelled else { throw ViewHostError.notSeen(what, texts: texts) }
+        guard !Task.isCancelled else {
+          let error = ViewHostError.notSeen(what, texts: texts)
+          // A test that is cancelled does not report what it throws.
+          print(error)
+          throw error
+        }
         await tree.nextUpdate()
       }
     }
@@ -68,7 +73,7 @@
 
     /// Presses the button with a label.
     ///
-    /// In an alert, that dismisses the alert.
+    /// In an alert, that dismisses the alert. What it changes is seen after the next update: wait for it.
     package func press(_ label: String) throws {
       guard
         let root = tree.root, let button = button(label, in: alert(in: root) ?? root, dismiss: nil)
@@ -81,6 +86,8 @@
     }
 
     /// Types into the text field with a title, in place of what it shows.
+    ///
+    /// What it changes is seen after the next update: wait for it.
     package func type(_ text: String, into title: String) throws {
       var field: Binding<String>?
       walk { node in
