@@ -9,8 +9,8 @@
 /// - Parameters:
 ///   - ignored: What the task answers with when `.ignoreNew` keeps it from starting.
 ///   - operation: The work. It is called with the registration of the task, which it is to finish on
-///     every way out. It is called with the task cancelled already when the
-///     scope has ended.
+///     every way out. The task is cancelled already when the scope has ended, or the announced work
+///     that it is part of was cancelled.
 func strataStart<Value: Sendable>(
   priority: TaskPriority?,
   id: (any Hashable)?,

@@ -19,10 +19,10 @@
 /// }
 /// ```
 ///
-/// All consumers see the values in one order, that of the calls to ``send(_:)``. Where several threads send at
-/// once, one of them may hand out what the others have sent. A slow consumer keeps
-/// what it has not taken yet in memory. The end of one consumer does not disturb the others; the end of
-/// the broadcaster ends all. Every method may be called from any thread.
+/// All consumers see the values in one order, that of the calls to ``send(_:)``. Where several threads
+/// send at once, one of them may hand out what the others have sent. A slow consumer keeps what it has not
+/// taken yet in memory. The end of one consumer does not disturb the others; the end of the broadcaster
+/// ends all. Every method may be called from any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
   private struct Consumer: Sendable {
     let id: UInt64

@@ -22,8 +22,8 @@
 /// where the work ignores its cancellation. A Trapezio store owns a scope and ends it with its screen.
 ///
 /// Every method may be called from any thread. Ids are values of any `Hashable` type; two of different
-/// types are different ids. Their `==` must not use the scope. A task that was cancelled no longer holds its id, so it neither counts for
-/// ``isRunning(id:)`` nor removes its successor when it ends.
+/// types are different ids. Their `==` must not use the scope. A task that was cancelled no longer holds
+/// its id, so it neither counts for ``isRunning(id:)`` nor removes its successor when it ends.
 ///
 /// Dropping the last reference does not cancel: the running tasks keep their scope. Call ``end()``.
 public final class StrataTaskScope: Sendable {

@@ -224,11 +224,7 @@ struct ViewHostTests {
           .task {
             tally.lines.append("task")
             tally.hasBegun.open()
-            await withTaskCancellationHandler {
-              await tally.isOver.wait()
-            } onCancel: {
-              tally.isOver.open()
-            }
+            await tally.isOver.wait()
             tally.lines.append("task ends: \(Task.isCancelled)")
             tally.hasEnded.open()
           }
@@ -240,9 +236,9 @@ struct ViewHostTests {
   @MainActor
   final class Log {
     var lines: [String] = []
-    nonisolated let hasBegun = Signal()
-    nonisolated let isOver = Signal()
-    nonisolated let hasEnded = Signal()
+    nonisolated let hasBegun = Gate()
+    nonisolated let isOver = Gate()
+    nonisolated let hasEnded = Gate()
   }
 
   // "onAppear(perform:)", "onDisappear(perform:)", "task(priority:_:)": the task is cancelled when the view

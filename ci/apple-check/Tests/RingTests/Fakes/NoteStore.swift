@@ -10,7 +10,6 @@ struct NoteScreen: TrapezioScreen {
 
 struct NoteState: TrapezioState {
   var text = ""
-  var size = 0
 }
 
 enum NoteEvent: TrapezioEvent {

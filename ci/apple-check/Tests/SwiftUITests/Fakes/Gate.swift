@@ -1,0 +1,1 @@
+../../RingTests/Fakes/Gate.swift
