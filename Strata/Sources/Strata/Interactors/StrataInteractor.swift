@@ -99,6 +99,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     // NB: Written by the work before it finishes the race, and read only after that.
     nonisolated(unsafe) var result = StrataResult<T>.failure(StrataCancellationException())
     let end = await race.run(timeout: timeout, clock: clock) {
+      guard race.begin() else { return }
       result = await self.doWork(params: params)
       race.finish(.finished)
     }

@@ -28,12 +28,16 @@ final class StrataRace: Sendable {
     var work: Task<Void, Never>?
     /// The same, while it runs in place and nobody has its handle.
     var inPlace: UnsafeCurrentTask?
+    /// What ends the race at its limit.
+    var timer: StrataTimer?
   }
 
   /// The shortest limit with which work may hold up its caller.
   private static let leastInPlace = Duration.seconds(60)
 
   private let state = StrataLock(State())
+  // NB: Written before the work is started, and only read after that.
+  private nonisolated(unsafe) var isInPlace = false
 
   @usableFromInline
   init() {}
@@ -50,16 +54,19 @@ final class StrataRace: Sendable {
     var caller: UnsafeContinuation<End, Never>?
     var work: Task<Void, Never>?
     var inPlace: UnsafeCurrentTask?
+    var timer: StrataTimer?
     let earlier = state.withLock { state -> End? in
       if let earlier = state.end { return earlier }
       state.end = end
       caller = state.caller.take()
       work = state.work.take()
       inPlace = state.inPlace
+      timer = state.timer.take()
       return nil
     }
     if let earlier { return earlier }
     caller?.resume(returning: end)
+    timer?.cancel()
     if end != .finished {
       // The handle keeps the task that is cancelled from within.
       withExtendedLifetime(work) { inPlace?.cancel() }
@@ -70,42 +77,27 @@ final class StrataRace: Sendable {
 
   /// Runs the operation until the race has ended.
   ///
-  /// - Parameter operation: Finishes the race.
-  @usableFromInline
-  func run(
+  /// - Parameter operation: Begins with ``begin()``, and finishes the race.
+  @inlinable
+  nonisolated(nonsending) func run(
     timeout: Duration, clock: any Clock<Duration>,
     operation: @escaping @Sendable () async -> Void
   ) async -> End {
     await withTaskCancellationHandler {
-      let stopwatch = StrataStopwatch(clock)
-      let isLong = timeout >= Self.leastInPlace
-      if let end = start(
-        operation, inPlace: isLong && StrataInPlaceDepth.current < StrataInPlaceDepth.most)
-      {
-        return end
-      }
-      // What ran in place has used up some of the limit.
-      let left = isLong ? timeout - stopwatch.elapsed : timeout
-      guard left > .zero else { return finish(.timedOut) }
-      let timer = StrataTimer(left, clock: clock) { self.finish(.timedOut) }
-      defer { timer.cancel() }
-      return await withUnsafeContinuation { caller in
-        let end = state.withLock { state -> End? in
-          if state.end == nil { state.caller = caller }
-          return state.end
-        }
-        if let end { caller.resume(returning: end) }
-      }
+      if let end = start(timeout: timeout, clock: clock, operation) { return end }
+      return await wait()
     } onCancel: {
       finish(.cancelled)
     }
   }
 
-  /// Notes the task that runs in place.
+  /// Begins the work, in the task that was started for it.
   ///
-  /// Answers whether its work is to begin: whoever ended the race before had no task to cancel.
-  private func isOpenInPlace() -> Bool {
-    withUnsafeCurrentTask { current in
+  /// - Returns: Whether there is anything to do: whoever ended the race before had no task to cancel.
+  @usableFromInline
+  func begin() -> Bool {
+    guard isInPlace else { return true }
+    return withUnsafeCurrentTask { current in
       state.withLock { state in
         state.inPlace = current
         return state.end == nil
@@ -114,26 +106,65 @@ final class StrataRace: Sendable {
   }
 
   /// Starts the work, and answers with the end of the race if that has ended.
-  private func start(_ operation: @escaping @Sendable () async -> Void, inPlace: Bool) -> End? {
-    let work: Task<Void, Never>
-    if inPlace, #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      work = StrataInPlaceDepth.withOneMore {
-        Task.immediate {
-          guard self.isOpenInPlace() else { return }
-          await operation()
-        }
-      }
-    } else {
-      work = Task(operation: operation)
+  @usableFromInline
+  func start(
+    timeout: Duration, clock: any Clock<Duration>,
+    _ operation: @escaping @Sendable () async -> Void
+  ) -> End? {
+    guard timeout >= Self.leastInPlace, StrataInPlaceDepth.current < StrataInPlaceDepth.most,
+      #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    else {
+      return watch(Task(operation: operation), timeout, clock)
     }
+    let start = ContinuousClock.now
+    let elapsed = clock.isContinuous ? nil : Self.stopwatch(clock)
+    isInPlace = true
+    let work = StrataInPlaceDepth.withOneMore { Task.immediate(operation: operation) }
+    if state.withLock({ $0.end }) == .finished { return .finished }
+    // What ran in place has used up some of the limit.
+    return watch(work, timeout - (elapsed?() ?? start.duration(to: .now)), clock)
+  }
+
+  private static func stopwatch<C: Clock>(_ clock: C) -> () -> Duration
+  where C.Duration == Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  /// Has the race end the work, and the limit end the race.
+  private func watch(
+    _ work: Task<Void, Never>, _ limit: Duration, _ clock: any Clock<Duration>
+  ) -> End? {
     let end = state.withLock { state in
       state.inPlace = nil
       // Kept in any case, for whoever is just cancelling the task from within.
       state.work = work
       return state.end
     }
-    // It ended before there was a task to cancel.
-    if let end, end != .finished { work.cancel() }
-    return end
+    if let end {
+      // It ended before there was a task to cancel.
+      if end != .finished { work.cancel() }
+      return end
+    }
+    guard limit > .zero else { return finish(.timedOut) }
+    let timer = StrataTimer(limit, clock: clock) { self.finish(.timedOut) }
+    let isOver = state.withLock { state in
+      if state.end == nil { state.timer = timer }
+      return state.end
+    }
+    if isOver != nil { timer.cancel() }
+    return isOver
+  }
+
+  /// Waits for the end of a race that was started.
+  @usableFromInline
+  nonisolated(nonsending) func wait() async -> End {
+    await withUnsafeContinuation { caller in
+      let end = state.withLock { state in
+        if state.end == nil { state.caller = caller }
+        return state.end
+      }
+      if let end { caller.resume(returning: end) }
+    }
   }
 }

@@ -58,8 +58,6 @@ struct StrataTaskRegistry: Sendable {
   private(set) var isEnded = false
   private var idleWaiters: [Number: Waiter] = [:]
   private var lastNumber: Number = 0
-  /// A context whose group came to nothing, for the next call of `StrataTaskScope.track(_:)`.
-  var spare: StrataTaskContext?
 
   // MARK: Tasks
 

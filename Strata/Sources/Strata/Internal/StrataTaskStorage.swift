@@ -80,30 +80,10 @@ final class StrataTaskStorage: Sendable {
 
   /// A context for a group that may come to be.
   func newContext() -> StrataTaskContext {
-    let (spare, group) = registry.withLock { registry -> (StrataTaskContext?, GroupID) in
-      if let spare = registry.spare.take() { return (spare, spare.group) }
-      return (nil, registry.newGroup())
-    }
-    return spare ?? StrataTaskContext(self, group: group)
-  }
-
-  /// Whether a task of the context's group, or of a group below it, is open.
-  ///
-  /// Where none is, and nothing keeps the context that could still start one, it is kept for reuse.
-  func isOpen(_ context: inout StrataTaskContext) -> Bool {
-    registry.withLock { registry in
-      if registry.isOpen(context.group) { return true }
-      if isKnownUniquelyReferenced(&context) { registry.spare = context }
-      return false
-    }
+    StrataTaskContext(self, group: registry.withLock { $0.newGroup() })
   }
 
   func isOpen(_ group: GroupID) -> Bool { registry.withLock { $0.isOpen(group) } }
-
-  /// Lets go of the context kept for reuse, which holds this.
-  func dropSpare() {
-    _ = registry.withLock { $0.spare.take() }
-  }
 
   /// Opens a group for work that will start later, in the work of another group.
   func announce(_ group: GroupID, in outer: GroupID) {

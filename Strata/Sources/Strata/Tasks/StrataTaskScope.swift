@@ -30,6 +30,8 @@ public final class StrataTaskScope: Sendable {
   let storage: StrataTaskStorage
   /// The context of what is not tracked.
   let root: StrataTaskContext
+  /// A context in which nothing was started, for the next call of ``trackOnMain(_:)``.
+  @MainActor private var spare: StrataTaskContext?
 
   /// A scope without tasks.
   ///
@@ -41,10 +43,6 @@ public final class StrataTaskScope: Sendable {
   init(_ storage: StrataTaskStorage) {
     self.storage = storage
     root = StrataTaskContext(storage)
-  }
-
-  deinit {
-    storage.dropSpare()
   }
 
   /// Who hears of the tasks, if anybody.
@@ -84,14 +82,27 @@ public final class StrataTaskScope: Sendable {
   /// - Throws: What `body` throws. What it had started goes on.
   public func track(_ body: () throws -> Void) rethrows -> StrataWork? {
     guard outerContext == nil else { return try trackNested(body) }
-    var context = storage.newContext()
-    do {
-      try StrataTaskContext.$current.withValue(context, operation: body)
-    } catch {
-      _ = storage.isOpen(&context)
-      throw error
+    let context = storage.newContext()
+    try StrataTaskContext.$current.withValue(context, operation: body)
+    return storage.isOpen(context.group) ? StrataWork(context) : nil
+  }
+
+  /// The same as ``track(_:)``, for one who calls it so often that its cost counts.
+  ///
+  /// - Parameter body: Runs once, before this returns.
+  /// - Returns: The work, `nil` when none is running.
+  @_spi(Internals)
+  @MainActor
+  public func trackOnMain(_ body: () -> Void) -> StrataWork? {
+    guard outerContext == nil else { return trackNested(body) }
+    var context = spare.take() ?? storage.newContext()
+    StrataTaskContext.$current.withValue(context, operation: body)
+    // Each task that was started keeps its context. Where none does, nothing was, and no lock is needed.
+    guard isKnownUniquelyReferenced(&context) else {
+      return storage.isOpen(context.group) ? StrataWork(context) : nil
     }
-    return storage.isOpen(&context) ? StrataWork(context) : nil
+    spare = context
+    return nil
   }
 
   /// The same within other work, which contains what `body` starts from the first task on.

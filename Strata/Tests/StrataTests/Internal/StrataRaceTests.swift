@@ -30,6 +30,7 @@ struct StrataRaceTests {
     let log = Log<String>()
     race.finish(.cancelled)
     let end = await race.run(timeout: .seconds(300), clock: ContinuousClock()) {
+      guard race.begin() else { return }
       log.append("started")
     }
     #expect(end == .cancelled)

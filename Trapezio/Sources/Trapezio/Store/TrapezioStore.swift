@@ -193,11 +193,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isEnded else { return TrapezioSend(work: nil) }
     guard !isHandling else { return sendLater(event) }
     isHandling = true
-    let work = tasks.track { dispatch(event) }
+    let work = track { dispatch(event) }
     if isAnyWaiting { dispatchWaiting() }
     isHandling = false
     return TrapezioSend(work: work)
   }
+
+  @usableFromInline
+  final func track(_ body: () -> Void) -> StrataWork? { tasks.trackOnMain(body) }
 
   @inlinable
   final func dispatch(_ event: Event) {

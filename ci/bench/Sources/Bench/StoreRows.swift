@@ -49,7 +49,6 @@ func storeRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { model.increment() }
   }
-  // What sending an event adds is, for the most part, the binding of a task-local.
   let sendToUpdate = await compare(
     "send without plugins", to: "store update", limit: 2.2, calls: 200_000
   ) { calls in
@@ -57,5 +56,18 @@ func storeRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { store.increment() }
   }
-  return [update, observed, read, send, sendToUpdate]
+  // What sending an event adds is, for the most part, the binding of a task-local.
+  let sendToBinding = await compare(
+    "send without plugins", to: "store update while a task-local is bound", limit: 1.4,
+    calls: 200_000
+  ) { calls in
+    for _ in 0..<calls { store.send(.increment) }
+  } reference: { calls in
+    for _ in 0..<calls { Binding.$current.withValue(model) { store.increment() } }
+  }
+  return [update, observed, read, send, sendToUpdate, sendToBinding]
+}
+
+private enum Binding {
+  @TaskLocal static var current: PlainModel?
 }
