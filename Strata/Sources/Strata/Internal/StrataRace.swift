@@ -81,7 +81,7 @@ final class StrataRace: Sendable {
   @inlinable
   nonisolated(nonsending) func run(
     timeout: Duration, clock: any Clock<Duration>,
-    operation: @escaping @Sendable () async -> Void
+    operation: @escaping @isolated(any) @Sendable () async -> Void
   ) async -> End {
     await withTaskCancellationHandler {
       if let end = start(timeout: timeout, clock: clock, operation) { return end }
@@ -109,7 +109,7 @@ final class StrataRace: Sendable {
   @usableFromInline
   func start(
     timeout: Duration, clock: any Clock<Duration>,
-    _ operation: @escaping @Sendable () async -> Void
+    _ operation: @escaping @isolated(any) @Sendable () async -> Void
   ) -> End? {
     guard timeout >= Self.leastInPlace, StrataInPlaceDepth.current < StrataInPlaceDepth.most,
       #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
