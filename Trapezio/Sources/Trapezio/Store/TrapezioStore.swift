@@ -262,4 +262,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)
   }
+
+  /// The plugins that were added to this store alone, in that order.
+  public final var ownPlugins: [any TrapezioPlugin] { plugins.own.plugins }
 }

@@ -1,0 +1,61 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// Fails unless a result is a failure of a type.
+///
+/// ```swift
+/// let error = expectFailure(await load.execute(params: 7), as: OfflineError.self)
+/// #expect(error?.retryAfter == .seconds(5))
+/// ```
+///
+/// - Parameters:
+///   - result: The result of a use case.
+///   - type: The type of the error. One that a `StrataExecutionException` is around counts, too.
+///   - fileID: The file of the caller.
+///   - filePath: The path of the caller.
+///   - line: The line of the caller.
+///   - column: The column of the caller.
+/// - Returns: The error; `nil` where it is another one or a success, which fails the test.
+@discardableResult
+public func expectFailure<T, Failure: Error>(
+  _ result: StrataResult<T>, as type: Failure.Type,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Failure? {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return location.check { try requireFailure(result, as: type) }
+}
+
+/// Fails unless a result is a failure with an error.
+///
+/// - Parameters:
+///   - result: The result of a use case.
+///   - error: The error that is expected.
+///   - fileID: The file of the caller.
+///   - filePath: The path of the caller.
+///   - line: The line of the caller.
+///   - column: The column of the caller.
+/// - Returns: The error, whether it is the expected one or not; `nil` where it is of another type or a
+///   success.
+@discardableResult
+public func expectFailure<T, Failure: Error & Equatable>(
+  _ result: StrataResult<T>, _ error: Failure,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Failure? {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  guard let actual = location.check({ try requireFailure(result, as: Failure.self) }) else {
+    return nil
+  }
+  if actual != error {
+    location.fail(
+      """
+      The error of the failure is not as expected:
+
+      \(FailureText.difference(expected: error, actual: actual))
+      """)
+  }
+  return actual
+}

@@ -1,0 +1,57 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// Fails unless a result is a success.
+///
+/// ```swift
+/// let profile = expectSuccess(await load.execute(params: 7))
+/// #expect(profile?.name == "Ann")
+/// ```
+///
+/// - Parameters:
+///   - result: The result of a use case.
+///   - fileID: The file of the caller.
+///   - filePath: The path of the caller.
+///   - line: The line of the caller.
+///   - column: The column of the caller.
+/// - Returns: Its value; `nil` for a failure, which fails the test.
+@discardableResult
+public func expectSuccess<T>(
+  _ result: StrataResult<T>,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> T? {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return location.check { try requireSuccess(result) }
+}
+
+/// Fails unless a result is a success with a value.
+///
+/// - Parameters:
+///   - result: The result of a use case.
+///   - value: The value that is expected.
+///   - fileID: The file of the caller.
+///   - filePath: The path of the caller.
+///   - line: The line of the caller.
+///   - column: The column of the caller.
+/// - Returns: Its value, whether it is the expected one or not; `nil` for a failure.
+@discardableResult
+public func expectSuccess<T: Equatable>(
+  _ result: StrataResult<T>, _ value: T,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> T? {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  guard let actual = location.check({ try requireSuccess(result) }) else { return nil }
+  if actual != value {
+    location.fail(
+      """
+      The value of the success is not as expected:
+
+      \(FailureText.difference(expected: value, actual: actual))
+      """)
+  }
+  return actual
+}

@@ -1,0 +1,229 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_spi(Internals) import Strata
+
+/// A use case that records what it is called with, and answers as the test says.
+///
+/// Made without more, each call waits for the test to answer it, and an answer that comes first waits for
+/// its call. So it does not matter which of both is there first:
+///
+/// ```swift
+/// let halve = FakeInteractor<Int, Int>()
+/// await store.send(.halve) { $0.isHalving = true }
+/// halve.succeed(2)
+/// await store.receive {
+///   $0.isHalving = false
+///   $0.count = 2
+/// }
+/// #expect(halve.calls == [4])
+/// ```
+///
+/// Made with answers, each call takes one, and a call for which none is left is a failure of the test. Made
+/// with a closure, that answers all calls.
+///
+/// It belongs to no actor, as any use case. A call that waits and is cancelled answers with a
+/// `StrataCancellationException`.
+nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
+  @unchecked Sendable
+{
+  // NB: `@unchecked`, as its superclass asks for. What is here is immutable or locked.
+  private enum Mode: Sendable {
+    case waiting
+    case answers
+    case closure(@Sendable (P) async throws -> T)
+  }
+
+  private struct State: Sendable {
+    var params: [P] = []
+    var takenCount = 0
+    var answers: [StrataResult<T>] = []
+    var calls = FakeCalls<StrataResult<T>>()
+  }
+
+  private let mode: Mode
+  private let location: TestLocation
+  private let signal = TestSignal()
+  private let state: StrataLock<State>
+
+  /// A use case whose calls wait for the test to answer them.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    mode = .waiting
+    state = StrataLock(State())
+    location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  /// A use case whose calls take one answer each.
+  ///
+  /// A call for which none is left is a failure of the test, at the place of this call, and answers with
+  /// a ``NoAnswerError``.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers, that of the first call first.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public init(
+    answers: [StrataResult<T>],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    mode = .answers
+    state = StrataLock(State(answers: answers))
+    location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  /// A use case whose calls are answered by a closure.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - answer: Called for each call, off the main actor. What it throws becomes the failure.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    _ answer: @escaping @Sendable (P) async throws -> T
+  ) {
+    mode = .closure(answer)
+    state = StrataLock(State())
+    location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init()
+  }
+
+  // MARK: Calls
+
+  /// What it was called with, in the order of the calls.
+  public var calls: [P] { state.withLock { $0.params } }
+
+  /// The number of calls that wait for the test to answer them.
+  public var waitingCallCount: Int { state.withLock { $0.calls.waitingCount } }
+
+  /// Waits for the next call that was not asked for yet.
+  ///
+  /// It fails if none comes within the limit.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait, in the time of the system.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: What it was called with; `nil` when there was no call, which is a failure.
+  public nonisolated(nonsending) func nextCall(
+    limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> P? {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let wait = TestWait(signal: signal, scope: nil, limit: limit)
+    let end = await wait(until: { state.withLock { $0.takenCount < $0.params.count } })
+    guard end == .ready else {
+      let past = calls
+      location.fail(
+        """
+        One more call of \(name) was expected, but none came \
+        \(end == .cancelled ? "before the test was cancelled" : "within \(FailureText.seconds(limit))").
+
+        \(past.isEmpty ? "There was none before." : "Those before were:\n\n\(FailureText.list(past))")
+        """)
+      return nil
+    }
+    return state.withLock { state in
+      state.takenCount += 1
+      return state.params[state.takenCount - 1]
+    }
+  }
+
+  // MARK: Answers
+
+  /// Answers the call that waits longest, or else the next one.
+  ///
+  /// - Parameter result: The outcome of the call.
+  public func answer(_ result: StrataResult<T>) {
+    guard case .waiting = mode else {
+      return location.fail(
+        """
+        \(name) was made with its answers, so no call waits for one of the test.
+
+        Make it with "FakeInteractor()" to answer each call in the test.
+        """)
+    }
+    state.withLock { $0.calls.answer(result) }?.resume(returning: result)
+  }
+
+  /// Has the call that waits longest succeed, or else the next one.
+  ///
+  /// - Parameter value: Its value.
+  public func succeed(_ value: T) { answer(.success(value)) }
+
+  /// Has the call that waits longest fail, or else the next one.
+  ///
+  /// - Parameter error: Why. What is no `StrataException` is wrapped, as in `strataRunCatching`.
+  public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
+
+  /// Records the call, and answers it.
+  ///
+  /// - Parameter params: What the work is given.
+  /// - Returns: The answer of the test.
+  public override func doWork(params: P) async -> StrataResult<T> {
+    TestWorkContext.note(self)
+    let answer = state.withLock { state -> StrataResult<T>? in
+      state.params.append(params)
+      return state.answers.isEmpty ? nil : state.answers.removeFirst()
+    }
+    signal.notify()
+    switch mode {
+    case .closure(let closure): return await strataRunCatching { try await closure(params) }
+    case .waiting: return await waitForAnswer()
+    case .answers:
+      if let answer { return answer }
+      let error = NoAnswerError(interactor: name)
+      location.fail("\(error.message)\n\nThe call was made with:\n\n\(FailureText.list([params]))")
+      return .failure(error)
+    }
+  }
+
+  private var name: String { "\(Self.self)" }
+
+  private func waitForAnswer() async -> StrataResult<T> {
+    let id = state.withLock { $0.calls.newID() }
+    let cancelled = StrataResult<T>.failure(StrataCancellationException())
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { caller in
+        let answer = state.withLock { $0.calls.wait(id, caller, cancelledWith: cancelled) }
+        if let answer { caller.resume(returning: answer) }
+      }
+    } onCancel: {
+      state.withLock { $0.calls.cancel(id) }?.resume(returning: cancelled)
+    }
+  }
+}
+
+extension FakeInteractor where T == Void {
+  /// Has the call that waits longest succeed, or else the next one.
+  public func succeed() { succeed(()) }
+}
+
+extension FakeInteractor: TestAwaited {
+  var awaitedDescription: String? {
+    let count = waitingCallCount
+    guard count > 0 else { return nil }
+    return
+      "\(FailureText.count(count, "call")) of \(name) \(count == 1 ? "waits" : "wait") for the test: "
+      + "\"succeed\" or \"fail(with:)\"."
+  }
+}

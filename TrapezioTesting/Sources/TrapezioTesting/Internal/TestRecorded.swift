@@ -1,0 +1,23 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// What a fake or a recorder has heard and the test is to assert.
+@MainActor
+protocol TestRecorded: AnyObject {
+  /// What it hears of, such as "navigation event".
+  var kind: String { get }
+
+  /// A line for each that the test has not asserted.
+  var unassertedDescriptions: [String] { get }
+
+  /// How to assert one.
+  var advice: String { get }
+
+  /// Takes those that are left as asserted.
+  func skip()
+
+  /// Notes whose work is what is recorded, and how long to wait for it.
+  func attach(to tasks: StrataTaskScope, limit: Duration)
+}

@@ -1,0 +1,63 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// The plugin by which a test store hears of its store.
+@MainActor
+final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
+  /// The changes that were not asserted, the oldest first.
+  var changes: [TestChange<State>] = []
+  /// The state after the last change of all.
+  private(set) var latest: State?
+  let signal = TestSignal()
+  private var isRecordingSend = false
+  /// The change under way: of an event that is being handled, or of all that the test has sent.
+  private var current: TestChange<State>?
+  private var isHandling = false
+
+  /// Has `body` send an event, and answers with the change made before it returned.
+  func recordSend(_ body: () -> Void) -> TestChange<State>? {
+    isRecordingSend = true
+    body()
+    isRecordingSend = false
+    return takeCurrent()
+  }
+
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    isHandling = true
+  }
+
+  func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
+    endHandling()
+  }
+
+  func store<Value>(_ store: TrapezioStoreInfo, didChange old: Value, to new: Value) {
+    guard let old = old as? State, let new = new as? State else { return }
+    latest = new
+    current = TestChange(old: current?.old ?? old, new: new)
+    if !isHandling, !isRecordingSend { append() }
+  }
+
+  func storeEnded(_ store: TrapezioStoreInfo) {
+    endHandling()
+    signal.notify()
+  }
+
+  private func endHandling() {
+    isHandling = false
+    if !isRecordingSend { append() }
+  }
+
+  private func append() {
+    guard let change = takeCurrent() else { return }
+    changes.append(change)
+    signal.notify()
+  }
+
+  /// The change under way, unless it has come to nothing.
+  private func takeCurrent() -> TestChange<State>? {
+    guard let change = current.take(), change.old != change.new else { return nil }
+    return change
+  }
+}

@@ -1,0 +1,123 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+struct CounterScreen: TrapezioScreen {
+  var initialValue = 4
+}
+
+struct SummaryScreen: TrapezioScreen {
+  let value: Int
+}
+
+struct CounterState: TrapezioState {
+  var count: Int
+  var isHalving = false
+  var error: String?
+}
+
+enum CounterEvent: TrapezioEvent {
+  case increment
+  case incrementTwice
+  case reset
+  case halve
+  case observe
+  case wait(Duration)
+  case addTask
+  case showSummary
+  case askSummary
+  case help
+  case warn(String)
+  case crossReference
+  case close
+}
+
+enum CounterInteropEvent: TrapezioInteropEvent, Equatable {
+  case helpRequested
+}
+
+/// A feature with every kind of effect.
+@MainActor
+final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+  let halve: StrataInteractor<Int, Int>
+  let observe: StrataSubjectInteractor<Int, Int>
+  let clock: any Clock<Duration>
+  let navigator: (any TrapezioNavigator)?
+  let interop: (any TrapezioInterop)?
+  let messages = TrapezioMessageManager()
+
+  init(
+    _ screen: CounterScreen = CounterScreen(),
+    halve: StrataInteractor<Int, Int> = FakeInteractor(),
+    observe: StrataSubjectInteractor<Int, Int> = FakeSubjectInteractor(),
+    clock: any Clock<Duration> = TestClock(),
+    navigator: (any TrapezioNavigator)? = nil,
+    interop: (any TrapezioInterop)? = nil
+  ) {
+    self.halve = halve
+    self.observe = observe
+    self.clock = clock
+    self.navigator = navigator
+    self.interop = interop
+    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+  }
+
+  override func handle(event: CounterEvent) {
+    switch event {
+    case .increment: update { $0.count += 1 }
+    case .incrementTwice:
+      send(.increment)
+      update { $0.count += 1 }
+    case .reset: update { $0.count = screen.initialValue }
+    case .halve:
+      update { $0.isHalving = true }
+      strataLaunch(id: "halve", ifRunning: .ignoreNew) {
+        await self.halve.execute(params: self.state.count)
+      } reduce: { result in
+        self.update {
+          $0.isHalving = false
+          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.count = result.getOrDefault($0.count)
+        }
+      }
+    case .observe:
+      observe(7)
+      strataCollect(observe.stream, id: "observe", ifRunning: .cancelPrevious) { value in
+        self.update { $0.count = value }
+      }
+    case .wait(let time):
+      strataLaunch(id: "wait", ifRunning: .cancelPrevious) { [clock] in
+        try? await clock.sleep(for: time)
+      } reduce: { _ in
+        self.send(.incrementTwice)
+      }
+    case .addTask:
+      tasks.add(
+        Task {
+          _ = await halve.execute(params: 1)
+          update { $0.count += 10 }
+        })
+    case .showSummary: navigator?.goTo(SummaryScreen(value: state.count))
+    case .askSummary:
+      strataLaunch(id: "ask") {
+        await self.navigator?.goTo(SummaryScreen(value: self.state.count), for: Int.self)
+      } reduce: { result in
+        self.update { $0.count = result ?? -1 }
+      }
+    case .help: interop?.send(CounterInteropEvent.helpRequested)
+    case .warn(let text): messages.emit(text)
+    case .crossReference:
+      strataLaunch {
+        await self.halve.execute(params: 0)
+      } reduce: { _ in
+        self.navigator?.dismiss()
+        self.messages.emit("Done.")
+      }
+    case .close: navigator?.dismiss()
+    }
+  }
+}
