@@ -25,6 +25,8 @@ let package = Package(
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Without it failures are lost where the test framework cannot be looked up, as on Linux.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
     .testTarget(
       name: "TrapezioTestingTests",

@@ -71,7 +71,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     case .ready:
       defer { assertedCount += 1 }
       return unasserted.first
-    case .cancelled: location.fail("The test was cancelled while it waited for \(kind).")
+    case .cancelled: location.fail("The test was cancelled while it waited for one more \(kind).")
     case .idle: location.fail(missing("none came, and no work of the store is running"))
     case .late: location.fail(missing("none came within \(FailureText.seconds(limit))"))
     }

@@ -31,9 +31,7 @@ extension TestLedger {
     }
     return sections.joined(separator: "\n\n")
   }
-}
 
-extension TestLedger {
   /// Says that work has not ended.
   func stillRunning(limit: Duration) -> String {
     """
@@ -42,6 +40,15 @@ extension TestLedger {
     \(FailureText.indented(running))
 
     Let it end, or cancel it with "cancelTasks()" or "end()".
+    """
+  }
+
+  /// Says that a call comes after the end of the test.
+  func tooLate(_ call: String) -> String {
+    """
+    "\(call)" comes after "finish()", which says that the test is over.
+
+    Call "finish()" last.
     """
   }
 }

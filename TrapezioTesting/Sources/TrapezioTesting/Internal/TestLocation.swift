@@ -19,10 +19,9 @@ struct TestLocation: Sendable {
 extension TestLocation {
   /// Shows something there that is no failure.
   func note(_ message: String) {
-    withExpectedIssue(
-      message, fileID: fileID, filePath: filePath, line: line, column: column
-    ) {
-      fail(message)
+    for reporter in IssueReporters.current {
+      reporter.expectIssue(
+        message, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 }

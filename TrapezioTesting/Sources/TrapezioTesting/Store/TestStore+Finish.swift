@@ -19,6 +19,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !ledger.isFinished else { return location.fail(ledger.tooLate("finish()")) }
     if exhaustivity == .on, await waitUntilIdle("finish()", location) == .late {
       location.fail(ledger.stillRunning(limit: limit))
     }

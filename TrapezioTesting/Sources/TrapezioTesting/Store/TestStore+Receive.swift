@@ -66,13 +66,9 @@ extension TestStore {
   ///
   /// Answers whether there is one; otherwise it has failed.
   private func next(_ location: TestLocation, wanted: String? = nil) async -> Bool {
-    if ledger.isFinished {
-      location.fail(
-        """
-        "receive" comes after "finish()", which asserts that the test is over.
-
-        Receive changes before it.
-        """)
+    guard !ledger.isFinished else {
+      location.fail(ledger.tooLate("receive"))
+      return false
     }
     switch await ledger.wait(limit: limit, until: { !ledger.recorder.changes.isEmpty }) {
     case .ready: return true

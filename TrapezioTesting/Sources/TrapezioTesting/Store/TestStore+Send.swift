@@ -25,28 +25,26 @@ extension TestStore {
   ) async -> Base.Sent {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
-    if base.isEnded {
-      location.fail(
-        """
-        \(call) has no effect, for the store has ended.
-
-        Send events before the end of the store.
-        """)
-    } else if ledger.isFinished {
-      location.fail(
-        """
-        \(call) comes after "finish()", which asserts that the test is over.
-
-        Send events before it.
-        """)
-    }
+    let misuse = misuse(of: call)
+    if let misuse { location.fail(misuse) }
     let before = base.state
     var sent: Base.Sent?
     let change = ledger.recorder.recordSend {
       sent = TestWorkContext.$current.withValue(ledger.work) { base.send(event) }
     }
-    ledger.assert(
-      change, from: before, expectation, by: call, at: location)
+    if misuse == nil { ledger.assert(change, from: before, expectation, by: call, at: location) }
     return sent!
+  }
+
+  private func misuse(of call: String) -> String? {
+    if base.isEnded {
+      """
+      "\(call)" has no effect, for the store has ended.
+
+      Send events before its end.
+      """
+    } else {
+      ledger.isFinished ? ledger.tooLate(call) : nil
+    }
   }
 }

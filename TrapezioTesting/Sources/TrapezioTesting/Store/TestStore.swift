@@ -89,9 +89,11 @@ public final class TestStore<Base: TestableStore> {
   }
 
   deinit {
-    guard MainThread.isCurrent else { return }
-    MainActor.assumeIsolated { [ledger, location] in
-      ledger.assertRelease(at: location)
+    let (ledger, location) = (ledger, location)
+    if MainActor.isCurrent {
+      MainActor.assumeIsolated { ledger.assertRelease(at: location) }
+    } else {
+      Task { @MainActor in ledger.assertRelease(at: location) }
     }
   }
 

@@ -36,14 +36,14 @@ extension TestableStore {
     if let found { return found }
     let reason =
       switch end {
-      case .ready, .late: "within \(FailureText.seconds(limit))"
-      case .idle: "and no work of the store is running that could change it"
-      case .cancelled: "before the test was cancelled"
+      case .ready, .late: " within \(FailureText.seconds(limit))"
+      case .idle: ", and no work of the store is running that could change it"
+      case .cancelled: " before the test was cancelled"
       }
     let running = FailureText.running(tasks)
     location.fail(
       """
-      The state was not as wanted \(reason):
+      The state was not as wanted\(reason):
 
       \(FailureText.list([state]))\(running.isEmpty ? "" : "\n\n" + FailureText.indented(running))
       """)

@@ -50,7 +50,9 @@ struct FailureCapture: IssueReporter {
   }
 
   private func append(_ message: String?, _ line: UInt, isNote: Bool = false) {
-    let failure = Failure(message: message ?? "", line: line, isNote: isNote)
+    // The space of unchanged lines cannot be told from another one in the source of a test.
+    let message = (message ?? "").replacing("\u{2007}", with: " ")
+    let failure = Failure(message: message, line: line, isNote: isNote)
     storage.failures.withLock { $0.append(failure) }
   }
 }

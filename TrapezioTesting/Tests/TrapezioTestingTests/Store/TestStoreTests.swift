@@ -64,11 +64,12 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test("an event that work sends is one change, with the events that it sends")
+  @Test("each event that work sends is one change")
   func sentByWork() async {
     let store = makeStore()
     await store.send(.wait(.seconds(3)))
     await clock.advance(by: .seconds(3))
+    await store.receive { $0.count = 5 }
     await store.receive { $0.count = 6 }
     await store.finish()
   }
@@ -103,4 +104,142 @@ struct TestStoreTests {
     #expect(store.state.count == 10)
     await store.end()
   }
+
+  @Test("a change of work may come before or after the next event, to the same end")
+  func anyOrder() async {
+    for comesFirst in [true, false] {
+      let halve = FakeInteractor<Int, Int>()
+      let store = TestStore(CounterStore(halve: halve, observe: observe))
+      await store.send(.halve) { $0.isHalving = true }
+      if comesFirst {
+        halve.fail(with: OfflineError())
+        await store.base.awaitState(until: { $0.error != nil })
+      }
+      await store.send(.increment) { $0.count += 1 }
+      #expect(store.state == CounterState(count: 5, isHalving: true))
+      if !comesFirst { halve.fail(with: OfflineError()) }
+      await store.receive {
+        $0.isHalving = false
+        $0.error = OfflineError().message
+      }
+      #expect(store.state == store.base.state)
+      await store.finish()
+    }
+  }
+
+  @Test("receive(until:) takes all changes up to the state that is wanted")
+  func receiveUntil() async {
+    let store = makeStore()
+    await store.send(.observe)
+    for value in 10..<20 { observe.emit(value) }
+    await store.receive(until: { $0.count == 15 })
+    #expect(store.state.count == 15)
+    await store.receive { $0.count = 16 }
+    await store.receive(until: { $0.count == 16 })
+    #expect(store.state.count == 16)
+    await store.receive(until: { $0.count == 19 })
+    await store.end()
+  }
+
+  @Test("skipChanges takes what has come as asserted")
+  func skipChanges() async {
+    let store = makeStore()
+    await store.send(.observe)
+    observe.emit(10)
+    observe.emit(11)
+    await store.base.awaitState(until: { $0.count == 11 })
+    store.skipChanges()
+    #expect(store.state.count == 11)
+    store.skipChanges()
+    await store.send(.increment) { $0.count = 12 }
+    await store.end()
+  }
+
+  @Test("cancelTasks ends all work, and the store can be used on")
+  func cancelTasks() async {
+    let store = makeStore()
+    await store.send(.observe)
+    await store.send(.halve) { $0.isHalving = true }
+    await store.cancelTasks()
+    #expect(store.base.tasks.runningTaskCount == 0)
+    await store.send(.increment) { $0.count = 5 }
+    await store.finish()
+  }
+
+  @Test("sending answers with the work, to wait for or to cancel")
+  func sent() async {
+    let store = makeStore()
+    let work = await store.send(.halve) { $0.isHalving = true }
+    #expect(!work.isFinished)
+    work.cancel()
+    await work.finish()
+    await store.finish()
+  }
+
+  @Test("end is the end of the screen: work is cancelled, and nothing is written after it")
+  func end() async {
+    let store = makeStore()
+    await store.send(.halve) { $0.isHalving = true }
+    _ = await halve.nextCall()
+    await store.end()
+    #expect(store.base.isEnded)
+    #expect(store.base.state == CounterState(count: 4, isHalving: true))
+  }
+
+  @Test("a task-local that is set around send reaches the work, detached or not")
+  func taskLocal() async {
+    let seen = FakeInteractor<Int, Int> { _ in Override.value }
+    let store = TestStore(CounterStore(halve: seen))
+    await Override.$value.withValue(42) { await store.send(.halve) { $0.isHalving = true } }
+    await store.receive {
+      $0.isHalving = false
+      $0.count = 42
+    }
+    await store.finish()
+  }
+
+  @Test("messages of events and of work are asserted one by one")
+  func messages() async {
+    let store = makeStore()
+    await store.send(.warn("Oh"))
+    await store.send(.crossReference)
+    halve.succeed(0)
+    #expect(await store.messages.nextEvent() == "Oh")
+    #expect(await store.messages.nextEvent() == "Done.")
+    store.messages.expectNoMoreEvents()
+    #expect(store.messages.messages == store.base.messages.messages)
+    await store.finish()
+  }
+
+  @Test("it runs a thousand times at once to the same end")
+  func parallel() async {
+    await withTaskGroup { group in
+      for _ in 0..<1_000 { group.addTask { await testOneOfMany() } }
+    }
+  }
+
+  private func testOneOfMany() async {
+    let halve = FakeInteractor<Int, Int>()
+    let observe = FakeSubjectInteractor<Int, Int>()
+    let clock = TestClock()
+    let store = TestStore(CounterStore(halve: halve, observe: observe, clock: clock))
+    await store.send(.halve) { $0.isHalving = true }
+    await store.send(.wait(.seconds(1)))
+    halve.succeed(2)
+    await store.receive {
+      $0.count = 2
+      $0.isHalving = false
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive { $0.count = 3 }
+    await store.send(.observe)
+    await store.receive { $0.count = 4 }
+    observe.emit(10)
+    await store.receive { $0.count = 10 }
+    await store.end()
+  }
+}
+
+private enum Override {
+  @TaskLocal static var value = 0
 }

@@ -1,0 +1,140 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import TrapezioTesting
+
+@Suite("FakeInteractor", .timeLimit(.minutes(1)))
+@MainActor
+struct FakeInteractorTests {
+  @Test("calls that wait are answered in their order")
+  func waiting() async {
+    let fake = FakeInteractor<Int, String>()
+    let first = Task { await fake.execute(params: 1) }
+    #expect(await fake.nextCall() == 1)
+    let second = Task { await fake.execute(params: 2) }
+    #expect(await fake.nextCall() == 2)
+    #expect(fake.waitingCallCount == 2)
+    fake.succeed("one")
+    fake.fail(with: OfflineError())
+    #expect(await first.value == .success("one"))
+    #expect(await second.value == .failure(OfflineError()))
+    #expect(fake.calls == [1, 2])
+    #expect(fake.waitingCallCount == 0)
+  }
+
+  @Test("answers that come first wait for their calls")
+  func early() async {
+    let fake = FakeInteractor<Int, Void>()
+    fake.succeed()
+    fake.answer(.failure(StrataTimeoutException(timeout: .seconds(1))))
+    #expect(expectSuccess(await fake.execute(params: 1)) != nil)
+    expectTimeout(await fake.execute(params: 2))
+  }
+
+  @Test("a call that waits ends when it is cancelled, and takes no answer")
+  func cancelled() async {
+    let fake = FakeInteractor<Int, String>()
+    let first = Task { await fake.execute(params: 1) }
+    #expect(await fake.nextCall() == 1)
+    first.cancel()
+    expectCancelled(await first.value)
+    fake.succeed("two")
+    #expect(await fake.execute(params: 2) == .success("two"))
+  }
+
+  @Test("a call that was cancelled before takes no answer either")
+  func cancelledBefore() async {
+    for _ in 0..<100 {
+      let fake = FakeInteractor<Int, String>()
+      let first = Task { await fake.doWork(params: 1) }
+      first.cancel()
+      expectCancelled(await first.value)
+      fake.succeed("two")
+      #expect(await fake.execute(params: 2) == .success("two"))
+    }
+  }
+
+  @Test("made with answers, each call takes one")
+  func answers() async {
+    let fake = FakeInteractor<Int, String>(answers: [
+      .success("one"), .failure(StrataCancellationException()),
+    ])
+    #expect(await fake.execute(params: 1) == .success("one"))
+    expectCancelled(await fake.execute(params: 2))
+    #expect(fake.calls == [1, 2])
+  }
+
+  @Test("a call for which no answer is left is a failure that says so")
+  func noAnswer() async {
+    let capture = await captureFailures {
+      let fake = FakeInteractor<Int, String>(answers: [])
+      let error = expectFailure(await fake.execute(params: 7), as: NoAnswerError.self)
+      #expect(error?.interactor == "FakeInteractor<Int, String>")
+    }
+    #expect(
+      capture.messages == [
+        """
+        FakeInteractor<Int, String> was called, but has no answer left: give it one for each call.
+
+        The call was made with:
+
+            7
+        """
+      ])
+  }
+
+  @Test("an answer to one that was made with its answers is a failure")
+  func answerTwice() async {
+    let capture = await captureFailures {
+      FakeInteractor<Int, String>(answers: []).succeed("one")
+    }
+    #expect(
+      capture.messages == [
+        """
+        FakeInteractor<Int, String> was made with its answers, so no call waits for one of the test.
+
+        Make it with "FakeInteractor()" to answer each call in the test.
+        """
+      ])
+  }
+
+  @Test("made with a closure, that answers all calls, and its error is the failure")
+  func closure() async {
+    let fake = FakeInteractor<Int, Int> { params in
+      if params == 0 { throw OfflineError() }
+      return 10 / params
+    }
+    #expect(await fake.execute(params: 5) == .success(2))
+    #expect(await fake.execute(params: 0) == .failure(OfflineError()))
+    #expect(fake.calls == [5, 0])
+  }
+
+  @Test("nextCall fails where no call comes within its limit")
+  func noCall() async {
+    let capture = await captureFailures {
+      let fake = FakeInteractor<Int, String>()
+      #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
+      fake.succeed("one")
+      _ = await fake.execute(params: 7)
+      #expect(await fake.nextCall(limit: .milliseconds(20)) == 7)
+      #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
+    }
+    #expect(
+      capture.messages == [
+        """
+        One more call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+
+        There was none before.
+        """,
+        """
+        One more call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+
+        Those before were:
+
+            7
+        """,
+      ])
+  }
+}

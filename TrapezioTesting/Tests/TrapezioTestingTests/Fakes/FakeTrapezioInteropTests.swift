@@ -1,0 +1,59 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@Suite("FakeTrapezioInterop", .timeLimit(.minutes(1)))
+@MainActor
+struct FakeTrapezioInteropTests {
+  private struct Other: TrapezioInteropEvent {}
+
+  private let interop = FakeTrapezioInterop(limit: .milliseconds(20))
+
+  @Test("events are asserted with their type")
+  func typed() async {
+    let store = TestStore(CounterStore(interop: interop), interop: interop)
+    await store.send(.help)
+    #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .helpRequested)
+    await store.finish()
+  }
+
+  @Test("the events of one type can be had by themselves")
+  func filtered() {
+    interop.send(Other())
+    interop.send(CounterInteropEvent.helpRequested)
+    #expect(interop.events(of: CounterInteropEvent.self) == [.helpRequested])
+    #expect(interop.takeEvents().count == 2)
+    interop.send(Other())
+    interop.reset()
+    interop.expectNoMoreEvents()
+  }
+
+  @Test("an event of another type is a failure that names it")
+  func otherType() async {
+    let capture = await captureFailures {
+      interop.send(Other())
+      #expect(await interop.nextEvent(as: CounterInteropEvent.self) == nil)
+      #expect(await interop.nextEvent(as: CounterInteropEvent.self) == nil)
+    }
+    #expect(
+      capture.messages == [
+        """
+        The next interop event is not of type CounterInteropEvent:
+
+            FakeTrapezioInteropTests.Other()
+
+        Assert it as Other.
+        """,
+        """
+        One more interop event was expected, but none came within 0.02 seconds.
+
+        Those before were:
+
+            FakeTrapezioInteropTests.Other()
+        """,
+      ])
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@Suite("MessageRecorder", .timeLimit(.minutes(1)))
+@MainActor
+struct MessageRecorderTests {
+  private let recorder = MessageRecorder(limit: .milliseconds(20))
+
+  @Test("as a plugin, it records what a store emits")
+  func plugin() async {
+    let store = CounterStore()
+    store.use(recorder)
+    store.send(.warn("Oh"))
+    #expect(await recorder.nextEvent() == "Oh")
+    #expect(recorder.messages == store.messages.messages)
+    recorder.expectNoMoreEvents()
+    recorder.reset()
+    #expect(recorder.messages == [])
+    #expect(recorder.events == [])
+  }
+
+  @Test("a test store takes one of the test")
+  func given() async {
+    let store = TestStore(CounterStore(), messages: recorder)
+    #expect(store.messages === recorder)
+    await store.send(.warn("Oh"))
+    #expect(recorder.takeEvents() == ["Oh"])
+    await store.finish()
+  }
+
+  @Test("a message that does not come, and one too many, are failures")
+  func failures() async {
+    let capture = await captureFailures {
+      #expect(await recorder.nextEvent() == nil)
+      recorder.sink.send("Oh")
+      recorder.expectNoMoreEvents()
+    }
+    #expect(
+      capture.messages == [
+        """
+        One more message was expected, but none came within 0.02 seconds.
+
+        There was none before.
+        """,
+        """
+        No message was expected, but there is one:
+
+            "Oh"
+
+        Assert each with "messages.nextEvent()", or all with "messages.takeEvents()".
+        """,
+      ])
+  }
+}

@@ -1,0 +1,118 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import TrapezioTesting
+
+@Suite("TestEventSink", .timeLimit(.minutes(1)))
+@MainActor
+struct TestEventSinkTests {
+  private let sink = TestEventSink<String>(limit: .milliseconds(20))
+
+  @Test("events are asserted one by one, in order, and kept")
+  func order() async {
+    sink.send("one")
+    sink.send("two")
+    #expect(await sink.nextEvent() == "one")
+    #expect(await sink.nextEvent() == "two")
+    sink.expectNoMoreEvents()
+    #expect(sink.events == ["one", "two"])
+  }
+
+  @Test("nextEvent waits for an event")
+  func waits() async {
+    sink.limit = .seconds(60)
+    Task { sink.send("one") }
+    #expect(await sink.nextEvent() == "one")
+  }
+
+  @Test("takeEvents takes all that are left")
+  func take() async {
+    for event in ["one", "two", "three"] { sink.send(event) }
+    #expect(await sink.nextEvent() == "one")
+    #expect(sink.takeEvents() == ["two", "three"])
+    #expect(sink.takeEvents() == [])
+    sink.expectNoMoreEvents()
+  }
+
+  @Test("reset forgets all")
+  func reset() {
+    sink.send("one")
+    sink.reset()
+    #expect(sink.events == [])
+    sink.expectNoMoreEvents()
+  }
+
+  @Test("it serves as a closure that takes events")
+  func closure() {
+    let onEvent: @MainActor (String) -> Void = sink.send
+    onEvent("one")
+    #expect(sink.takeEvents() == ["one"])
+  }
+
+  @Test("nextEvent fails where none comes within the limit, and tells of those before")
+  func none() async {
+    let capture = await captureFailures {
+      #expect(await sink.nextEvent() == nil)
+      sink.send("one")
+      _ = await sink.nextEvent()
+      #expect(await sink.nextEvent() == nil)
+    }
+    #expect(
+      capture.messages == [
+        """
+        One more event was expected, but none came within 0.02 seconds.
+
+        There was none before.
+        """,
+        """
+        One more event was expected, but none came within 0.02 seconds.
+
+        Those before were:
+
+            "one"
+        """,
+      ])
+  }
+
+  @Test("nextEvent that is cancelled says so")
+  func cancelled() async {
+    sink.limit = .seconds(1_000)
+    let capture = await captureFailures {
+      let test = Task { await sink.nextEvent() }
+      test.cancel()
+      #expect(await test.value == nil)
+    }
+    #expect(capture.messages == ["The test was cancelled while it waited for one more event."])
+  }
+
+  @Test("expectNoMoreEvents fails on those that are left, once")
+  func more() async {
+    let capture = await captureFailures {
+      sink.send("one")
+      sink.expectNoMoreEvents()
+      sink.send("two")
+      sink.send("three")
+      sink.expectNoMoreEvents()
+      sink.expectNoMoreEvents()
+    }
+    #expect(
+      capture.messages == [
+        """
+        No event was expected, but there is one:
+
+            "one"
+
+        Assert each with "sink.nextEvent()", or all with "sink.takeEvents()".
+        """,
+        """
+        No event was expected, but there are 2:
+
+            "two"
+            "three"
+
+        Assert each with "sink.nextEvent()", or all with "sink.takeEvents()".
+        """,
+      ])
+  }
+}

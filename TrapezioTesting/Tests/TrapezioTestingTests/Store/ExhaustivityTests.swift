@@ -1,0 +1,131 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@Suite("Exhaustivity", .timeLimit(.minutes(1)))
+@MainActor
+struct ExhaustivityTests {
+  private let observe = FakeSubjectInteractor<Int, Int>()
+
+  private func makeStore(_ exhaustivity: Exhaustivity) -> TestStore<CounterStore> {
+    let store = TestStore(CounterStore(observe: observe))
+    store.exhaustivity = exhaustivity
+    return store
+  }
+
+  /// A test that leaves out much.
+  private func leaveOut(_ store: TestStore<CounterStore>) async {
+    await store.send(.increment)
+    await store.send(.incrementTwice) { $0.error = nil }
+    await store.send(.observe)
+    for value in 10..<13 { observe.emit(value) }
+    await store.receive { $0.count = 12 }
+    await store.send(.warn("Oh"))
+    await store.finish()
+    await store.cancelTasks()
+  }
+
+  @Test("off, only what the test asserts is to be so")
+  func off() async {
+    let store = makeStore(.off)
+    let capture = await captureFailures { await leaveOut(store) }
+    #expect(capture.failures == [])
+    #expect(store.state.count == 12)
+  }
+
+  @Test("off, what the test asserts is to be so all the same")
+  func offFails() async {
+    let capture = await captureFailures {
+      let store = makeStore(.off)
+      await store.send(.increment) { $0.count = 6 }
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        State has not changed as expected:
+
+              CounterState(
+            −   count: 6,
+            +   count: 5,
+                isHalving: false,
+                error: nil
+              )
+
+        (Expected: −, Actual: +)
+
+        Correct the trailing closure of "send(.increment)", or what the store does.
+        """,
+        """
+        The state is not as the closure says, and no work of the store is running that could change it:
+
+            CounterState(
+              count: 5,
+              isHalving: false,
+              error: nil
+            )
+
+        Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+        """,
+      ])
+  }
+
+  @Test("off, what was skipped is shown on demand")
+  func showSkipped() async {
+    let store = makeStore(.off(showSkipped: true))
+    let capture = await captureFailures { await leaveOut(store) }
+    #expect(capture.messages == [])
+    #expect(
+      capture.notes == [
+        """
+        1 change of the state skipped:
+
+              CounterState(
+            −   count: 4,
+            +   count: 5,
+                isHalving: false,
+                error: nil
+              )
+        """,
+        """
+        2 changes of the state skipped:
+
+              CounterState(
+            −   count: 7,
+            +   count: 10,
+                isHalving: false,
+                error: nil
+              )
+
+              CounterState(
+            −   count: 10,
+            +   count: 11,
+                isHalving: false,
+                error: nil
+              )
+        """,
+        """
+        Something was not asserted before "finish()".
+
+        1 message:
+
+            "Oh"
+
+        Assert each with "messages.nextEvent()", or all with "messages.takeEvents()".
+        """,
+      ])
+  }
+
+  @Test("it can be turned on again, from where the test is")
+  func onAgain() async {
+    let store = makeStore(.off)
+    await store.send(.increment)
+    store.exhaustivity = .on
+    await store.send(.increment) { $0.count = 6 }
+    await store.finish()
+  }
+}
