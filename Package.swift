@@ -13,6 +13,12 @@ let package = Package(
     .library(name: "Strata", targets: ["Strata"]),
     .library(name: "Trapezio", targets: ["Trapezio"]),
     .library(name: "TrapezioNavigation", targets: ["TrapezioNavigation"]),
+    .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
+  ],
+  dependencies: [
+    // For TrapezioTesting alone, which is for tests.
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: [
     // MARK: Strata
@@ -32,6 +38,21 @@ let package = Package(
     .testTarget(
       name: "TrapezioNavigationTests", dependencies: ["TrapezioNavigation", "Trapezio"],
       path: "TrapezioNavigation/Tests/TrapezioNavigationTests"),
+
+    // MARK: TrapezioTesting
+    .target(
+      name: "TrapezioTesting",
+      dependencies: [
+        "Strata", "Trapezio", "TrapezioNavigation",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ],
+      path: "TrapezioTesting/Sources/TrapezioTesting"),
+    .testTarget(
+      name: "TrapezioTestingTests",
+      dependencies: ["TrapezioTesting", "Strata", "Trapezio", "TrapezioNavigation"],
+      path: "TrapezioTesting/Tests/TrapezioTestingTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,7 @@ let package = Package(
     .package(path: "../Strata"),
     .package(path: "../Trapezio"),
     .package(path: "../TrapezioNavigation"),
+    .package(path: "../TrapezioTesting"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
@@ -36,7 +37,11 @@ let package = Package(
       ]),
     .testTarget(name: "TerminalHostTests", dependencies: mesa + ["TerminalHost"]),
     .testTarget(
-      name: "CounterFeaturesTests", dependencies: mesa + ["CounterFeatures", "TerminalHost"]),
+      name: "CounterFeaturesTests",
+      dependencies: mesa + [
+        "CounterFeatures", "TerminalHost",
+        .product(name: "TrapezioTesting", package: "TrapezioTesting"),
+      ]),
     .testTarget(name: "CounterTests", dependencies: ["Counter"]),
   ],
   swiftLanguageModes: [.v6]

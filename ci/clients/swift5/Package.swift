@@ -21,6 +21,7 @@ let package = Package(
     .package(path: "../../../Strata"),
     .package(path: "../../../Trapezio"),
     .package(path: "../../../TrapezioNavigation"),
+    .package(path: "../../../TrapezioTesting"),
   ],
   targets: [
     .target(name: "Guide", dependencies: mesa, swiftSettings: mode + strict),
@@ -30,7 +31,11 @@ let package = Package(
       name: "SpecSamples", dependencies: mesa,
       swiftSettings: mode + [.treatAllWarnings(as: .warning)]),
     .testTarget(
-      name: "ClientTests", dependencies: mesa + ["Guide", "Profile", "SpecSamples"],
+      name: "ClientTests",
+      dependencies: mesa + [
+        "Guide", "Profile", "SpecSamples",
+        .product(name: "TrapezioTesting", package: "TrapezioTesting"),
+      ],
       swiftSettings: mode + strict),
   ]
 )

@@ -5,7 +5,7 @@
 package struct TerminalCommand {
   package let key: String
   package let label: String
-  let action: @MainActor () -> Void
+  package let action: @MainActor () -> Void
 
   package init(_ key: String, _ label: String, action: @escaping @MainActor () -> Void) {
     self.key = key

@@ -5,6 +5,7 @@ import CounterFeatures
 import TerminalHost
 import Testing
 import TrapezioNavigation
+import TrapezioTesting
 
 @Suite("CounterApp", .timeLimit(.minutes(1)))
 @MainActor
@@ -34,7 +35,7 @@ struct CounterAppTests {
 
   @Test("From counting to a saved value and back")
   func wholeWay() async {
-    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: InstantClock()))
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
     #expect(screen.text.contains("Count: 0"))
     await press("+", "+", "+", "-", "/", on: host)
     #expect(screen.text.contains("Count: 1"))
@@ -48,7 +49,7 @@ struct CounterAppTests {
 
   @Test("An error and the help are shown until the next key")
   func messages() async {
-    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: InstantClock()))
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
     await press("+", "/", on: host)
     #expect(screen.text.contains("! 1 is odd and cannot be halved."))
     await press("?", on: host)
@@ -60,7 +61,7 @@ struct CounterAppTests {
 
   @Test("An unknown key says so and goes on")
   func unknownKey() async {
-    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: InstantClock()))
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
     await press("x", on: host)
     #expect(screen.text.contains("Unknown key \"x\"."))
     await press("+", on: host)
@@ -72,7 +73,7 @@ struct CounterAppTests {
   @Test("The screen that was left follows nothing any more")
   func leaving() async {
     let repository = FakeSummaryRepository()
-    let host = makeHost(CounterApp(repository: repository, clock: InstantClock()))
+    let host = makeHost(CounterApp(repository: repository, clock: ImmediateClock()))
     for _ in 0..<100 {
       await press("s", on: host)
       await repository.waitForConsumers(1)

@@ -2,83 +2,147 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CounterFeatures
+import TerminalHost
 import Testing
 import Trapezio
-import TrapezioNavigation
+import TrapezioTesting
 
 @Suite("CounterStore", .timeLimit(.minutes(1)))
 @MainActor
 struct CounterStoreTests {
-  private let messages = TrapezioMessageManager()
-  private let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 4))
-  private let interop = RecordingInterop()
+  private let clock = TestClock()
+  private let interop = FakeTrapezioInterop()
+  private let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
 
-  private func makeStore(_ initialValue: Int = 4) -> CounterStore {
-    CounterStore(
-      screen: CounterScreen(initialValue: initialValue),
-      divideUsecase: DivideUsecase(clock: InstantClock()),
-      messages: messages, navigator: navigator, interop: interop)
+  private func makeStore(_ initialValue: Int = 4) -> TestStore<CounterStore> {
+    TestStore(
+      CounterStore(
+        screen: CounterScreen(initialValue: initialValue),
+        divideUsecase: DivideUsecase(clock: clock), messages: TrapezioMessageManager(),
+        navigator: navigator, interop: interop),
+      navigator: navigator, interop: interop)
   }
 
   @Test("It starts at the value of its screen and counts up and down")
-  func counting() {
+  func counting() async {
     let store = makeStore(4)
     #expect(store.state.count == 4)
-    store.send(.increment)
-    store.send(.increment)
-    store.send(.decrement)
-    #expect(store.state.count == 5)
+    await store.send(.increment) { $0.count = 5 }
+    await store.send(.increment) { $0.count = 6 }
+    await store.send(.decrement) { $0.count = 5 }
+    await store.finish()
   }
 
   @Test("It halves an even number, and shows that it is at it")
   func dividing() async {
     let store = makeStore(6)
-    let sent = store.send(.divideByTwo)
-    #expect(store.state.isDividing)
-    await sent.finish()
-    #expect(store.state.count == 3)
-    #expect(!store.state.isDividing)
-    #expect(messages.messages.isEmpty)
+    await store.send(.divideByTwo) { $0.isDividing = true }
+    await clock.advance(by: .milliseconds(600))
+    await store.receive {
+      $0.count = 3
+      $0.isDividing = false
+    }
+    await store.finish()
+  }
+
+  @Test("It can be counted while it divides, and the result counts")
+  func countingWhileDividing() async {
+    let store = makeStore(6)
+    await store.send(.divideByTwo) { $0.isDividing = true }
+    await clock.advance(by: .milliseconds(599))
+    await store.send(.increment) { $0.count = 7 }
+    await clock.advance(by: .milliseconds(1))
+    await store.receive {
+      $0.count = 3
+      $0.isDividing = false
+    }
+    await store.finish()
   }
 
   @Test("An odd number is an error message, and the count stays")
   func dividingOdd() async {
     let store = makeStore(7)
-    await store.send(.divideByTwo).finish()
-    #expect(store.state.count == 7)
-    #expect(!store.state.isDividing)
-    #expect(messages.messages.map(\.message) == ["7 is odd and cannot be halved."])
+    await store.send(.divideByTwo) { $0.isDividing = true }
+    await clock.advance(by: .milliseconds(600))
+    await store.receive { $0.isDividing = false }
+    #expect(await store.messages.nextEvent() == "7 is odd and cannot be halved.")
+    await store.finish()
   }
 
   @Test("Dividing again while it divides has no effect")
   func dividingTwice() async {
     let store = makeStore(8)
-    let first = store.send(.divideByTwo)
-    #expect(store.send(.divideByTwo).isFinished)
-    await first.finish()
-    #expect(store.state.count == 4)
+    await store.send(.divideByTwo) { $0.isDividing = true }
+    await store.send(.divideByTwo)
+    await clock.advance(by: .milliseconds(600))
+    await store.receive {
+      $0.count = 4
+      $0.isDividing = false
+    }
+    await store.finish()
   }
 
   @Test("Leaving the screen cancels the division")
   func leaving() async {
     let store = makeStore(8)
-    let sent = store.send(.divideByTwo)
-    store.end()
-    await sent.finish()
-    #expect(store.state.count == 8)
+    await store.send(.divideByTwo) { $0.isDividing = true }
+    await clock.advance(by: .milliseconds(599))
+    await store.end()
+    #expect(clock.pendingSleeps == [])
+  }
+
+  @Test("A store whose screen is gone is freed, though it was dividing")
+  func release() async {
+    await expectDeallocates {
+      let store = makeStore(8)
+      await store.send(.divideByTwo) { $0.isDividing = true }
+      await store.end()
+      return store.base
+    }
   }
 
   @Test("Help is asked of the app")
-  func help() {
-    makeStore().send(.help)
-    #expect(interop.events == [.helpRequested])
+  func help() async {
+    let store = makeStore()
+    await store.send(.help)
+    #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .helpRequested)
+    await store.finish()
   }
 
   @Test("The summary is given the count")
-  func summary() {
+  func summary() async {
     let store = makeStore(4)
-    store.send(.increment)
-    store.send(.goToSummary)
-    #expect(navigator.current.screen as? SummaryScreen == SummaryScreen(value: 5))
+    await store.send(.increment) { $0.count = 5 }
+    await store.send(.goToSummary)
+    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 5)))
+    await store.finish()
+  }
+
+  @Test("The panel shows the count and what may be done, and its keys send events")
+  func panel() async throws {
+    let panel = TestProjection(CounterPanel(), state: makeStore(4).state)
+    #expect(panel.content.lines == ["Count: 4", ""])
+    for (key, event) in [("+", CounterEvent.increment), ("-", .decrement), ("/", .divideByTwo)] {
+      let command = try #require(panel.content.commands.first { $0.key == key })
+      command.action()
+      #expect(await panel.nextEvent() == event)
+    }
+    panel.expectNoMoreEvents()
+    panel.state.isDividing = true
+    #expect(panel.content.lines == ["Count: 4", "Dividing by two…"])
+  }
+
+  @Test("A thousand tests of it at once have the same outcome")
+  func thousandTimes() async {
+    await withTaskGroup { group in
+      for _ in 0..<1_000 {
+        group.addTask {
+          let tests = await CounterStoreTests()
+          await tests.countingWhileDividing()
+          await tests.dividingOdd()
+          await tests.leaving()
+        }
+      }
+    }
   }
 }

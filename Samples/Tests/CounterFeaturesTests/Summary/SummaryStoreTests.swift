@@ -5,70 +5,101 @@ import CounterFeatures
 import Strata
 import Testing
 import Trapezio
-import TrapezioNavigation
+import TrapezioTesting
 
 @Suite("SummaryStore", .timeLimit(.minutes(1)))
 @MainActor
 struct SummaryStoreTests {
-  private let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
+  private let navigator = FakeTrapezioNavigator(root: SummaryScreen(value: 5))
+  private let observe = FakeSubjectInteractor<Void, Int?>()
 
-  private func makeStore(_ repository: FakeSummaryRepository) -> SummaryStore {
-    SummaryStore(
-      screen: SummaryScreen(value: 5), saveUseCase: SaveLastValueUseCase(repository: repository),
-      observeUseCase: StrataSubjectInteractor(ObserveLastValueUseCase(repository: repository)),
+  private func makeStore(
+    _ repository: FakeSummaryRepository = FakeSummaryRepository(),
+    observe: StrataSubjectInteractor<Void, Int?>? = nil
+  ) -> TestStore<SummaryStore> {
+    TestStore(
+      SummaryStore(
+        screen: SummaryScreen(value: 5), saveUseCase: SaveLastValueUseCase(repository: repository),
+        observeUseCase: observe ?? self.observe, navigator: navigator),
       navigator: navigator)
   }
 
+  private func makeStoreThatObserves(
+    _ repository: FakeSummaryRepository
+  ) -> TestStore<SummaryStore> {
+    makeStore(
+      repository,
+      observe: StrataSubjectInteractor(ObserveLastValueUseCase(repository: repository)))
+  }
+
   @Test("Saving says that it saved, and what was saved is seen")
-  func saving() async {
+  func saving() async throws {
     let repository = FakeSummaryRepository()
     let store = makeStore(repository)
-    store.send(.appeared)
-    await store.send(.save).finish()
-    #expect(store.state.saveMessage == "Saved.")
-    #expect(await store.first { $0.lastSaved == 5 } != nil)
-    store.end()
+    await store.send(.appeared)
+    await store.send(.save)
+    await store.receive { $0.saveMessage = "Saved." }
+    #expect(try await repository.lastValue() == 5)
+    observe.emit(5)
+    await store.receive { $0.lastSaved = 5 }
+    await store.end()
   }
 
   @Test("A failure is shown with its message")
   func failing() async {
     let store = makeStore(FakeSummaryRepository(isFull: true))
-    await store.send(.save).finish()
-    #expect(store.state.saveMessage == "Failed: The disk is full.")
+    await store.send(.save)
+    await store.receive { $0.saveMessage = "Failed: The disk is full." }
+    await store.finish()
   }
 
   @Test("Appearing again goes on following the value, with one observer")
   func appearingTwice() async throws {
     let repository = FakeSummaryRepository()
-    let store = makeStore(repository)
-    store.send(.appeared)
+    let store = makeStoreThatObserves(repository)
+    await store.send(.appeared)
     await repository.waitForConsumers(1)
-    let first = store.tasks.runningTasks
-    store.send(.appeared)
+    let first = store.base.tasks.runningTasks
+    await store.send(.appeared)
     try await repository.saveValue(9)
-    #expect(await store.first { $0.lastSaved == 9 } != nil)
+    await store.receive(until: { $0.lastSaved == 9 })
     await repository.waitForConsumers(1)
-    #expect(store.tasks.isRunning(id: "lastValue"))
-    #expect(store.tasks.runningTasks != first)
-    store.end()
+    #expect(store.base.tasks.isRunning(id: "lastValue"))
+    #expect(store.base.tasks.runningTasks != first)
+    await store.end()
   }
 
   @Test("Leaving the screen stops following the value")
   func leaving() async throws {
     let repository = FakeSummaryRepository()
-    let store = makeStore(repository)
-    store.send(.appeared)
+    let store = makeStoreThatObserves(repository)
+    await store.send(.appeared)
     await repository.waitForConsumers(1)
-    store.end()
+    await store.end()
     await repository.waitForConsumers(0)
     try await repository.saveValue(9)
-    #expect(store.state.lastSaved == nil)
+    #expect(store.base.state.lastSaved == nil)
   }
 
   @Test("Back dismisses the screen")
-  func back() {
-    navigator.goTo(SummaryScreen(value: 5))
-    makeStore(FakeSummaryRepository()).send(.back)
-    #expect(navigator.path.isEmpty)
+  func back() async {
+    let store = makeStore()
+    await store.send(.back)
+    #expect(await navigator.nextEvent() == .dismiss)
+    await store.finish()
+  }
+
+  @Test("A thousand tests of it at once have the same outcome")
+  func thousandTimes() async throws {
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<1_000 {
+        group.addTask {
+          let tests = await SummaryStoreTests()
+          try await tests.saving()
+          await tests.failing()
+        }
+      }
+      try await group.waitForAll()
+    }
   }
 }

@@ -23,6 +23,13 @@ public final class TestClock: Clock, Sendable {
     /// The time since the clock was made.
     public let offset: Duration
 
+    /// A point in time.
+    ///
+    /// - Parameter offset: The time since the clock was made.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
+
     /// The point that is so much later.
     ///
     /// - Parameter duration: How much later.

@@ -2,36 +2,90 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
-import Trapezio
-import TrapezioNavigation
+import TrapezioTesting
 
 @testable import Guide
 
 @Suite("The guide's counter")
 @MainActor
 struct GuideTests {
-  let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
+  let halve = FakeInteractor<Int, Int>()
+  let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
 
-  func makeStore(_ initialValue: Int) -> CounterStore {
-    CounterStore(
-      screen: CounterScreen(initialValue: initialValue), halve: Halving.useCase(),
+  func makeStore() -> TestStore<CounterStore> {
+    TestStore(
+      CounterStore(screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator),
       navigator: navigator)
   }
 
-  @Test("An odd number stays, and says why")
-  func halvingAnOddNumber() async {
-    let store = makeStore(3)
-    let halving = store.send(.halve)
-    #expect(store.state.isHalving)
-    await halving.finish()
-    #expect(store.state == CounterState(count: 3, error: "3 is odd."))
+  @Test("It counts up")
+  func counting() async {
+    let store = makeStore()
+    await store.send(.increment) { $0.count = 5 }
+    await store.finish()
+  }
+
+  @Test("Half of the number is shown, once it is there")
+  func halving() async {
+    let store = makeStore()
+    await store.send(.halve) { $0.isHalving = true }
+    #expect(await halve.nextCall() == 4)
+    halve.succeed(2)
+    await store.receive {
+      $0.isHalving = false
+      $0.count = 2
+    }
+    await store.finish()
+  }
+
+  @Test("The number stays where it cannot be halved, and the message says why")
+  func halvingFails() async {
+    let store = makeStore()
+    halve.fail(with: OddNumber(number: 3))
+    await store.send(.halve) { $0.isHalving = true }
+    await store.receive {
+      $0.isHalving = false
+      $0.error = "3 is odd."
+    }
+    await store.finish()
   }
 
   @Test("The summary is given the count")
-  func showingTheSummary() {
-    let store = makeStore(3)
-    store.send(.increment)
-    store.send(.showSummary)
-    #expect(navigator.current.screen as? SummaryScreen == SummaryScreen(value: 4))
+  func showingTheSummary() async {
+    let store = makeStore()
+    await store.send(.showSummary)
+    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+    await store.finish()
+  }
+
+  @Test("An odd number is refused")
+  func oddNumber() async {
+    let halve = Halving.useCase()
+    #expect(expectSuccess(await halve.execute(params: 4)) == 2)
+    #expect(expectFailure(await halve.execute(params: 3), as: OddNumber.self)?.number == 3)
+  }
+
+  @Test("A test that leaves something out says what, and what to do")
+  func failing() async {
+    let output = """
+      State was not expected to change, but it did:
+
+            CounterState(
+          −   count: 4,
+          +   count: 5,
+              isHalving: false,
+              error: nil
+            )
+
+      (Expected: −, Actual: +)
+
+      Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
+      """
+    await withKnownIssue {
+      let store = makeStore()
+      await store.send(.increment)
+    } matching: { issue in
+      issue.comments.map { "\($0)".replacing("\u{2007}", with: " ") } == [output]
+    }
   }
 }

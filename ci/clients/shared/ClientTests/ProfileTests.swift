@@ -5,6 +5,7 @@ import Strata
 import Testing
 import Trapezio
 import TrapezioNavigation
+import TrapezioTesting
 
 @testable import Profile
 
@@ -36,7 +37,7 @@ actor MemoryProfiles: ProfileRepository {
 @Suite("A profile, in the mode of this client", .timeLimit(.minutes(1)))
 @MainActor
 struct ProfileTests {
-  private let navigator = TrapezioStackNavigator(root: ProfileScreen(id: 7))
+  private let navigator = FakeTrapezioNavigator(root: ProfileScreen(id: 7))
 
   private func makeStore(isOffline: Bool = false) -> ProfileStore {
     ProfileStore(
@@ -44,22 +45,33 @@ struct ProfileTests {
       navigator: navigator)
   }
 
-  private func wait(
-    for store: ProfileStore, until isMatch: (ProfileState) -> Bool
-  ) async -> ProfileState? {
-    for await state in store.states where isMatch(state) { return state }
-    return nil
-  }
-
   @Test("Renaming is saved and seen")
   func renaming() async {
-    let store = makeStore()
-    store.send(.appeared)
-    let saving = store.send(.save("Ann"))
-    #expect(store.state.isSaving)
-    await saving.finish()
-    #expect(await wait(for: store) { $0.name == "Ann" }?.error == nil)
-    store.end()
+    let store = TestStore(makeStore(), navigator: navigator)
+    await store.send(.appeared)
+    await store.send(.save("Ann")) { $0.isSaving = true }
+    await store.receive(until: { $0.name == "Ann" && !$0.isSaving })
+    await store.end()
+  }
+
+  @Test("Every change of renaming is asserted, and every event")
+  func renamingWithFakes() async {
+    let rename = FakeInteractor<Rename, Void>()
+    let navigator = FakeTrapezioNavigator(root: ProfileScreen(id: 7))
+    let store = TestStore(
+      ProfileStore(screen: ProfileScreen(id: 7), rename: rename, navigator: navigator),
+      navigator: navigator)
+
+    await store.send(.save("Ann")) { $0.isSaving = true }
+    rename.fail(with: MemoryProfiles.OfflineException())
+    await store.receive {
+      $0.isSaving = false
+      $0.error = "You are offline"
+    }
+    await store.send(.back)
+    #expect(await navigator.nextEvent() == .dismiss)
+    await store.finish()
+    #expect(rename.calls == [Rename(id: 7, name: "Ann")])
   }
 
   @Test("A failure shows its message")
@@ -67,25 +79,22 @@ struct ProfileTests {
     let store = makeStore(isOffline: true)
     await store.send(.save("Ann")).finish()
     #expect(store.state.error == "You are offline")
-    #expect(ProfileText().map(state: store.state) { _ in } == ["You are offline"])
+    TestProjection(ProfileText(), state: store.state).expectContent(["You are offline"])
   }
 
   @Test("The editor's result is saved, and leaving it is not")
   func editing() async {
-    let store = makeStore()
-    let changes = navigator.entriesStream
-    let edit = store.send(.edit)
-    for await entries in changes where entries.count == 2 { break }
-    navigator.dismiss(returning: EditResult(name: "Bob"))
-    await edit.finish()
-    await store.send(.reload).finish()
-    #expect(store.state.name == "Bob")
+    let store = TestStore(makeStore(), navigator: navigator)
+    await store.send(.edit)
+    #expect(await navigator.nextEvent() == .goTo(EditScreen(name: "")))
+    navigator.leave(returning: EditResult(name: "Bob"))
+    await store.receive { $0.isSaving = true }
+    await store.receive { $0.isSaving = false }
 
-    let again = store.send(.edit)
-    for await entries in changes where entries.count == 2 { break }
-    store.send(.back)
-    await again.finish()
-    #expect(!store.state.isSaving)
+    await store.send(.edit)
+    #expect(await navigator.nextEvent() == .goTo(EditScreen(name: "")))
+    navigator.leave()
+    await store.finish()
   }
 
   @Test("Work may be named by a type of the client")
@@ -103,15 +112,5 @@ struct ProfileTests {
     store.use(logger)
     store.send(.back)
     #expect(logger.events == ["ProfileStore back"])
-  }
-}
-
-extension TrapezioStackNavigator {
-  /// The entries after each change.
-  fileprivate var entriesStream: AsyncStream<[TrapezioNavigationEntry]> {
-    AsyncStream { continuation in
-      let observation = observe { continuation.yield($0) }
-      continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
-    }
   }
 }

@@ -13,7 +13,7 @@ struct Profile: Sendable, Equatable {
   }
 }
 
-struct Rename: Sendable {
+struct Rename: Sendable, Equatable {
   let id: Int
   let name: String
 }

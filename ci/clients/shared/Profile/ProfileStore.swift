@@ -43,13 +43,27 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
   let observe: StrataSubjectInteractor<Int, Profile>
   let navigator: any TrapezioNavigator
 
-  init(
+  convenience init(
     screen: ProfileScreen, repository: any ProfileRepository, navigator: any TrapezioNavigator
   ) {
     let useCases = ProfileUseCases(repository: repository)
-    load = StrataInteractor(LoadProfile(repository: repository))
-    rename = useCases.rename
-    observe = useCases.observe
+    self.init(
+      screen: screen, load: StrataInteractor(LoadProfile(repository: repository)),
+      rename: useCases.rename, observe: useCases.observe, navigator: navigator)
+  }
+
+  init(
+    screen: ProfileScreen,
+    load: StrataInteractor<Int, Profile> = StrataInteractor { Profile(id: $0, name: "") },
+    rename: StrataInteractor<Rename, Void>,
+    observe: StrataSubjectInteractor<Int, Profile> = StrataSubjectInteractor { _ in
+      AsyncStream { $0.finish() }
+    },
+    navigator: any TrapezioNavigator
+  ) {
+    self.load = load
+    self.rename = rename
+    self.observe = observe
     self.navigator = navigator
     super.init(screen: screen, initialState: ProfileState())
   }

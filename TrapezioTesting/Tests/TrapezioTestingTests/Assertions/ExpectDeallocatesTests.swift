@@ -1,0 +1,115 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@Suite("expectDeallocates", .timeLimit(.minutes(1)))
+@MainActor
+struct ExpectDeallocatesTests {
+  private final class Node {
+    var next: Node?
+  }
+
+  @Test("a store that has ended goes, though closures of its work held it")
+  func ended() async {
+    await expectDeallocates {
+      let store = CounterStore()
+      store.send(.halve)
+      store.send(.observe)
+      store.send(.wait(.seconds(3)))
+      store.end()
+      return store
+    }
+  }
+
+  @Test("a store that a test store has driven goes")
+  func driven() async {
+    await expectDeallocates {
+      let base = CounterStore()
+      let store = TestStore(base)
+      await store.send(.observe)
+      await store.end()
+      return base
+    }
+  }
+
+  @Test("a store whose work ends by itself goes then")
+  func idle() async {
+    await expectDeallocates {
+      let halve = FakeInteractor<Int, Int>()
+      let store = CounterStore(halve: halve)
+      store.send(.halve)
+      halve.succeed(2)
+      return store
+    }
+  }
+
+  @Test("a store whose work goes on is a failure that names it")
+  func running() async {
+    let observe = FakeSubjectInteractor<Int, Int>()
+    var tasks: StrataTaskScope?
+    let capture = await captureFailures {
+      await expectDeallocates(limit: .milliseconds(20)) {
+        let store = CounterStore(observe: observe)
+        tasks = store.tasks
+        store.send(.observe)
+        return store
+      }
+    }
+    tasks?.end()
+    #expect(
+      capture.messages == [
+        """
+        CounterStore is still alive 0.02 seconds after it was let go:
+
+            The task "observe" is running.
+
+        End the store before it is let go, or let its work end.
+        """
+      ])
+  }
+
+  @Test("a store that somebody holds is a failure")
+  func held() async {
+    var held: CounterStore?
+    let capture = await captureFailures {
+      await expectDeallocates(limit: .milliseconds(20)) {
+        let store = CounterStore()
+        held = store
+        return store
+      }
+    }
+    #expect(held != nil)
+    #expect(
+      capture.messages == [
+        """
+        CounterStore is still alive 0.02 seconds after it was let go.
+
+        Somebody holds it: a closure, or an object that it holds itself.
+        """
+      ])
+  }
+
+  @Test("any object is to go at once")
+  func object() async {
+    await expectDeallocates { Node() }
+    let capture = await captureFailures {
+      await expectDeallocates {
+        let node = Node()
+        node.next = node
+        return node
+      }
+    }
+    #expect(
+      capture.messages == [
+        """
+        Node is still alive after it was let go.
+
+        Somebody holds it: a closure, or an object that it holds itself.
+        """
+      ])
+  }
+}

@@ -1,0 +1,111 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import TrapezioTesting
+
+@Suite("expectFailure")
+@MainActor
+struct ExpectFailureTests {
+  private struct DiskError: Error, Equatable {
+    var free: Int
+  }
+
+  @Test("it answers with the typed error, also where an exception is around it")
+  func error() throws {
+    let offline = StrataResult<Int>.failure(OfflineError())
+    let disk = StrataResult<Void>(.failure(DiskError(free: 3)))
+    #expect(expectFailure(offline, as: OfflineError.self) == OfflineError())
+    #expect(expectFailure(offline, OfflineError()) == OfflineError())
+    #expect(expectFailure(disk, as: DiskError.self)?.free == 3)
+    #expect(expectFailure(disk, as: StrataExecutionException.self) != nil)
+    #expect(try requireFailure(disk, as: DiskError.self).free == 3)
+  }
+
+  @Test("a success is a failure that shows the value")
+  func succeeded() async {
+    let capture = await captureFailures {
+      #expect(expectFailure(StrataResult.success(7), as: OfflineError.self) == nil)
+      #expect(expectFailure(StrataResult<Void>.success(()), OfflineError()) == nil)
+    }
+    #expect(
+      capture.messages == [
+        """
+        A failure with OfflineError was expected, but it succeeded:
+
+            7
+        """,
+        """
+        A failure with OfflineError was expected, but it succeeded:
+
+            ()
+        """,
+      ])
+  }
+
+  @Test("an error of another type is a failure that shows it")
+  func otherType() async {
+    let result = StrataResult<Int>.failure(OfflineError())
+    let message = """
+      A failure with DiskError was expected, but it is another one:
+
+          OfflineError()
+
+          "You are offline."
+      """
+    let capture = await captureFailures {
+      #expect(expectFailure(result, as: DiskError.self) == nil)
+    }
+    #expect(capture.messages == [message])
+    #expect(throws: UnexpectedResultError.self) { try requireFailure(result, as: DiskError.self) }
+  }
+
+  @Test("another error is a failure with the difference, and the error is there")
+  func otherError() async {
+    let capture = await captureFailures {
+      let result = StrataResult<Int>(.failure(DiskError(free: 3)))
+      #expect(expectFailure(result, DiskError(free: 4))?.free == 3)
+    }
+    #expect(
+      capture.messages == [
+        """
+        The error of the failure is not as expected:
+
+            − ExpectFailureTests.DiskError(free: 4)
+            + ExpectFailureTests.DiskError(free: 3)
+
+        (Expected: −, Actual: +)
+        """
+      ])
+  }
+
+  @Test("expectTimeout and expectCancelled answer with theirs, and fail on each other's")
+  func kinds() async {
+    let timeout = StrataResult<Int>.failure(StrataTimeoutException(timeout: .seconds(5)))
+    let cancelled = StrataResult<Int>.failure(StrataCancellationException())
+    #expect(expectTimeout(timeout)?.timeout == .seconds(5))
+    #expect(expectCancelled(cancelled) != nil)
+    let capture = await captureFailures {
+      expectTimeout(cancelled)
+      expectCancelled(StrataResult<Int>.failure(OfflineError()))
+    }
+    #expect(
+      capture.messages == [
+        """
+        A failure with StrataTimeoutException was expected, but it is another one:
+
+            StrataCancellationException()
+
+            "\(StrataCancellationException().message)"
+        """,
+        """
+        A failure with StrataCancellationException was expected, but it is another one:
+
+            OfflineError()
+
+            "You are offline."
+        """,
+      ])
+  }
+}

@@ -1,0 +1,67 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import TrapezioTesting
+
+@Suite("expectSuccess")
+@MainActor
+struct ExpectSuccessTests {
+  private let failure = StrataResult<Int>.failure(OfflineError())
+
+  @Test("it answers with the value, also of a result without one")
+  func value() throws {
+    #expect(expectSuccess(StrataResult.success(7)) == 7)
+    #expect(expectSuccess(StrataResult.success(7), 7) == 7)
+    #expect(expectSuccess(StrataResult<Void>.success(())) != nil)
+    #expect(try requireSuccess(StrataResult.success(7)) == 7)
+    try requireSuccess(StrataResult<Void>.success(()))
+  }
+
+  @Test("a failure is one, with its error and message, and there is no value")
+  func failed() async {
+    let message = """
+      A success was expected, but it failed:
+
+          OfflineError()
+
+          "You are offline."
+      """
+    let capture = await captureFailures {
+      #expect(expectSuccess(failure) == nil)
+      #expect(expectSuccess(failure, 7) == nil)
+    }
+    #expect(capture.messages == [message, message])
+    #expect(throws: UnexpectedResultError.self) { try requireSuccess(failure) }
+    do {
+      try requireSuccess(failure)
+    } catch {
+      #expect("\(error)" == message)
+      #expect(error.localizedDescription == message)
+    }
+  }
+
+  @Test("another value is a failure with the difference, and the value is there")
+  func otherValue() async {
+    let capture = await captureFailures {
+      let expected = CounterState(count: 7)
+      #expect(expectSuccess(.success(CounterState(count: 8)), expected)?.count == 8)
+    }
+    #expect(
+      capture.messages == [
+        """
+        The value of the success is not as expected:
+
+              CounterState(
+            −   count: 7,
+            +   count: 8,
+                isHalving: false,
+                error: nil
+              )
+
+        (Expected: −, Actual: +)
+        """
+      ])
+  }
+}

@@ -1,0 +1,140 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import TrapezioTesting
+
+@Suite("TestClock", .timeLimit(.minutes(1)))
+@MainActor
+struct TestClockTests {
+  private let clock = TestClock()
+  private let woken = TestEventSink<String>()
+
+  private func sleep(_ name: String, for duration: Duration) -> Task<Void, Never> {
+    Task {
+      do {
+        try await clock.sleep(for: duration)
+        woken.send(name)
+      } catch {
+        woken.send("\(name) \(error)")
+      }
+    }
+  }
+
+  @Test("who sleeps wakes when the test has moved the time that far")
+  func advance() async {
+    _ = sleep("one", for: .seconds(3))
+    await clock.advance(by: .seconds(2))
+    #expect(clock.pendingSleeps == [.seconds(1)])
+    woken.expectNoMoreEvents()
+    await clock.advance(by: .seconds(1))
+    #expect(await woken.nextEvent() == "one")
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test("advance waits for as many as are to sleep")
+  func sleepers() async {
+    _ = sleep("late", for: .seconds(2))
+    _ = sleep("early", for: .seconds(1))
+    await clock.advance(by: .zero, sleepers: 2)
+    #expect(clock.pendingSleeps == [.seconds(1), .seconds(2)])
+    await clock.advance(by: .seconds(1))
+    #expect(await woken.nextEvent() == "early")
+    await clock.advance(by: .seconds(1))
+    #expect(await woken.nextEvent() == "late")
+  }
+
+  @Test("a loop is seen step by step")
+  func loop() async {
+    let ticks = TestEventSink<Int>()
+    let ticker = Task {
+      for tick in 1...10 {
+        try? await clock.sleep(for: .seconds(1))
+        ticks.send(tick)
+      }
+    }
+    for tick in 1...10 {
+      await clock.advance(by: .seconds(1))
+      #expect(await ticks.nextEvent() == tick)
+    }
+    await ticker.value
+  }
+
+  @Test("run wakes all, and from then on nobody sleeps")
+  func run() async throws {
+    _ = sleep("one", for: .seconds(3))
+    await clock.advance(by: .zero)
+    clock.run()
+    #expect(await woken.nextEvent() == "one")
+    #expect(clock.now.offset == .seconds(3))
+    try await clock.sleep(for: .seconds(4))
+    #expect(clock.now.offset == .seconds(7))
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(1)))
+    #expect(clock.now.offset == .seconds(7))
+  }
+
+  @Test("a sleep that is over already ends at once")
+  func past() async throws {
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-1))
+    await clock.advance(by: .seconds(3), sleepers: 0)
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
+  }
+
+  @Test("a sleep that is cancelled throws, before it begins or in its course")
+  func cancelled() async {
+    let before = sleep("before", for: .seconds(3))
+    before.cancel()
+    #expect(await woken.nextEvent() == "before CancellationError()")
+    let during = sleep("during", for: .seconds(3))
+    await clock.advance(by: .seconds(1))
+    during.cancel()
+    #expect(await woken.nextEvent() == "during CancellationError()")
+    #expect(clock.pendingSleeps == [])
+  }
+
+  @Test("advance fails where nobody sleeps within its limit, and moves the time all the same")
+  func nobody() async {
+    let capture = await captureFailures {
+      await clock.advance(by: .seconds(1), limit: .milliseconds(20))
+      let task = sleep("one", for: .seconds(3))
+      await clock.advance(by: .seconds(1))
+      await clock.advance(by: .seconds(1), sleepers: 3, limit: .milliseconds(20))
+      task.cancel()
+    }
+    #expect(clock.now.offset == .seconds(3))
+    #expect(
+      capture.messages == [
+        """
+        1 sleeper was expected on the clock within 0.02 seconds, but there are 0.
+
+        Hand this clock to the work that is to sleep. If nobody is to, say "sleepers: 0".
+        """,
+        """
+        3 sleepers were expected on the clock within 0.02 seconds, but there is 1.
+
+        Hand this clock to the work that is to sleep. If nobody is to, say "sleepers: 0".
+        """,
+      ])
+  }
+
+  @Test("advance that is cancelled says so")
+  func advanceCancelled() async {
+    let capture = await captureFailures {
+      let test = Task { await clock.advance(by: .seconds(1), limit: .seconds(1_000)) }
+      test.cancel()
+      await test.value
+    }
+    #expect(
+      capture.messages == ["The test was cancelled while it waited for sleepers on its clock."])
+  }
+
+  @Test("it measures the limit of a use case")
+  func limit() async {
+    let fake = FakeInteractor<Int, Int>()
+    let call = Task { await fake.execute(params: 1, timeout: .seconds(5), clock: clock) }
+    await clock.advance(by: .seconds(5))
+    #expect(expectTimeout(await call.value)?.timeout == .seconds(5))
+  }
+}

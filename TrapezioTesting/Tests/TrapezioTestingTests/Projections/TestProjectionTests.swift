@@ -1,0 +1,87 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@Suite("TestProjection", .timeLimit(.minutes(1)))
+@MainActor
+struct TestProjectionTests {
+  private struct Panel: Equatable {
+    var lines: [String]
+    var press: @MainActor (String) -> Void
+
+    static func == (lhs: Panel, rhs: Panel) -> Bool { lhs.lines == rhs.lines }
+  }
+
+  private struct CounterPanel: TrapezioProjection {
+    func map(
+      state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+    ) -> Panel {
+      Panel(lines: ["\(state.count)"]) { key in
+        if key == "+" { onEvent(.increment) }
+      }
+    }
+  }
+
+  private let rendered = TestProjection(
+    CounterPanel(), state: CounterState(count: 4), limit: .milliseconds(20))
+
+  @Test("it shows what is drawn for a state")
+  func content() {
+    #expect(rendered.content.lines == ["4"])
+    rendered.state.count = 5
+    rendered.expectContent(Panel(lines: ["5"]) { _ in })
+  }
+
+  @Test("it records what the controls send")
+  func events() async {
+    rendered.content.press("+")
+    guard case .increment = await rendered.nextEvent() else {
+      Issue.record("The event is another one.")
+      return
+    }
+    rendered.content.press("-")
+    rendered.expectNoMoreEvents()
+  }
+
+  @Test("other content, and a control that sends nothing, are failures")
+  func failures() async {
+    let capture = await captureFailures {
+      rendered.expectContent(Panel(lines: ["5"]) { _ in })
+      rendered.content.press("-")
+      _ = await rendered.nextEvent()
+      rendered.content.press("+")
+      rendered.expectNoMoreEvents()
+    }
+    #expect(
+      capture.messages == [
+        """
+        CounterPanel does not show what is expected:
+
+              TestProjectionTests.Panel(
+                lines: [
+            −     [0]: "5"
+            +     [0]: "4"
+                ],
+                press: (Function)
+              )
+
+        (Expected: −, Actual: +)
+        """,
+        """
+        One more event of a control was expected, but none came within 0.02 seconds.
+
+        There was none before.
+        """,
+        """
+        No event of a control was expected, but there is one:
+
+            CounterEvent.increment
+
+        Assert each with "rendered.nextEvent()", or all with "rendered.takeEvents()".
+        """,
+      ])
+  }
+}
