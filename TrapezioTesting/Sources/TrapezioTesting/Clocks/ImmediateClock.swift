@@ -8,7 +8,7 @@
 /// For work whose pauses do not matter to the test.
 ///
 /// ```swift
-/// let halve = HalveUseCase(clock: ImmediateClock())
+/// let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
 /// ```
 public final class ImmediateClock: Clock, Sendable {
   /// A point in the time of the clock.

@@ -7,10 +7,10 @@
 ///
 /// ```swift
 /// let clock = TestClock()
-/// let store = TestStore(SearchStore(clock: clock))
-/// await store.send(.typed("swift"))
-/// await clock.advance(by: .milliseconds(300))
-/// await store.receive { $0.results = ["Swift"] }
+/// let store = TestStore(CounterStore(screen: screen, clock: clock))
+/// await store.send(.wait(.seconds(3)))
+/// await clock.advance(by: .seconds(3))
+/// await store.receive { $0.count = 5 }
 /// ```
 ///
 /// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until somebody sleeps before it moves
@@ -106,7 +106,8 @@ public final class TestClock: Clock, Sendable {
     let wait = TestWait(signal: signal, scope: nil, limit: limit)
     switch await wait(until: { pendingSleeps.count >= sleepers }) {
     case .ready, .idle: break
-    case .cancelled: location.fail("The test was cancelled while it waited for sleepers on its clock.")
+    case .cancelled:
+      location.fail("The test was cancelled while it waited for sleepers on its clock.")
     case .late:
       let found = pendingSleeps.count
       location.fail(

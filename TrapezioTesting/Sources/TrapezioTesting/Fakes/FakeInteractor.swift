@@ -10,6 +10,7 @@
 ///
 /// ```swift
 /// let halve = FakeInteractor<Int, Int>()
+/// let store = TestStore(CounterStore(screen: screen, halve: halve))
 /// await store.send(.halve) { $0.isHalving = true }
 /// halve.succeed(2)
 /// await store.receive {
@@ -20,7 +21,12 @@
 /// ```
 ///
 /// Made with answers, each call takes one, and a call for which none is left is a failure of the test. Made
-/// with a closure, that answers all calls.
+/// with a closure, that answers all calls:
+///
+/// ```swift
+/// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
+/// let computed = FakeInteractor<Int, Int> { $0 / 2 }
+/// ```
 ///
 /// It belongs to no actor, as any use case. A call that waits and is cancelled answers with a
 /// `StrataCancellationException`.

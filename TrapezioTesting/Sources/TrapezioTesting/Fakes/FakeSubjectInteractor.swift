@@ -6,10 +6,11 @@
 /// A use case that is observed, whose values come from the test.
 ///
 /// ```swift
-/// let observe = FakeSubjectInteractor<Int, Profile>()
-/// await store.send(.appeared)
-/// observe.emit(Profile(name: "Ann"))
-/// await store.receive { $0.name = "Ann" }
+/// let observe = FakeSubjectInteractor<Int, Int>()
+/// let store = TestStore(CounterStore(screen: screen, observe: observe))
+/// await store.send(.observe)
+/// observe.emit(10)
+/// await store.receive { $0.count = 10 }
 /// #expect(observe.observations == [7])
 /// ```
 ///

@@ -7,7 +7,7 @@ import Trapezio
 ///
 /// ```swift
 /// let interop = FakeTrapezioInterop()
-/// let store = TestStore(makeCounterStore(interop: interop), interop: interop)
+/// let store = TestStore(CounterStore(screen: screen, interop: interop), interop: interop)
 /// await store.send(.help)
 /// #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .helpRequested)
 /// ```

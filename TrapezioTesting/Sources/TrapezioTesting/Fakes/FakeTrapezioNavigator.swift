@@ -8,8 +8,8 @@ import TrapezioNavigation
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
-/// let store = TestStore(makeCounterStore(navigator: navigator), navigator: navigator)
-/// await store.send(.goToSummary)
+/// let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+/// await store.send(.showSummary)
 /// #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
 /// ```

@@ -10,8 +10,8 @@ import Trapezio
 /// ```swift
 /// let messages = MessageRecorder()
 /// store.use(messages)
-/// store.send(.divideByTwo)
-/// #expect(await messages.nextEvent() == "7 is odd and cannot be halved.")
+/// store.send(.warn("The disk is full."))
+/// #expect(await messages.nextEvent() == "The disk is full.")
 /// ```
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {

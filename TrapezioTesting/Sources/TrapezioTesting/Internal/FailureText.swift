@@ -52,7 +52,8 @@ enum FailureText {
   /// The tasks that have not ended, a line each.
   static func running(_ tasks: StrataTaskScope) -> String {
     tasks.runningTasks.map { task in
-      task.name.map { "The task \"\($0)\" is running." } ?? "Task \(task) is running, without an id."
+      task.name.map { "The task \"\($0)\" is running." }
+        ?? "Task \(task) is running, without an id."
     }.joined(separator: "\n")
   }
 

@@ -15,7 +15,6 @@ struct TestClockState: Sendable {
   private var sleepers: [(id: ID, deadline: Duration, sleeper: Sleeper)] = []
   private var cancelled: Set<ID> = []
 
-
   /// The times for which somebody sleeps, the earliest first.
   var deadlines: [Duration] { sleepers.map(\.deadline).sorted() }
 

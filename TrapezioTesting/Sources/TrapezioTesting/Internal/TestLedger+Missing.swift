@@ -16,7 +16,8 @@ extension TestLedger {
     case (nil, false):
       heading = "A change was expected, but none came within \(FailureText.seconds(limit))."
     case (let wanted?, true):
-      heading = "The state is not \(wanted), and no work of the store is running that could change it:"
+      heading =
+        "The state is not \(wanted), and no work of the store is running that could change it:"
     case (let wanted?, false):
       heading = "The state is not \(wanted) after \(FailureText.seconds(limit)):"
     }
@@ -24,7 +25,8 @@ extension TestLedger {
     if wanted != nil { sections.append(FailureText.indented(FailureText.dump(asserted))) }
     if isIdle {
       sections.append(
-        "Work counts where it is launched with \"strataLaunch\" or its kin, or handed to \"tasks.add\".")
+        "Work counts where it is launched with \"strataLaunch\" or its kin, or handed to \"tasks.add\"."
+      )
     } else {
       sections.append(FailureText.indented(running))
       sections.append("Let the work go on, or give it more time with \"limit\".")

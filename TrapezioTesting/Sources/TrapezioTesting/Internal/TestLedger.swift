@@ -101,7 +101,8 @@ final class TestLedger<State: Equatable & Sendable> {
     skipChanges()
     for recorded in recorded { recorded.skip() }
     report(
-      "Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))", at: location)
+      "Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))", at: location
+    )
   }
 
   /// Fails if the test is over and anything was not asserted, or is still running.

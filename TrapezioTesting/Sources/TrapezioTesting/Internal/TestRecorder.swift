@@ -17,11 +17,11 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   private var isHandling = false
 
   /// Has `body` send an event, and answers with the change made before it returned.
-  func recordSend(_ body: () -> Void) -> TestChange<State>? {
+  func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {
     isRecordingSend = true
-    body()
+    let sent = body()
     isRecordingSend = false
-    return takeCurrent()
+    return (sent, takeCurrent())
   }
 
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {

@@ -6,11 +6,11 @@ import Trapezio
 /// Renders a projection in a test: what it shows for a state, and which events its controls send.
 ///
 /// ```swift
-/// let rendered = TestProjection(CounterPanel(), state: CounterState(count: 4))
-/// #expect(rendered.content.lines == ["4"])
-/// rendered.content.press("+")
-/// #expect(await rendered.nextEvent() == .increment)
-/// rendered.expectNoMoreEvents()
+/// let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
+/// panel.expectContent(Panel(lines: ["4"]))
+/// panel.content.press("+")
+/// #expect(await panel.nextEvent() == .increment)
+/// panel.expectNoMoreEvents()
 /// ```
 ///
 /// It is for any `TrapezioProjection`: a `TrapezioUI`, whose content is a view, or one with content of its
@@ -22,7 +22,9 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   private let projection: Projection
 
-  /// What is drawn. A new state is drawn when ``content`` is next asked for.
+  /// What is drawn.
+  ///
+  /// A new state is drawn when ``content`` is next asked for.
   public var state: Projection.State
 
   /// A rendering of a state.

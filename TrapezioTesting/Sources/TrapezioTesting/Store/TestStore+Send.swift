@@ -28,12 +28,11 @@ extension TestStore {
     let misuse = misuse(of: call)
     if let misuse { location.fail(misuse) }
     let before = base.state
-    var sent: Base.Sent?
-    let change = ledger.recorder.recordSend {
-      sent = TestWorkContext.$current.withValue(ledger.work) { base.send(event) }
+    let (sent, change) = ledger.recorder.recordSend {
+      TestWorkContext.$current.withValue(ledger.work) { base.send(event) }
     }
     if misuse == nil { ledger.assert(change, from: before, expectation, by: call, at: location) }
-    return sent!
+    return sent
   }
 
   private func misuse(of call: String) -> String? {

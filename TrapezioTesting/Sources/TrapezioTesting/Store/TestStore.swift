@@ -7,11 +7,15 @@ import Trapezio
 /// Drives a store in a test, which asserts each change of the state.
 ///
 /// ```swift
-/// let store = TestStore(
-///   CounterStore(screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator),
-///   navigator: navigator)
+/// let store = TestStore(CounterStore(screen: screen, halve: halve))
 ///
 /// await store.send(.increment) { $0.count = 5 }
+/// await store.send(.halve) { $0.isHalving = true }
+/// halve.fail(with: OfflineError())
+/// await store.receive {
+///   $0.isHalving = false
+///   $0.error = "You are offline."
+/// }
 /// await store.finish()
 /// ```
 ///

@@ -5,7 +5,7 @@ extension TestableStore {
   /// Tests this store: `body` drives it with a ``TestStore``, and at the end nothing is to be left.
   ///
   /// ```swift
-  /// await CounterStore(screen: screen, halve: halve).test { store in
+  /// await CounterStore(screen: screen).test { store in
   ///   await store.send(.increment) { $0.count = 5 }
   /// }
   /// ```

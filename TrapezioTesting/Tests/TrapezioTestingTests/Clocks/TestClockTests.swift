@@ -11,7 +11,7 @@ struct TestClockTests {
   private let clock = TestClock()
   private let woken = TestEventSink<String>()
 
-  private func sleep(_ name: String, for duration: Duration) -> Task<Void, Never> {
+  private func startSleeper(_ name: String, for duration: Duration) -> Task<Void, Never> {
     Task {
       do {
         try await clock.sleep(for: duration)
@@ -24,7 +24,7 @@ struct TestClockTests {
 
   @Test("who sleeps wakes when the test has moved the time that far")
   func advance() async {
-    _ = sleep("one", for: .seconds(3))
+    _ = startSleeper("one", for: .seconds(3))
     await clock.advance(by: .seconds(2))
     #expect(clock.pendingSleeps == [.seconds(1)])
     woken.expectNoMoreEvents()
@@ -35,8 +35,8 @@ struct TestClockTests {
 
   @Test("advance waits for as many as are to sleep")
   func sleepers() async {
-    _ = sleep("late", for: .seconds(2))
-    _ = sleep("early", for: .seconds(1))
+    _ = startSleeper("late", for: .seconds(2))
+    _ = startSleeper("early", for: .seconds(1))
     await clock.advance(by: .zero, sleepers: 2)
     #expect(clock.pendingSleeps == [.seconds(1), .seconds(2)])
     await clock.advance(by: .seconds(1))
@@ -63,7 +63,7 @@ struct TestClockTests {
 
   @Test("run wakes all, and from then on nobody sleeps")
   func run() async throws {
-    _ = sleep("one", for: .seconds(3))
+    _ = startSleeper("one", for: .seconds(3))
     await clock.advance(by: .zero)
     clock.run()
     #expect(await woken.nextEvent() == "one")
@@ -84,10 +84,10 @@ struct TestClockTests {
 
   @Test("a sleep that is cancelled throws, before it begins or in its course")
   func cancelled() async {
-    let before = sleep("before", for: .seconds(3))
+    let before = startSleeper("before", for: .seconds(3))
     before.cancel()
     #expect(await woken.nextEvent() == "before CancellationError()")
-    let during = sleep("during", for: .seconds(3))
+    let during = startSleeper("during", for: .seconds(3))
     await clock.advance(by: .seconds(1))
     during.cancel()
     #expect(await woken.nextEvent() == "during CancellationError()")
@@ -98,7 +98,7 @@ struct TestClockTests {
   func nobody() async {
     let capture = await captureFailures {
       await clock.advance(by: .seconds(1), limit: .milliseconds(20))
-      let task = sleep("one", for: .seconds(3))
+      let task = startSleeper("one", for: .seconds(3))
       await clock.advance(by: .seconds(1))
       await clock.advance(by: .seconds(1), sleepers: 3, limit: .milliseconds(20))
       task.cancel()

@@ -20,7 +20,7 @@ struct CounterState: TrapezioState {
   var error: String?
 }
 
-enum CounterEvent: TrapezioEvent {
+enum CounterEvent: TrapezioEvent, Equatable {
   case increment
   case incrementTwice
   case reset
@@ -51,7 +51,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
   let messages = TrapezioMessageManager()
 
   init(
-    _ screen: CounterScreen = CounterScreen(),
+    screen: CounterScreen = CounterScreen(),
     halve: StrataInteractor<Int, Int> = FakeInteractor(),
     observe: StrataSubjectInteractor<Int, Int> = FakeSubjectInteractor(),
     clock: any Clock<Duration> = TestClock(),

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IssueReporting
-
 @_spi(Internals) import Strata
 
 /// Keeps what would be reported to the test framework, for the tests of the tests.

@@ -1,0 +1,183 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioTesting
+
+/// The examples of the documentation.
+@Suite("The examples", .timeLimit(.minutes(1)))
+@MainActor
+struct ExampleTests {
+  private let screen = CounterScreen(initialValue: 4)
+  private let halve = FakeInteractor<Int, Int>()
+  private let observe = FakeSubjectInteractor<Int, Int>()
+
+  @Test("TestStore")
+  func testStore() async {
+    let store = TestStore(CounterStore(screen: screen, halve: halve))
+
+    await store.send(.increment) { $0.count = 5 }
+    await store.send(.halve) { $0.isHalving = true }
+    halve.fail(with: OfflineError())
+    await store.receive {
+      $0.isHalving = false
+      $0.error = "You are offline."
+    }
+    await store.finish()
+  }
+
+  @Test("FakeInteractor")
+  func fakeInteractor() async {
+    let halve = FakeInteractor<Int, Int>()
+    let store = TestStore(CounterStore(screen: screen, halve: halve))
+    await store.send(.halve) { $0.isHalving = true }
+    halve.succeed(2)
+    await store.receive {
+      $0.isHalving = false
+      $0.count = 2
+    }
+    #expect(halve.calls == [4])
+  }
+
+  @Test("FakeInteractor, made with its answers")
+  func answers() async throws {
+    let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
+    let computed = FakeInteractor<Int, Int> { $0 / 2 }
+    #expect(try requireSuccess(await scripted.execute(params: 4)) == 2)
+    #expect(expectFailure(await scripted.execute(params: 2), as: OfflineError.self) != nil)
+    #expect(expectSuccess(await computed.execute(params: 4), 2) == 2)
+  }
+
+  @Test("FakeSubjectInteractor")
+  func fakeSubjectInteractor() async {
+    let observe = FakeSubjectInteractor<Int, Int>()
+    let store = TestStore(CounterStore(screen: screen, observe: observe))
+    await store.send(.observe)
+    observe.emit(10)
+    await store.receive { $0.count = 10 }
+    #expect(observe.observations == [7])
+    await store.end()
+  }
+
+  @Test("FakeTrapezioInterop")
+  func interop() async {
+    let interop = FakeTrapezioInterop()
+    let store = TestStore(CounterStore(screen: screen, interop: interop), interop: interop)
+    await store.send(.help)
+    #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .helpRequested)
+    await store.finish()
+  }
+
+  @Test("FakeTrapezioNavigator")
+  func navigator() async {
+    let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    await store.send(.showSummary)
+    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+    #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
+    await store.finish()
+  }
+
+  @Test("FakeTrapezioNavigator, for a result")
+  func navigatorResult() async {
+    let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    await store.send(.askSummary)
+    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+    navigator.leave(returning: 8)
+    await store.receive { $0.count = 8 }
+    await store.finish()
+  }
+
+  @Test("Messages")
+  func messages() async {
+    let store = TestStore(CounterStore(screen: screen))
+    await store.send(.warn("The disk is full."))
+    #expect(await store.messages.nextEvent() == "The disk is full.")
+    await store.finish()
+  }
+
+  @Test("MessageRecorder")
+  func messageRecorder() async {
+    let store = CounterStore(screen: screen)
+    let messages = MessageRecorder()
+    store.use(messages)
+    store.send(.warn("The disk is full."))
+    #expect(await messages.nextEvent() == "The disk is full.")
+  }
+
+  @Test("TestEventSink")
+  func sink() async {
+    let sink = TestEventSink<CounterEvent>()
+    let panel = CounterPanel().map(state: CounterState(count: 4), onEvent: sink.send)
+    panel.press("+")
+    #expect(await sink.nextEvent() == .increment)
+    sink.expectNoMoreEvents()
+  }
+
+  @Test("TestProjection")
+  func projection() async {
+    let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
+    panel.expectContent(Panel(lines: ["4"]))
+    panel.content.press("+")
+    #expect(await panel.nextEvent() == .increment)
+    panel.expectNoMoreEvents()
+  }
+
+  @Test("TestClock")
+  func clock() async {
+    let clock = TestClock()
+    let store = TestStore(CounterStore(screen: screen, clock: clock))
+    await store.send(.wait(.seconds(3)))
+    await clock.advance(by: .seconds(3))
+    await store.receive { $0.count = 5 }
+    await store.receive { $0.count = 6 }
+    await store.finish()
+  }
+
+  @Test("ImmediateClock")
+  func immediateClock() async {
+    let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
+    await store.send(.wait(.seconds(3)))
+    await store.receive(until: { $0.count == 6 })
+    await store.finish()
+  }
+
+  @Test("Exhaustivity")
+  func exhaustivity() async {
+    let store = TestStore(CounterStore(screen: screen, observe: observe))
+    store.exhaustivity = .off(showSkipped: true)
+    await store.send(.observe)
+    for value in 5..<10 { observe.emit(value) }
+    await store.receive { $0.count = 9 }
+    await store.end()
+  }
+
+  @Test("A store without a test store")
+  func plainStore() async {
+    let store = CounterStore(screen: screen, observe: observe)
+    store.send(.observe)
+    observe.emit(10)
+    await store.awaitState(until: { $0.count == 10 })
+    store.end()
+  }
+
+  @Test("test")
+  func test() async {
+    await CounterStore(screen: screen).test { store in
+      await store.send(.increment) { $0.count = 5 }
+    }
+  }
+
+  @Test("expectDeallocates")
+  func deallocates() async {
+    await expectDeallocates {
+      let store = CounterStore(screen: screen, halve: halve)
+      store.send(.halve)
+      store.end()
+      return store
+    }
+  }
+}
