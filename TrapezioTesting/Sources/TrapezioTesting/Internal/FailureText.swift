@@ -8,11 +8,7 @@ import Strata
 enum FailureText {
   /// The difference of two values, with its legend.
   static func difference<Value>(expected: Value, actual: Value) -> String {
-    let difference =
-      diff(expected, actual, format: .proportional)
-      // Values that are not equal though they look the same.
-      ?? "\u{2212} \(dump(expected))\n+ \(dump(actual))"
-    return "\(indented(difference))\n\n(Expected: \u{2212}, Actual: +)"
+    "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"
   }
 
   /// What a change has done to a state.

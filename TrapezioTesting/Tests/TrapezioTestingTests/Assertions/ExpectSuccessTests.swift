@@ -42,6 +42,26 @@ struct ExpectSuccessTests {
     }
   }
 
+  @Test("values that differ though they look the same are shown both")
+  func sameLook() async {
+    struct Token: Equatable {
+      static func == (lhs: Token, rhs: Token) -> Bool { false }
+    }
+    let capture = await captureFailures { expectSuccess(.success(Token()), Token()) }
+    #expect(
+      capture.messages == [
+        """
+        The value of the success is not as expected:
+
+              // Not equal but no difference detected:
+            − ExpectSuccessTests.Token()
+            + ExpectSuccessTests.Token()
+
+        (Expected: −, Actual: +)
+        """
+      ])
+  }
+
   @Test("another value is a failure with the difference, and the value is there")
   func otherValue() async {
     let capture = await captureFailures {

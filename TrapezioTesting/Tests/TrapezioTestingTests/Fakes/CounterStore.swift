@@ -27,6 +27,7 @@ enum CounterEvent: TrapezioEvent, Equatable {
   case halve
   case observe
   case wait(Duration)
+  case waitAndHalve
   case addTask
   case showSummary
   case askSummary
@@ -94,6 +95,12 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
         try? await clock.sleep(for: time)
       } reduce: { _ in
         self.send(.incrementTwice)
+      }
+    case .waitAndHalve:
+      strataLaunch { [clock] in
+        try? await clock.sleep(for: .seconds(1))
+      } reduce: { _ in
+        self.send(.halve)
       }
     case .addTask:
       tasks.add(

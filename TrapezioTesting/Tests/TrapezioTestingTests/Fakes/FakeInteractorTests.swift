@@ -137,4 +137,22 @@ struct FakeInteractorTests {
         """,
       ])
   }
+
+  @Test("nextCall that is cancelled says so")
+  func nextCallCancelled() async {
+    let capture = await captureFailures {
+      let fake = FakeInteractor<Int, String>()
+      let test = Task { await fake.nextCall(limit: .seconds(1_000)) }
+      test.cancel()
+      #expect(await test.value == nil)
+    }
+    #expect(
+      capture.messages == [
+        """
+        One more call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
+
+        There was none before.
+        """
+      ])
+  }
 }

@@ -141,6 +141,20 @@ struct TestStoreTests {
     await store.end()
   }
 
+  @Test("it sees work that work starts")
+  func chain() async {
+    let store = makeStore()
+    await store.send(.waitAndHalve)
+    clock.run()
+    await store.receive { $0.isHalving = true }
+    halve.succeed(2)
+    await store.receive {
+      $0.isHalving = false
+      $0.count = 2
+    }
+    await store.finish()
+  }
+
   @Test("skipChanges takes what has come as asserted")
   func skipChanges() async {
     let store = makeStore()

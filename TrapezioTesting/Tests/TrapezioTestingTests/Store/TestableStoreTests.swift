@@ -143,9 +143,31 @@ struct TestableStoreTests {
       await test.value
     }
     #expect(
-      capture.messages.map { $0.prefix(while: { $0 != ":" }) } == [
-        "The state was not as wanted before the test was cancelled"
+      capture.messages == [
+        """
+        The state was not as wanted before the test was cancelled:
+
+            CounterState(
+              count: 4,
+              isHalving: true,
+              error: nil
+            )
+
+            The task "halve" is running.
+        """
       ])
     store.end()
+  }
+
+  // MARK: Another style
+
+  @Test("a store of another style is driven by the same test store")
+  func anotherStyle() async {
+    let store = TestStore(ProjectedStore(CounterStore(halve: halve)))
+    await store.send({ $0.send(.increment) }) { $0 = 5 }
+    await store.send({ $0.send(.halve) })
+    halve.succeed(2)
+    await store.receive { $0 = 2 }
+    await store.finish()
   }
 }

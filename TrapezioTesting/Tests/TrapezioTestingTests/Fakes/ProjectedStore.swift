@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioTesting
+
+/// A store of another style: what is asserted is a value made of its state, and its events are closures.
+@MainActor
+final class ProjectedStore: TestableStore {
+  typealias State = Int
+  typealias Event = @MainActor (CounterStore) -> Void
+
+  private let store: CounterStore
+  private(set) var ownPlugins: [any TrapezioPlugin] = []
+
+  init(_ store: CounterStore) {
+    self.store = store
+  }
+
+  var state: Int { store.state.count }
+  var tasks: StrataTaskScope { store.tasks }
+  var isEnded: Bool { store.isEnded }
+
+  func use(_ plugin: any TrapezioPlugin) {
+    ownPlugins.append(plugin)
+    store.use(Projection(plugin: plugin))
+  }
+
+  func send(_ event: Event) { tasks.run { event(store) } }
+
+  func end() { store.end() }
+
+  /// Tells a plugin of what it knows as the state.
+  private struct Projection: TrapezioPlugin {
+    let plugin: any TrapezioPlugin
+
+    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+      guard let old = old as? CounterState, let new = new as? CounterState else { return }
+      plugin.store(store, didChange: old.count, to: new.count)
+    }
+
+    func storeEnded(_ store: TrapezioStoreInfo) { plugin.storeEnded(store) }
+  }
+}
