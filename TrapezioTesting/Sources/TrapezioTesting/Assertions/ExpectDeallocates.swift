@@ -42,7 +42,7 @@ public func expectDeallocates<Object: AnyObject>(
     if find() != nil { location.fail(alive("\(Object.self)")) }
     return
   }
-  let wait = TestWait(signal: released, scope: nil, limit: limit)
+  let wait = TestWait(signal: released, scopes: [], limit: limit)
   guard await wait(until: { find() == nil }) != .ready else { return }
   let running = (find() as? any TestableStore).map { FailureText.running($0.tasks) } ?? ""
   let time = " \(FailureText.seconds(limit))"

@@ -71,7 +71,7 @@ public final class TestClock: Clock, Sendable {
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     TestWorkContext.note(self)
-    let id = state.withLock { $0.newID() }
+    let id = state.withLock { $0.come() }
     let wasWoken = await withTaskCancellationHandler {
       await withCheckedContinuation { sleeper in
         let isOver = state.withLock { $0.sleep(id, until: deadline.offset, sleeper) }
@@ -84,12 +84,14 @@ public final class TestClock: Clock, Sendable {
     guard wasWoken else { throw CancellationError() }
   }
 
-  /// Moves the time, and wakes those whose time has come, the earliest first.
+  /// Moves the time, and wakes those whose time has come.
   ///
-  /// It waits until somebody sleeps, and fails if nobody does within the limit; the time moves in any case.
+  /// Of several who wake at once, any may be the first to go on: advance to one after the other where that
+  /// matters. It waits until somebody sleeps, and fails if nobody does within the limit; the time moves in any case. After ``run()`` it
+  /// waits for nobody.
   ///
   /// - Parameters:
-  ///   - duration: By how much.
+  ///   - duration: By how much, not less than nothing.
   ///   - sleepers: How many are to sleep before the time moves: more than one where several wait for it, none
   ///     where the test is to show that nobody does.
   ///   - limit: How long to wait for them, in the time of the system.
@@ -103,8 +105,12 @@ public final class TestClock: Clock, Sendable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = TestWait(signal: signal, scope: nil, limit: limit)
-    switch await wait(until: { pendingSleeps.count >= sleepers }) {
+    guard duration >= .zero else {
+      return location.fail("Time does not go back: advance(by:) takes no negative time.")
+    }
+    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    let isRunning = state.withLock { $0.isRunning }
+    switch await wait(until: { isRunning || pendingSleeps.count >= sleepers }) {
     case .ready, .idle: break
     case .cancelled:
       location.fail("The test was cancelled while it waited for sleepers on its clock.")

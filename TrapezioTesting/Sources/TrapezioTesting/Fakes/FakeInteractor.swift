@@ -45,6 +45,13 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     var takenCount = 0
     var answers: [StrataResult<T>] = []
     var calls = FakeCalls<StrataResult<T>>()
+
+    /// The next call that was not asked for yet.
+    mutating func takeCall() -> P? {
+      guard takenCount < params.count else { return nil }
+      takenCount += 1
+      return params[takenCount - 1]
+    }
   }
 
   private let mode: Mode
@@ -116,7 +123,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   public var calls: [P] { state.withLock { $0.params } }
 
   /// The number of calls that wait for the test to answer them.
-  public var waitingCallCount: Int { state.withLock { $0.calls.waitingCount } }
+  public var waitingCallCount: Int { state.withLock { $0.calls.openCount } }
 
   /// Waits for the next call that was not asked for yet.
   ///
@@ -135,9 +142,13 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     line: UInt = #line, column: UInt = #column
   ) async -> P? {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = TestWait(signal: signal, scope: nil, limit: limit)
-    let end = await wait(until: { state.withLock { $0.takenCount < $0.params.count } })
-    guard end == .ready else {
+    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    var params: P?
+    let end = await wait(until: {
+      params = state.withLock { $0.takeCall() }
+      return params != nil
+    })
+    guard let params else {
       let past = calls
       location.fail(
         """
@@ -148,10 +159,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
         """)
       return nil
     }
-    return state.withLock { state in
-      state.takenCount += 1
-      return state.params[state.takenCount - 1]
-    }
+    return params
   }
 
   // MARK: Answers
@@ -187,15 +195,17 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// - Returns: The answer of the test.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
-    let answer = state.withLock { state -> StrataResult<T>? in
+    let (id, answer) = state.withLock { state -> (Int?, StrataResult<T>?) in
       state.params.append(params)
-      return state.answers.isEmpty ? nil : state.answers.removeFirst()
+      // In one go with the parameters, so that calls and answers have the same order.
+      if case .waiting = mode { return (state.calls.begin(), nil) }
+      return (nil, state.answers.isEmpty ? nil : state.answers.removeFirst())
     }
     signal.notify()
+    if let id { return await waitForAnswer(id) }
     switch mode {
     case .closure(let closure): return await strataRunCatching { try await closure(params) }
-    case .waiting: return await waitForAnswer()
-    case .answers:
+    case .waiting, .answers:
       if let answer { return answer }
       let error = NoAnswerError(interactor: name)
       location.fail("\(error.message)\n\nThe call was made with:\n\n\(FailureText.list([params]))")
@@ -205,16 +215,15 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   private var name: String { "\(Self.self)" }
 
-  private func waitForAnswer() async -> StrataResult<T> {
-    let id = state.withLock { $0.calls.newID() }
-    let cancelled = StrataResult<T>.failure(StrataCancellationException())
-    return await withTaskCancellationHandler {
+  private func waitForAnswer(_ id: Int) async -> StrataResult<T> {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { caller in
-        let answer = state.withLock { $0.calls.wait(id, caller, cancelledWith: cancelled) }
+        let answer = state.withLock { $0.calls.wait(id, caller) }
         if let answer { caller.resume(returning: answer) }
       }
     } onCancel: {
-      state.withLock { $0.calls.cancel(id) }?.resume(returning: cancelled)
+      let cancelled = StrataResult<T>.failure(StrataCancellationException())
+      state.withLock { $0.calls.answer(id, cancelled) }?.resume(returning: cancelled)
     }
   }
 }

@@ -38,7 +38,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// A use case whose values come from a closure.
   ///
-  /// - Parameter source: Called for each observation. ``emit(_:)`` has no effect then.
+  /// - Parameter source: Called for each observation.
   public override init(_ source: @escaping @Sendable (P) -> AsyncStream<T>) {
     self.source = source
     super.init()
@@ -50,13 +50,14 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// trigger.
   public var observations: [P] { state.withLock { $0.params } }
 
-  /// Whether somebody observes.
+  /// Whether somebody observes what the test emits.
   public var isObserved: Bool { state.withLock { $0.observation != nil } }
 
   /// Has the observers see a value, or else the next observation begin with it.
   ///
-  /// - Parameter value: What is seen.
+  /// - Parameter value: What is seen. Where a closure gives the values, it has no effect.
   public func emit(_ value: T) {
+    guard source == nil else { return }
     let observation = state.withLock { state in
       if state.observation == nil { state.early.append(value) }
       return state.observation
@@ -81,16 +82,33 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   private func beginObservation(_ params: P) -> AsyncStream<T> {
     let (values, observation) = AsyncStream.makeStream(of: T.self)
-    let (number, early) = state.withLock { state in
+    let number = state.withLock { state in
       state.params.append(params)
       state.number += 1
-      state.observation = observation
-      defer { state.early = [] }
-      return (state.number, state.early)
+      state.observation = nil
+      return state.number
     }
     observation.onTermination = { [weak self] _ in self?.observationDidEnd(number) }
-    for value in early { observation.yield(value) }
+    // What is emitted meanwhile comes after what was emitted before.
+    while let early = beginOrTakeEarly(observation, number) {
+      for value in early { observation.yield(value) }
+    }
     return values
+  }
+
+  /// Has an observation get what is emitted from here on, unless there are values to go before it.
+  private func beginOrTakeEarly(
+    _ observation: AsyncStream<T>.Continuation, _ number: Int
+  ) -> [T]? {
+    state.withLock { state in
+      guard state.number == number else { return nil }
+      guard !state.early.isEmpty else {
+        state.observation = observation
+        return nil
+      }
+      defer { state.early = [] }
+      return state.early
+    }
   }
 
   private func observationDidEnd(_ number: Int) {

@@ -24,6 +24,11 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   /// The stack, as the events have left it.
   public private(set) var stack: TrapezioStackNavigator
 
+  /// The number of results that are awaited.
+  private var awaitedCount = 0
+  /// How screens leave that a store has not gone to yet.
+  private var earlyResults: [(any Sendable)?] = []
+
   /// A navigator at the root of its stack.
   ///
   /// - Parameters:
@@ -56,6 +61,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   /// Whoever awaits a result gets `nil`.
   public func reset() {
     sink.reset()
+    earlyResults = []
     stack.hostDidEnd()
     stack = TrapezioStackNavigator(root: stack.root.screen)
   }
@@ -64,13 +70,30 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
 
   /// Removes the top screen as the user would, by a swipe or the back button.
   ///
-  /// Whoever awaits a result of it gets `nil`. The root stays.
-  public func leave() { stack.systemDidChange(path: stack.path.dropLast()) }
+  /// Whoever awaits a result of it gets `nil`. With nothing above the root, it counts for the next screen
+  /// whose result is awaited.
+  public func leave() {
+    guard !stack.path.isEmpty else { return earlyResults.append(nil) }
+    stack.systemDidChange(path: stack.path.dropLast())
+  }
 
   /// Removes the top screen as it would itself, with a result for whoever awaits it.
   ///
+  /// While nobody awaits one, it counts for the next screen whose result is awaited.
+  ///
   /// - Parameter result: The outcome of the screen.
-  public func leave(returning result: any Sendable) { stack.dismiss(returning: result) }
+  public func leave(returning result: any Sendable) {
+    guard awaitedCount > 0 else { return earlyResults.append(result) }
+    stack.dismiss(returning: result)
+  }
+
+  /// Removes the top screen once somebody awaits its result.
+  private func leaveSoon(_ result: (any Sendable)?) {
+    // It is there when the task begins: the main actor is not free before.
+    Task {
+      if let result { leave(returning: result) } else { leave() }
+    }
+  }
 
   // MARK: The part of the store
 
@@ -93,6 +116,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   ) async -> Result? {
     guard !Task.isCancelled else { return nil }
     sink.send(.goTo(screen))
+    awaitedCount += 1
+    defer { awaitedCount -= 1 }
+    if !earlyResults.isEmpty { leaveSoon(earlyResults.removeFirst()) }
     return await stack.goTo(screen, for: type)
   }
 

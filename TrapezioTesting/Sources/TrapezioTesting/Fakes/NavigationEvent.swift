@@ -42,7 +42,7 @@ extension NavigationEvent: Equatable {
 
   private static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {
     if lhs is Void, rhs is Void { return true }
-    guard let lhs = lhs as? any Equatable else { return false }
+    guard type(of: lhs) == type(of: rhs), let lhs = lhs as? any Equatable else { return false }
     return isEqual(lhs, rhs)
   }
 

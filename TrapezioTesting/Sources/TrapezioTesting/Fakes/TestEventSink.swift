@@ -25,7 +25,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   let kind: String
   let advice: String
   private let signal = TestSignal()
-  private var tasks: StrataTaskScope?
+  private var scopes: [() -> StrataTaskScope?] = []
   private var assertedCount = 0
 
   /// A sink without events.
@@ -66,7 +66,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   }
 
   func takeNext(at location: TestLocation) async -> Event? {
-    let wait = TestWait(signal: signal, scope: tasks, limit: limit)
+    let wait = TestWait(signal: signal, scopes: scopes.compactMap { $0() }, limit: limit)
     switch await wait(until: { !unasserted.isEmpty }) {
     case .ready:
       defer { assertedCount += 1 }
@@ -106,8 +106,8 @@ extension TestEventSink: TestRecorded {
 
   func skip() { assertedCount = events.count }
 
-  func attach(to tasks: StrataTaskScope, limit: Duration) {
-    self.tasks = tasks
-    self.limit = limit
+  func attach(to tasks: StrataTaskScope) {
+    // Weak: the tasks have the plugins of their store, and one of those has this.
+    scopes.append { [weak tasks] in tasks }
   }
 }

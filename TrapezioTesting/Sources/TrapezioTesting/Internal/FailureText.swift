@@ -53,6 +53,11 @@ enum FailureText {
     }.joined(separator: "\n")
   }
 
+  /// An error that the closure of a test has thrown.
+  static func thrown(_ error: any Error, by call: String) -> String {
+    "The trailing closure of \"\(call)\" threw an error: \(error)"
+  }
+
   /// A number of things, with the plural where it is due.
   static func count(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
@@ -61,7 +66,7 @@ enum FailureText {
   /// A time, as in "0.5 seconds".
   static func seconds(_ time: Duration) -> String {
     let seconds = time / .seconds(1)
-    let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    let number = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
     return number == "1" ? "1 second" : "\(number) seconds"
   }
 }

@@ -1,52 +1,69 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
-
 /// The calls of a fake that the test answers, and the answers that no call has taken yet.
 ///
 /// A plain value: its methods answer with what the caller is to do once the lock is released.
+///
+/// A call is *open* from `begin` until it has an answer. The answers go to the open calls in the order in
+/// which these began, whether the caller of a call waits already or not.
 struct FakeCalls<Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Answer, Never>
 
+  private struct Call: Sendable {
+    let id: ID
+    var caller: Caller?
+  }
+
   private var lastID: ID = 0
-  private var waiting: [(id: ID, caller: Caller)] = []
-  private var cancelled: Set<ID> = []
-  private var answers: [Answer] = []
+  private var open: [Call] = []
+  /// The answers of calls whose caller does not wait yet.
+  private var given: [ID: Answer] = [:]
+  /// The answers that came before their calls.
+  private var early: [Answer] = []
 
-  var waitingCount: Int { waiting.count }
+  var openCount: Int { open.count }
 
-  mutating func newID() -> ID {
+  /// Begins a call.
+  mutating func begin() -> ID {
     lastID += 1
+    if early.isEmpty {
+      open.append(Call(id: lastID))
+    } else {
+      given[lastID] = early.removeFirst()
+    }
     return lastID
   }
 
-  /// Keeps a caller until there is an answer.
-  ///
-  /// Answers with that, if there is one; with `cancelled` where the call was cancelled before.
-  mutating func wait(_ id: ID, _ caller: Caller, cancelledWith answer: Answer) -> Answer? {
-    if cancelled.remove(id) != nil { return answer }
-    if !answers.isEmpty { return answers.removeFirst() }
-    waiting.append((id, caller))
+  /// Keeps a caller until there is an answer, or answers with that.
+  mutating func wait(_ id: ID, _ caller: Caller) -> Answer? {
+    if let answer = given.removeValue(forKey: id) { return answer }
+    if let index = open.firstIndex(where: { $0.id == id }) { open[index].caller = caller }
     return nil
   }
 
-  /// Answers with who is to be given the answer, if somebody waits; otherwise it is kept.
+  /// Gives an answer to the first open call, or keeps it for the next one.
+  ///
+  /// Answers with the caller that is to be told.
   mutating func answer(_ answer: Answer) -> Caller? {
-    guard !waiting.isEmpty else {
-      answers.append(answer)
+    guard !open.isEmpty else {
+      early.append(answer)
       return nil
     }
-    return waiting.removeFirst().caller
+    return close(at: 0, answer)
   }
 
-  /// Ends the wait of a call that was cancelled.
-  mutating func cancel(_ id: ID) -> Caller? {
-    guard let index = waiting.firstIndex(where: { $0.id == id }) else {
-      cancelled.insert(id)
-      return nil
-    }
-    return waiting.remove(at: index).caller
+  /// Gives an answer to a call, if it is open.
+  ///
+  /// Answers with the caller that is to be told.
+  mutating func answer(_ id: ID, _ answer: Answer) -> Caller? {
+    open.firstIndex { $0.id == id }.flatMap { close(at: $0, answer) }
+  }
+
+  private mutating func close(at index: Int, _ answer: Answer) -> Caller? {
+    let call = open.remove(at: index)
+    if call.caller == nil { given[call.id] = answer }
+    return call.caller
   }
 }

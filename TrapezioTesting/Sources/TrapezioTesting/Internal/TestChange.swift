@@ -1,8 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of the state that work has made: by one event, or by one `update` outside of any.
+/// A change of the state: by one event, or by one `update` outside of any.
 struct TestChange<State: Equatable & Sendable>: Sendable {
+  /// Rises with each change of the store.
+  var number = 0
   let old: State
   let new: State
 }

@@ -6,7 +6,7 @@ extension TestLedger {
   ///
   /// - Parameters:
   ///   - change: What has happened; `nil` when nothing has.
-  ///   - state: The state before.
+  ///   - state: The state before, where nothing has happened.
   ///   - expectation: What the test expects; `nil` for no change.
   ///   - call: The call, as it stands in the test.
   ///   - location: Where it stands.
@@ -14,15 +14,15 @@ extension TestLedger {
     _ change: TestChange<State>?, from state: State,
     _ expectation: ((inout State) throws -> Void)?, by call: String, at location: TestLocation
   ) {
+    guard change != nil || expectation != nil else { return }
     let actual = change?.new ?? state
     // Where not all is to be asserted, the expectation is held against what has come of the change.
-    var expected = exhaustivity == .on ? state : actual
+    var expected = exhaustivity == .on ? change?.old ?? state : actual
     do {
       try expectation?(&expected)
     } catch {
-      location.fail("The trailing closure of \"\(call)\" threw an error: \(error)")
+      location.fail(FailureText.thrown(error, by: call))
     }
-    if let change { take(change, expectation) }
     guard exhaustivity == .on || expectation != nil else {
       if let change { noteSkipped([change], at: location) }
       return
@@ -77,12 +77,5 @@ extension TestLedger {
     location.note(
       "\(FailureText.count(changes.count, "change")) of the state skipped:\n\n"
         + texts.joined(separator: "\n\n"))
-  }
-
-  /// Whether a state is as the closure of a test says.
-  func isMet(_ expectation: (inout State) throws -> Void, by state: State) -> Bool {
-    var expected = state
-    try? expectation(&expected)
-    return expected == state
   }
 }

@@ -15,39 +15,68 @@ final class TestLedger<State: Equatable & Sendable> {
   var exhaustivity = Exhaustivity.on
   /// Whether the test has called `finish()`, after which nothing is to come.
   var isFinished = false
-  /// What was asserted so far.
-  private(set) var asserted: State
+  /// The state after the last change that was asserted together with all before it.
+  private var settled: State
+  /// What the test has asserted of later changes, each with the number of its change.
+  private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
 
   init(_ state: State, tasks: StrataTaskScope, recorded: [any TestRecorded]) {
-    asserted = state
+    settled = state
     self.tasks = tasks
     self.recorded = recorded
   }
 
   // MARK: Changes
 
-  /// Takes a change as asserted.
+  /// What was asserted so far.
+  var asserted: State {
+    var state = settled
+    // Errors were reported when the closures were first called.
+    for (_, expectation) in ahead { try? expectation(&state) }
+    return state
+  }
+
+  /// Takes the oldest change of work as asserted.
+  func takeNext() -> TestChange<State> {
+    let change = recorder.changes.removeFirst()
+    settle(change)
+    return change
+  }
+
+  /// Takes the change of an event as asserted, that may come after changes which are not yet.
   ///
   /// - Parameters:
   ///   - change: What has happened.
-  ///   - expectation: The same in the words of the test, for a state that lacks an earlier change, which
-  ///     is not asserted yet.
-  func take(
-    _ change: TestChange<State>, _ expectation: ((inout State) throws -> Void)? = nil
-  ) {
+  ///   - expectation: What it does to a state, in the words of the test.
+  func take(_ change: TestChange<State>, _ expectation: ((inout State) throws -> Void)?) {
     if recorder.changes.isEmpty {
-      asserted = recorder.latest ?? change.new
-    } else if asserted == change.old {
-      asserted = change.new
+      settle(change)
+    } else if let expectation {
+      ahead.append((change.number, expectation))
+    }
+  }
+
+  /// Takes the changes that have happened as asserted.
+  func skipChanges() {
+    guard let last = recorder.changes.last else { return }
+    recorder.changes = []
+    settle(last)
+  }
+
+  private func settle(_ change: TestChange<State>) {
+    if recorder.changes.isEmpty {
+      settled = recorder.latest ?? change.new
+      ahead = []
     } else {
-      try? expectation?(&asserted)
+      settled = change.new
+      ahead.removeAll { $0.number < change.number }
     }
   }
 
   // MARK: Waiting
 
   func wait(limit: Duration, until isReady: () -> Bool) async -> TestWait.End {
-    await TestWait(signal: recorder.signal, scope: tasks, limit: limit)(until: isReady)
+    await TestWait(signal: recorder.signal, scopes: [tasks], limit: limit)(until: isReady)
   }
 
   /// What is running, and what it waits for, a line each.
@@ -85,45 +114,51 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections
   }
 
-  /// Takes the changes that have happened as asserted.
-  func skipChanges() {
-    guard let last = recorder.changes.last else { return }
-    recorder.changes = []
-    take(last)
-  }
-
   /// Fails if anything was not asserted, and takes it as asserted then.
   ///
   /// - Parameter action: What the test has done instead.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
-    let sections = leftovers
-    guard !sections.isEmpty else { return }
-    skipChanges()
-    for recorded in recorded { recorded.skip() }
-    report(
-      "Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))", at: location
-    )
+    if let message = takeLeftovers(action) { report(message, at: location) }
   }
 
-  /// Fails if the test is over and anything was not asserted, or is still running.
-  func assertRelease(at location: TestLocation) {
-    guard !isFinished else { return }
+  /// What was not asserted, which is taken as asserted then.
+  private func takeLeftovers(_ action: String) -> String? {
+    let sections = leftovers
+    guard !sections.isEmpty else { return nil }
+    skipChanges()
+    for recorded in recorded { recorded.skip() }
+    return "Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))"
+  }
+
+  /// What is to be reported when the test store is released.
+  func release() -> [String] {
+    guard !isFinished else { return [] }
+    var messages: [String] = []
     if tasks.runningTaskCount > 0 {
-      report(
+      messages.append(
         """
         The test store was released while work of the store is running:
 
         \(FailureText.indented(running))
 
         End the test with "finish()", "end()" or "cancelTasks()".
-        """, at: location)
+        """)
     }
-    assertNothingLeft("before the test store was released", at: location)
+    if let leftovers = takeLeftovers("before the test store was released") {
+      messages.append(leftovers)
+    }
+    return messages
   }
 
   /// Reports what was not asserted: a failure, unless the test wants it only shown, or not at all.
   func report(_ message: String, at location: TestLocation) {
-    switch exhaustivity {
+    exhaustivity.report(message, at: location)
+  }
+}
+
+extension Exhaustivity {
+  func report(_ message: String, at location: TestLocation) {
+    switch self {
     case .on: location.fail(message)
     case .off(showSkipped: true): location.note(message)
     case .off(showSkipped: false): break

@@ -18,6 +18,6 @@ protocol TestRecorded: AnyObject {
   /// Takes those that are left as asserted.
   func skip()
 
-  /// Notes whose work is what is recorded, and how long to wait for it.
-  func attach(to tasks: StrataTaskScope, limit: Duration)
+  /// Notes whose work may be what is recorded.
+  func attach(to tasks: StrataTaskScope)
 }

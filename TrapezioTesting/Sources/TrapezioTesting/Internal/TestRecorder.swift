@@ -15,6 +15,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// The change under way: of an event that is being handled, or of all that the test has sent.
   private var current: TestChange<State>?
   private var isHandling = false
+  private var lastNumber = 0
 
   /// Has `body` send an event, and answers with the change made before it returned.
   func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {
@@ -57,7 +58,9 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
 
   /// The change under way, unless it has come to nothing.
   private func takeCurrent() -> TestChange<State>? {
-    guard let change = current.take(), change.old != change.new else { return nil }
+    guard var change = current.take(), change.old != change.new else { return nil }
+    lastNumber += 1
+    change.number = lastNumber
     return change
   }
 }

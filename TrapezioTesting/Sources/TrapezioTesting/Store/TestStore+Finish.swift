@@ -19,12 +19,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard !ledger.isFinished else { return location.fail(ledger.tooLate("finish()")) }
-    if exhaustivity == .on, await waitUntilIdle("finish()", location) == .late {
-      location.fail(ledger.stillRunning(limit: limit))
-    }
-    ledger.assertNothingLeft("before \"finish()\"", at: location)
-    ledger.isFinished = true
+    await finish(by: "finish()", waits: exhaustivity == .on, location)
   }
 
   /// Ends the store as its screen would when it goes, and asserts that nothing is left.
@@ -40,8 +35,9 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     base.end()
-    await finish(fileID: fileID, filePath: filePath, line: line, column: column)
+    await finish(by: "end()", waits: true, location)
   }
 
   /// Cancels all work of the store, and waits until it has ended.
@@ -59,9 +55,7 @@ extension TestStore {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     base.tasks.cancelAll()
-    if await waitUntilIdle("cancelTasks()", location) == .late {
-      location.fail(ledger.stillRunning(limit: limit))
-    }
+    await waitUntilIdle("cancelTasks()", location)
   }
 
   /// Takes the changes that have happened as asserted.
@@ -69,9 +63,18 @@ extension TestStore {
   /// It does not wait for work.
   public func skipChanges() { ledger.skipChanges() }
 
-  private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> TestWait.End {
-    let end = await ledger.wait(limit: limit, until: { false })
-    if end == .cancelled { location.fail("The test was cancelled in \"\(call)\".") }
-    return end
+  private func finish(by call: String, waits: Bool, _ location: TestLocation) async {
+    guard !ledger.isFinished else { return location.fail(ledger.tooLate(call)) }
+    if waits { await waitUntilIdle(call, location) }
+    ledger.assertNothingLeft("before \"\(call)\"", at: location)
+    ledger.isFinished = true
+  }
+
+  private func waitUntilIdle(_ call: String, _ location: TestLocation) async {
+    switch await ledger.wait(limit: limit, until: { false }) {
+    case .ready, .idle: break
+    case .cancelled: location.fail("The test was cancelled in \"\(call)\".")
+    case .late: location.fail(ledger.stillRunning(limit: limit))
+    }
   }
 }

@@ -19,15 +19,30 @@ extension TestStore {
     _ expectation: (inout Base.State) throws -> Void
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard ledger.exhaustivity == .on else {
-      return await receive(
-        until: { ledger.isMet(expectation, by: $0) }, "as the closure says", location)
-    }
     guard await next(location) else { return }
-    let change = ledger.recorder.changes.removeFirst()
+    guard exhaustivity == .on else { return await receiveSome(expectation, location) }
+    let change = ledger.takeNext()
     withoutActuallyEscaping(expectation) { expectation in
       ledger.assert(change, from: change.old, expectation, by: "receive", at: location)
     }
+  }
+
+  /// Skips changes until the expectation holds after one. There is one already.
+  private func receiveSome(
+    _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
+  ) async {
+    var skipped: [TestChange<Base.State>] = []
+    repeat {
+      let change = ledger.takeNext()
+      var expected = change.new
+      do {
+        try expectation(&expected)
+      } catch {
+        return location.fail(FailureText.thrown(error, by: "receive"))
+      }
+      guard expected != change.new else { return ledger.noteSkipped(skipped, at: location) }
+      skipped.append(change)
+    } while await next(location, wanted: "as the closure says")
   }
 
   /// Waits until the state is as wanted, and takes all changes up to there as asserted.
@@ -46,36 +61,36 @@ extension TestStore {
     until isWanted: (Base.State) -> Bool
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await receive(until: isWanted, "as wanted", location)
-  }
-
-  private func receive(
-    until isWanted: (Base.State) -> Bool, _ wanted: String, _ location: TestLocation
-  ) async {
+    guard !isTooLate(location), !isWanted(state) else { return }
     var skipped: [TestChange<Base.State>] = []
-    while !isWanted(state) {
-      guard await next(location, wanted: wanted) else { return }
-      let change = ledger.recorder.changes.removeFirst()
-      ledger.take(change)
+    while await next(location, wanted: "as wanted", unless: { isWanted(state) }) {
+      guard !ledger.recorder.changes.isEmpty else { break }
+      let change = ledger.takeNext()
+      guard !isWanted(change.new), !isWanted(state) else { break }
       skipped.append(change)
     }
-    ledger.noteSkipped(skipped.dropLast(), at: location)
+    ledger.noteSkipped(skipped, at: location)
   }
 
-  /// Waits for a change of work.
+  /// Waits for a change of work, unless none is needed any more.
   ///
-  /// Answers whether there is one; otherwise it has failed.
-  private func next(_ location: TestLocation, wanted: String? = nil) async -> Bool {
-    guard !ledger.isFinished else {
-      location.fail(ledger.tooLate("receive"))
-      return false
-    }
-    switch await ledger.wait(limit: limit, until: { !ledger.recorder.changes.isEmpty }) {
+  /// Answers whether to go on; otherwise it has failed.
+  private func next(
+    _ location: TestLocation, wanted: String? = nil, unless isDone: () -> Bool = { false }
+  ) async -> Bool {
+    guard !isTooLate(location) else { return false }
+    let isReady = { !self.ledger.recorder.changes.isEmpty }
+    switch await ledger.wait(limit: limit, until: { isReady() || isDone() }) {
     case .ready: return true
     case .cancelled: location.fail("The test was cancelled while it waited for a change.")
     case .idle: location.fail(ledger.missing(wanted, isIdle: true, limit: limit))
     case .late: location.fail(ledger.missing(wanted, isIdle: false, limit: limit))
     }
     return false
+  }
+
+  private func isTooLate(_ location: TestLocation) -> Bool {
+    if ledger.isFinished { location.fail(ledger.tooLate("receive")) }
+    return ledger.isFinished
   }
 }

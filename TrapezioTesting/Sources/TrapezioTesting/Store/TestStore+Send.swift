@@ -31,6 +31,7 @@ extension TestStore {
     let (sent, change) = ledger.recorder.recordSend {
       TestWorkContext.$current.withValue(ledger.work) { base.send(event) }
     }
+    if let change { ledger.take(change, expectation) }
     if misuse == nil { ledger.assert(change, from: before, expectation, by: call, at: location) }
     return sent
   }

@@ -72,7 +72,7 @@ public final class TestStore<Base: TestableStore> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let messages = messages ?? MessageRecorder()
+    let messages = messages ?? MessageRecorder(limit: limit)
     let recorded: [(any TestRecorded)?] = [navigator?.sink, interop?.sink, messages.sink]
     self.base = base
     self.limit = limit
@@ -87,18 +87,19 @@ public final class TestStore<Base: TestableStore> {
         Each of them would miss what the other does: use one.
         """)
     }
-    for recorded in ledger.recorded { recorded.attach(to: base.tasks, limit: limit) }
+    for recorded in ledger.recorded { recorded.attach(to: base.tasks) }
     base.use(ledger.recorder)
-    base.use(messages)
+    if !base.ownPlugins.contains(where: { $0 as? MessageRecorder === messages }) {
+      base.use(messages)
+    }
   }
 
   deinit {
-    let (ledger, location) = (ledger, location)
-    if MainActor.isCurrent {
-      MainActor.assumeIsolated { ledger.assertRelease(at: location) }
-    } else {
-      Task { @MainActor in ledger.assertRelease(at: location) }
+    // Reported here, whichever thread it is: elsewhere nobody would know of which test it is.
+    let (messages, exhaustivity) = MainActor.waitFor { [ledger] in
+      (ledger.release(), ledger.exhaustivity)
     }
+    for message in messages { exhaustivity.report(message, at: location) }
   }
 
   /// What was asserted so far, whatever has happened since.

@@ -24,13 +24,13 @@ extension TestableStore {
   ) async -> State {
     guard !isWanted(state) else { return state }
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let recorder = TestStateRecorder<State>()
-    use(recorder)
-    defer { recorder.isRecording = false }
+    let recorder = stateRecorder
+    let id = recorder.begin()
+    defer { recorder.end(id) }
     var found: State?
-    let wait = TestWait(signal: recorder.signal, scope: tasks, limit: limit)
+    let wait = TestWait(signal: recorder.signal, scopes: [tasks], limit: limit)
     let end = await wait(until: {
-      found = recorder.takeStates().first(where: isWanted)
+      found = recorder.takeStates(id).first(where: isWanted)
       return found != nil
     })
     if let found { return found }
@@ -48,5 +48,12 @@ extension TestableStore {
       \(FailureText.list([state]))\(running.isEmpty ? "" : "\n\n" + FailureText.indented(running))
       """)
     return state
+  }
+
+  private var stateRecorder: TestStateRecorder<State> {
+    for case let recorder as TestStateRecorder<State> in ownPlugins { return recorder }
+    let recorder = TestStateRecorder<State>()
+    use(recorder)
+    return recorder
   }
 }

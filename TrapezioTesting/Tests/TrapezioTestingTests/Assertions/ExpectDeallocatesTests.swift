@@ -112,4 +112,21 @@ struct ExpectDeallocatesTests {
         """
       ])
   }
+
+  @Test("a store that a test store has driven is found as soon as its work lets go of it")
+  func drivenAndBusy() async {
+    let gate = Gate()
+    await expectDeallocates(limit: .seconds(1_000)) {
+      let base = CounterStore()
+      let store = TestStore(base)
+      await store.finish()
+      base.tasks.add(
+        Task {
+          await gate.pass()
+          withExtendedLifetime(base) {}
+        })
+      Task { gate.open() }
+      return base
+    }
+  }
 }

@@ -137,4 +137,25 @@ struct TestClockTests {
     await clock.advance(by: .seconds(5))
     #expect(expectTimeout(await call.value)?.timeout == .seconds(5))
   }
+
+  @Test("after run, advance waits for nobody")
+  func advanceAfterRun() async {
+    clock.run()
+    await clock.advance(by: .seconds(3), limit: .seconds(1_000))
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test("time does not go back")
+  func negative() async {
+    let capture = await captureFailures { await clock.advance(by: .seconds(-1)) }
+    #expect(
+      capture.messages == ["Time does not go back: advance(by:) takes no negative time."])
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test("time has an end, which does not trap")
+  func end() async {
+    for _ in 0..<100 { await clock.advance(by: .seconds(Int64.max), sleepers: 0) }
+    #expect(clock.now.offset == .seconds(Int64.max))
+  }
 }

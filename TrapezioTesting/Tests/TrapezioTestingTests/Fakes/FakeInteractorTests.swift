@@ -155,4 +155,36 @@ struct FakeInteractorTests {
         """
       ])
   }
+
+  @Test("answers go to calls in the order of the calls")
+  func order() async {
+    for _ in 0..<200 {
+      let fake = FakeInteractor<Int, Int>()
+      await withTaskGroup { group in
+        for number in 0..<6 {
+          group.addTask {
+            let answer = await fake.execute(params: number, timeout: .seconds(30)).getOrNull()
+            #expect(answer == number)
+          }
+        }
+        for _ in 0..<6 {
+          guard let params = await fake.nextCall() else { return }
+          #expect(fake.waitingCallCount > 0)
+          fake.succeed(params)
+        }
+      }
+    }
+  }
+
+  @Test("two may wait for a call at once, on any thread")
+  func twoWait() async {
+    for _ in 0..<200 {
+      let fake = FakeInteractor<Int, Int> { $0 }
+      async let first = Task.detached { await fake.nextCall() }.value
+      async let second = Task.detached { await fake.nextCall() }.value
+      _ = await fake.execute(params: 1)
+      _ = await fake.execute(params: 2)
+      #expect(await Set([first, second]) == [1, 2])
+    }
+  }
 }

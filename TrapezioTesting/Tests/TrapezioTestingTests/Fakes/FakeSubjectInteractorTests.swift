@@ -71,4 +71,17 @@ struct FakeSubjectInteractorTests {
     #expect(await values.next() == 8)
     #expect(fake.observations == [4])
   }
+
+  @Test("what is emitted while an observation begins comes after what was emitted before")
+  func racingEmit() async {
+    for _ in 0..<50 {
+      let fake = FakeSubjectInteractor<Int, Int>()
+      for value in 0..<200 { fake.emit(value) }
+      let emitting = Task.detached { for value in 200..<400 { fake.emit(value) } }
+      fake(7)
+      let seen = Task.detached { await fake.stream.prefix(400).reduce(into: []) { $0.append($1) } }
+      #expect(await seen.value == Array(0..<400))
+      await emitting.value
+    }
+  }
 }

@@ -146,4 +146,25 @@ struct FakeTrapezioNavigatorTests {
         """,
       ])
   }
+
+  @Test("what the test says before a result is awaited counts for the next one")
+  func early() async {
+    let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+    navigator.leave(returning: 8)
+    await store.send(.askSummary)
+    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+    await store.receive { $0.count = 8 }
+    navigator.leave()
+    await store.send(.askSummary)
+    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 8)))
+    await store.receive { $0.count = -1 }
+    #expect(stack == [CounterScreen()] as [AnyHashable])
+    await store.finish()
+  }
+
+  @Test("results of different types are not equal, though one may hold the other")
+  func types() {
+    #expect(NavigationEvent.dismissReturning(5) != .dismissReturning(Int?.some(5)))
+    #expect(NavigationEvent.dismissReturning(Int?.none) != .dismissReturning(String?.none))
+  }
 }

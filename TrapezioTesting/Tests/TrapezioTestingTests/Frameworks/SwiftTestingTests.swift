@@ -40,4 +40,15 @@ struct SwiftTestingTests {
       issue.comments.contains { "\($0)".contains("before the test store was released") }
     }
   }
+
+  @Test(
+    "a test store that is released elsewhere than on the main actor is an issue of the test, too")
+  nonisolated func releaseElsewhere() async {
+    await withKnownIssue {
+      let store = await TestStore(CounterStore())
+      await store.send(.warn("Oh"))
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("before the test store was released") }
+    }
+  }
 }

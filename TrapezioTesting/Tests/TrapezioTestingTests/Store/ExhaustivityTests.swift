@@ -61,13 +61,7 @@ struct ExhaustivityTests {
         Correct the trailing closure of "send(.increment)", or what the store does.
         """,
         """
-        The state is not as the closure says, and no work of the store is running that could change it:
-
-            CounterState(
-              count: 5,
-              isHalving: false,
-              error: nil
-            )
+        A change was expected, but none came, and no work of the store is running.
 
         Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
         """,
@@ -127,5 +121,60 @@ struct ExhaustivityTests {
     store.exhaustivity = .on
     await store.send(.increment) { $0.count = 6 }
     await store.finish()
+  }
+
+  @Test("off, receive wants a change, though the state is as wanted already")
+  func offWithoutChange() async {
+    let capture = await captureFailures {
+      let store = makeStore(.off)
+      await store.receive { $0.count = 4 }
+      await store.receive { _ in }
+    }
+    let message = """
+      A change was expected, but none came, and no work of the store is running.
+
+      Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+      """
+    #expect(capture.messages == [message, message])
+  }
+
+  @Test("off, receive that no change meets shows the state")
+  func offUnmet() async {
+    let capture = await captureFailures {
+      let store = makeStore(.off)
+      await store.send(.observe)
+      observe.emit(9)
+      observe.endObservation()
+      await store.base.awaitState(until: { $0.count == 9 })
+      await store.cancelTasks()
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        The state is not as the closure says, and no work of the store is running that could change it:
+
+            CounterState(
+              count: 9,
+              isHalving: false,
+              error: nil
+            )
+
+        Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+        """
+      ])
+  }
+
+  @Test("off, an error of the closure is a failure")
+  func offThrows() async {
+    let capture = await captureFailures {
+      let store = makeStore(.off)
+      await store.send(.observe)
+      observe.emit(9)
+      await store.receive { _ in throw OfflineError() }
+      await store.cancelTasks()
+    }
+    #expect(
+      capture.messages == ["The trailing closure of \"receive\" threw an error: OfflineError()"])
   }
 }

@@ -161,11 +161,13 @@ struct TestStoreFailureTests {
       await store.send(.increment) { $0.count = 6 }
       await store.receive { $0.count = 6 }
       await store.receive(until: { $0.count == 6 })
+      await store.receive(until: { _ in true })
       await store.finish()
+      await store.end()
     }
     #expect(
       capture.messages
-        == ["send(.increment)", "receive", "receive", "finish()"].map { call in
+        == ["send(.increment)", "receive", "receive", "receive", "finish()", "end()"].map { call in
           """
           "\(call)" comes after "finish()", which says that the test is over.
 
@@ -499,5 +501,25 @@ struct TestStoreFailureTests {
       await store.finish()
     }
     #expect(capture.failures.map(\.line) == [line + 2, line + 3, line + 5].map(UInt.init))
+  }
+
+  @Test("a sleep without end is shown, too")
+  func endlessSleep() async {
+    let capture = await failures { store in
+      await store.send(.wait(.seconds(Int64.max)))
+      await clock.advance(by: .zero)
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work of the store is still running after 0.02 seconds:
+
+            The task "wait" is running.
+            1 sleeper on a TestClock, the next for 9.223372036854776e+18 seconds: "advance(by:)".
+
+        Let it end, or cancel it with "cancelTasks()" or "end()".
+        """
+      ])
   }
 }

@@ -252,8 +252,133 @@ struct TestStoreTests {
     await store.receive { $0.count = 10 }
     await store.end()
   }
+
+  @Test("receive(until:) sees each state, though events were sent before them")
+  func untilOutOfOrder() async {
+    let store = makeStore()
+    await store.send(.observe)
+    observe.emit(9)
+    observe.emit(10)
+    await store.base.awaitState(until: { $0.count == 10 })
+    await store.send(.halve) { $0.isHalving = true }
+    await store.receive(until: { $0.count == 9 })
+    #expect(store.state == CounterState(count: 9, isHalving: true))
+    await store.receive { $0.count = 10 }
+    #expect(store.state == store.base.state)
+    await store.cancelTasks()
+    await store.finish()
+  }
+
+  @Test("what a closure expects of the state before the event holds, whatever is not asserted yet")
+  func closureSeesTheStateBefore() async {
+    let store = makeStore()
+    await store.send(.observe)
+    observe.emit(9)
+    await store.base.awaitState(until: { $0.count == 9 })
+    var seen: [Int] = []
+    await store.send(.increment) {
+      seen.append($0.count)
+      $0.count = 10
+    }
+    #expect(seen == [9])
+    await store.receive { $0.count = 9 }
+    #expect(store.state.count == 10)
+    await store.end()
+  }
+
+  @Test("two may wait for a state at once")
+  func twoReceive() async {
+    for _ in 0..<100 {
+      let observe = FakeSubjectInteractor<Int, Int>()
+      let store = TestStore(CounterStore(observe: observe))
+      await store.send(.observe)
+      async let first: Void = store.receive(until: { $0.count >= 12 })
+      async let second: Void = store.receive(until: { $0.count >= 13 })
+      for value in 11...13 { observe.emit(value) }
+      _ = await (first, second)
+      store.skipChanges()
+      await store.end()
+    }
+  }
+
+  @Test("an idle store has finished, however short the limit is")
+  func idle() async {
+    for limit in [Duration.zero, .seconds(-1), .nanoseconds(1), .seconds(Int64.max)] {
+      let store = TestStore(CounterStore(), limit: limit)
+      await store.finish()
+    }
+  }
+
+  @Test("a huge limit does not trap")
+  func hugeLimit() async {
+    let store = TestStore(
+      CounterStore(halve: halve, observe: observe), limit: .seconds(Int64.max))
+    await store.send(.observe)
+    async let received: Void = store.receive { $0.count = 10 }
+    observe.emit(10)
+    await received
+    await store.end()
+  }
+
+  @Test("a state that is never equal to itself is no change")
+  func notANumber() async {
+    let store = TestStore(MeasureStore())
+    await store.send(.reset)
+    await store.finish()
+  }
+
+  @Test("it is freed with all that it has recorded")
+  func release() async {
+    weak var messages: MessageRecorder?
+    weak var navigator: FakeTrapezioNavigator?
+    do {
+      let fake = FakeTrapezioNavigator()
+      let store = TestStore(CounterStore(navigator: fake), navigator: fake)
+      messages = store.messages
+      navigator = fake
+      await store.send(.observe)
+      await store.end()
+    }
+    await expectEventually { messages == nil && navigator == nil }
+  }
+
+  @Test("a recorder that is a plugin of the store already records each message once")
+  func recorderTwice() async {
+    let messages = MessageRecorder()
+    let base = CounterStore()
+    base.use(messages)
+    let store = TestStore(base, messages: messages)
+    await store.send(.warn("Oh"))
+    #expect(messages.takeEvents() == ["Oh"])
+    await store.finish()
+  }
+
+  @Test("a fake may be that of two stores")
+  func sharedFake() async {
+    let navigator = FakeTrapezioNavigator()
+    let first = TestStore(CounterStore(halve: halve, navigator: navigator), navigator: navigator)
+    let second = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+    await first.send(.crossReference)
+    async let event = navigator.nextEvent()
+    halve.succeed(1)
+    #expect(await event == .dismiss)
+    #expect(await first.messages.nextEvent() == "Done.")
+    await first.finish()
+    await second.finish()
+  }
 }
 
 private enum Override {
   @TaskLocal static var value = 0
+}
+
+/// Measures nothing, which is no number.
+private final class MeasureStore: TrapezioStore<CounterScreen, MeasureState, CounterEvent> {
+  init() { super.init(screen: CounterScreen(), initialState: MeasureState()) }
+
+  override func handle(event: CounterEvent) {}
+}
+
+private struct MeasureState: TrapezioState {
+  var value = Double.nan
 }
