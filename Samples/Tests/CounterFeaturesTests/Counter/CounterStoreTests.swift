@@ -65,7 +65,7 @@ struct CounterStoreTests {
     await store.send(.divideByTwo) { $0.isDividing = true }
     await clock.advance(by: .milliseconds(600))
     await store.receive { $0.isDividing = false }
-    #expect(await store.messages.nextEvent() == "7 is odd and cannot be halved.")
+    await store.messages.expectEvent("7 is odd and cannot be halved.")
     await store.finish()
   }
 
@@ -105,7 +105,7 @@ struct CounterStoreTests {
   func help() async {
     let store = makeStore()
     await store.send(.help)
-    #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .helpRequested)
+    await interop.expectEvent(CounterInteropEvent.helpRequested)
     await store.finish()
   }
 
@@ -114,7 +114,7 @@ struct CounterStoreTests {
     let store = makeStore(4)
     await store.send(.increment) { $0.count = 5 }
     await store.send(.goToSummary)
-    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 5)))
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 5)))
     await store.finish()
   }
 
@@ -125,7 +125,7 @@ struct CounterStoreTests {
     for (key, event) in [("+", CounterEvent.increment), ("-", .decrement), ("/", .divideByTwo)] {
       let command = try #require(panel.content.commands.first { $0.key == key })
       command.action()
-      #expect(await panel.nextEvent() == event)
+      await panel.expectEvent(event)
     }
     panel.expectNoMoreEvents()
     panel.state.isDividing = true

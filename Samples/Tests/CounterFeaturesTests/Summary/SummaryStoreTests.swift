@@ -85,7 +85,7 @@ struct SummaryStoreTests {
   func back() async {
     let store = makeStore()
     await store.send(.back)
-    #expect(await navigator.nextEvent() == .dismiss)
+    await navigator.expectEvent(.dismiss)
     await store.finish()
   }
 

@@ -49,13 +49,6 @@ public func expectFailure<T, Failure: Error & Equatable>(
   guard let actual = location.check({ try requireFailure(result, as: Failure.self) }) else {
     return nil
   }
-  if actual != error {
-    location.fail(
-      """
-      The error of the failure is not as expected:
-
-      \(FailureText.difference(expected: error, actual: actual))
-      """)
-  }
+  location.expect(actual, toBe: error, "The error of the failure")
   return actual
 }

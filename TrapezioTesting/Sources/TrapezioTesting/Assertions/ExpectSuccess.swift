@@ -45,13 +45,6 @@ public func expectSuccess<T: Equatable>(
 ) -> T? {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let actual = location.check({ try requireSuccess(result) }) else { return nil }
-  if actual != value {
-    location.fail(
-      """
-      The value of the success is not as expected:
-
-      \(FailureText.difference(expected: value, actual: actual))
-      """)
-  }
+  location.expect(actual, toBe: value, "The value of the success")
   return actual
 }

@@ -59,6 +59,8 @@ public final class TestClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// For how long each who sleeps will do so, the shortest first.
+  ///
+  /// It does not wait: `await clock.advance(by: .zero)` waits for one who was just started.
   public var pendingSleeps: [Duration] {
     state.withLock { state in state.deadlines.map { $0 - state.now } }
   }

@@ -17,7 +17,7 @@
 ///   $0.isHalving = false
 ///   $0.count = 2
 /// }
-/// #expect(halve.calls == [4])
+/// await halve.expectCall(4)
 /// ```
 ///
 /// Made with answers, each call takes one, and a call for which none is left is a failure of the test. Made
@@ -162,6 +162,34 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     return params
   }
 
+  /// Fails if there was a call that was not asked for yet.
+  ///
+  /// It does not wait: let the test wait before for whatever would have made the call.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func expectNoMoreCalls(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let left = state.withLock { state in
+      defer { state.takenCount = state.params.count }
+      return Array(state.params[state.takenCount...])
+    }
+    guard !left.isEmpty else { return }
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(
+      """
+      No call of \(name) was expected, but \(left.count == 1 ? "there is one" : "there are \(left.count)"):
+
+      \(FailureText.list(left))
+
+      Ask for each with "expectCall(_:)" or "nextCall()".
+      """)
+  }
+
   // MARK: Answers
 
   /// Answers the call that waits longest, or else the next one.
@@ -225,6 +253,32 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       let cancelled = StrataResult<T>.failure(StrataCancellationException())
       state.withLock { $0.calls.answer(id, cancelled) }?.resume(returning: cancelled)
     }
+  }
+}
+
+extension FakeInteractor where P: Equatable {
+  /// Fails unless the next call that was not asked for yet is as expected.
+  ///
+  /// It waits for a call as ``nextCall(limit:fileID:filePath:line:column:)`` does, and shows the difference
+  /// where it was called with something else.
+  ///
+  /// - Parameters:
+  ///   - expected: What it is to be called with.
+  ///   - limit: How long to wait, in the time of the system.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public nonisolated(nonsending) func expectCall(
+    _ expected: P, limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let params = await nextCall(
+      limit: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let params else { return }
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .expect(params, toBe: expected, "The next call of \(Self.self)")
   }
 }
 

@@ -9,7 +9,7 @@ import Trapezio
 /// let interop = FakeTrapezioInterop()
 /// let store = TestStore(CounterStore(screen: screen, interop: interop), interop: interop)
 /// await store.send(.help)
-/// #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .helpRequested)
+/// await interop.expectEvent(CounterInteropEvent.helpRequested)
 /// ```
 @MainActor
 public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
@@ -32,7 +32,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   ///
   /// - Parameter type: The type of the events.
   /// - Returns: The events, without those of other types.
-  public func events<Event: TrapezioInteropEvent>(of type: Event.Type) -> [Event] {
+  public func events<Event: TrapezioInteropEvent>(as type: Event.Type) -> [Event] {
     events.compactMap { $0 as? Event }
   }
 
@@ -66,6 +66,28 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
       return nil
     }
     return typed
+  }
+
+  /// Fails unless the next event that was not asserted yet is the expected one; it then is asserted.
+  ///
+  /// It waits for an event as `nextEvent()` does, and shows the difference where it is another one.
+  ///
+  /// - Parameters:
+  ///   - expected: The event.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func expectEvent<Event: TrapezioInteropEvent & Equatable>(
+    _ expected: Event,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let event = await nextEvent(
+      as: Event.self, fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let event else { return }
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .expect(event, toBe: expected, "The next interop event")
   }
 
   /// Forgets all events.

@@ -10,7 +10,7 @@ import TrapezioNavigation
 /// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
 /// let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
 /// await store.send(.showSummary)
-/// #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+/// await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
 /// ```
 ///
@@ -24,8 +24,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   /// The stack, as the events have left it.
   public private(set) var stack: TrapezioStackNavigator
 
-  /// The number of results that are awaited.
-  private var awaitedCount = 0
+  /// The screens whose results are awaited.
+  private let awaited = AwaitedScreens()
   /// How screens leave that a store has not gone to yet.
   private var earlyResults: [(any Sendable)?] = []
 
@@ -83,7 +83,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   ///
   /// - Parameter result: The outcome of the screen.
   public func leave(returning result: any Sendable) {
-    guard awaitedCount > 0 else { return earlyResults.append(result) }
+    guard !awaited.isEmpty else { return earlyResults.append(result) }
     stack.dismiss(returning: result)
   }
 
@@ -116,8 +116,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   ) async -> Result? {
     guard !Task.isCancelled else { return nil }
     sink.send(.goTo(screen))
-    awaitedCount += 1
-    defer { awaitedCount -= 1 }
+    awaited.add("\(screen)")
+    defer { awaited.remove("\(screen)") }
     if !earlyResults.isEmpty { leaveSoon(earlyResults.removeFirst()) }
     return await stack.goTo(screen, for: type)
   }

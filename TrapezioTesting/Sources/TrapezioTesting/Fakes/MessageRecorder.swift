@@ -11,7 +11,7 @@ import Trapezio
 /// let messages = MessageRecorder()
 /// store.use(messages)
 /// store.send(.warn("The disk is full."))
-/// #expect(await messages.nextEvent() == "The disk is full.")
+/// await messages.expectEvent("The disk is full.")
 /// ```
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {

@@ -60,3 +60,25 @@ extension TestEventRecorder {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
+
+extension TestEventRecorder where Event: Equatable {
+  /// Fails unless the next event that was not asserted yet is the expected one; it then is asserted.
+  ///
+  /// It waits for an event as `nextEvent()` does, and shows the difference where it is another one.
+  ///
+  /// - Parameters:
+  ///   - expected: The event.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func expectEvent(
+    _ expected: Event,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let event = await sink.takeNext(at: location) else { return }
+    location.expect(event, toBe: expected, "The next \(sink.kind)")
+  }
+}

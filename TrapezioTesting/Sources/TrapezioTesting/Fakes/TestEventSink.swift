@@ -11,7 +11,7 @@ import Strata
 /// let sink = TestEventSink<CounterEvent>()
 /// let panel = CounterPanel().map(state: CounterState(count: 4), onEvent: sink.send)
 /// panel.press("+")
-/// #expect(await sink.nextEvent() == .increment)
+/// await sink.expectEvent(.increment)
 /// sink.expectNoMoreEvents()
 /// ```
 @MainActor
@@ -26,6 +26,8 @@ public final class TestEventSink<Event>: TestEventRecorder {
   let advice: String
   private let signal = TestSignal()
   private var scopes: [() -> StrataTaskScope?] = []
+  /// What the work in the scopes does, in words.
+  private var works: [@MainActor () -> String] = []
   private var assertedCount = 0
 
   /// A sink without events.
@@ -38,7 +40,8 @@ public final class TestEventSink<Event>: TestEventRecorder {
   init(kind: String, name: String, limit: Duration) {
     self.kind = kind
     self.limit = limit
-    advice = "Assert each with \"\(name).nextEvent()\", or all with \"\(name).takeEvents()\"."
+    let call = name == "sink" ? "nextEvent()" : "expectEvent(_:)"
+    advice = "Assert each with \"\(name).\(call)\", or all with \"\(name).takeEvents()\"."
   }
 
   /// This sink itself.
@@ -97,7 +100,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
       events.isEmpty
       ? "There was none before."
       : "Those before were:\n\n\(FailureText.list(events))"
-    return "One more \(kind) was expected, but \(reason).\n\n\(past)"
+    let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
+    let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
+    return "One more \(kind) was expected, but \(reason).\n\n\(past)\(work)"
   }
 }
 
@@ -106,8 +111,9 @@ extension TestEventSink: TestRecorded {
 
   func skip() { assertedCount = events.count }
 
-  func attach(to tasks: StrataTaskScope) {
+  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
     // Weak: the tasks have the plugins of their store, and one of those has this.
     scopes.append { [weak tasks] in tasks }
+    works.append(running)
   }
 }

@@ -81,7 +81,20 @@ final class TestLedger<State: Equatable & Sendable> {
 
   /// What is running, and what it waits for, a line each.
   var running: String {
-    ([FailureText.running(tasks)] + work.descriptions).joined(separator: "\n")
+    ([FailureText.running(tasks)] + work.descriptions).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// Fails with the warnings of work, where all is to be asserted, and hands them on.
+  func warningHandler(
+    for call: String, at location: TestLocation
+  ) -> @Sendable (_ warning: String) -> Void {
+    let handler = StrataDiagnostics.handler
+    guard exhaustivity == .on else { return handler }
+    return { warning in
+      location.fail("\"\(call)\" has led to a warning:\n\n\(FailureText.indented(warning))")
+      handler(warning)
+    }
   }
 
   // MARK: The end

@@ -37,3 +37,13 @@ extension TestLocation {
     }
   }
 }
+
+extension TestLocation {
+  /// Fails with the difference unless a value is as expected.
+  func expect<Value: Equatable>(_ actual: Value, toBe expected: Value, _ subject: String) {
+    guard actual != expected else { return }
+    fail(
+      "\(subject) is not as expected:\n\n\(FailureText.difference(expected: expected, actual: actual))"
+    )
+  }
+}

@@ -18,6 +18,6 @@ protocol TestRecorded: AnyObject {
   /// Takes those that are left as asserted.
   func skip()
 
-  /// Notes whose work may be what is recorded.
-  func attach(to tasks: StrataTaskScope)
+  /// Notes whose work may be what is recorded, and who can say what that does.
+  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String)
 }

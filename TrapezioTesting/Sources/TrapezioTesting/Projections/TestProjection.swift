@@ -9,7 +9,7 @@ import Trapezio
 /// let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
 /// panel.expectContent(Panel(lines: ["4"]))
 /// panel.content.press("+")
-/// #expect(await panel.nextEvent() == .increment)
+/// await panel.expectEvent(.increment)
 /// panel.expectNoMoreEvents()
 /// ```
 ///

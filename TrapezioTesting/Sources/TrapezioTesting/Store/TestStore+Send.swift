@@ -1,10 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
+import Trapezio
+
 extension TestStore {
   /// Sends an event, and asserts what it changes before it returns.
   ///
-  /// The events that are sent while this one is handled count as part of it. A task-local that is set
+  /// The events that are sent while this one is handled count as part of it. A warning that the libraries
+  /// report in it or in its work, about a programmer's error, is a failure where all is to be asserted. A task-local that is set
   /// around the call is visible in the work that the event starts.
   ///
   /// - Parameters:
@@ -29,7 +33,11 @@ extension TestStore {
     if let misuse { location.fail(misuse) }
     let before = base.state
     let (sent, change) = ledger.recorder.recordSend {
-      TestWorkContext.$current.withValue(ledger.work) { base.send(event) }
+      TestWorkContext.$current.withValue(ledger.work) {
+        TrapezioDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
+          base.send(event)
+        }
+      }
     }
     if let change { ledger.take(change, expectation) }
     if misuse == nil { ledger.assert(change, from: before, expectation, by: call, at: location) }

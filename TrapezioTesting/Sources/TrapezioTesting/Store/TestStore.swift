@@ -87,7 +87,9 @@ public final class TestStore<Base: TestableStore> {
         Each of them would miss what the other does: use one.
         """)
     }
-    for recorded in ledger.recorded { recorded.attach(to: base.tasks) }
+    for recorded in ledger.recorded {
+      recorded.attach(to: base.tasks) { [weak ledger] in ledger?.running ?? "" }
+    }
     base.use(ledger.recorder)
     if !base.ownPlugins.contains(where: { $0 as? MessageRecorder === messages }) {
       base.use(messages)

@@ -38,7 +38,7 @@ struct ExampleTests {
       $0.isHalving = false
       $0.count = 2
     }
-    #expect(halve.calls == [4])
+    await halve.expectCall(4)
   }
 
   @Test("FakeInteractor, made with its answers")
@@ -66,7 +66,7 @@ struct ExampleTests {
     let interop = FakeTrapezioInterop()
     let store = TestStore(CounterStore(screen: screen, interop: interop), interop: interop)
     await store.send(.help)
-    #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .helpRequested)
+    await interop.expectEvent(CounterInteropEvent.helpRequested)
     await store.finish()
   }
 
@@ -75,7 +75,7 @@ struct ExampleTests {
     let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
     await store.send(.showSummary)
-    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
     #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
     await store.finish()
   }
@@ -85,7 +85,7 @@ struct ExampleTests {
     let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
     await store.send(.askSummary)
-    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
     navigator.leave(returning: 8)
     await store.receive { $0.count = 8 }
     await store.finish()
@@ -95,7 +95,7 @@ struct ExampleTests {
   func messages() async {
     let store = TestStore(CounterStore(screen: screen))
     await store.send(.warn("The disk is full."))
-    #expect(await store.messages.nextEvent() == "The disk is full.")
+    await store.messages.expectEvent("The disk is full.")
     await store.finish()
   }
 
@@ -105,7 +105,16 @@ struct ExampleTests {
     let messages = MessageRecorder()
     store.use(messages)
     store.send(.warn("The disk is full."))
-    #expect(await messages.nextEvent() == "The disk is full.")
+    await messages.expectEvent("The disk is full.")
+  }
+
+  @Test("FakeInteractor, and what it was called with")
+  func calls() async {
+    let store = TestStore(CounterStore(screen: screen, halve: halve))
+    await store.send(.halve) { $0.isHalving = true }
+    await halve.expectCall(4)
+    await store.end()
+    halve.expectNoMoreCalls()
   }
 
   @Test("TestEventSink")
@@ -113,7 +122,7 @@ struct ExampleTests {
     let sink = TestEventSink<CounterEvent>()
     let panel = CounterPanel().map(state: CounterState(count: 4), onEvent: sink.send)
     panel.press("+")
-    #expect(await sink.nextEvent() == .increment)
+    await sink.expectEvent(.increment)
     sink.expectNoMoreEvents()
   }
 
@@ -122,7 +131,7 @@ struct ExampleTests {
     let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
     panel.expectContent(Panel(lines: ["4"]))
     panel.content.press("+")
-    #expect(await panel.nextEvent() == .increment)
+    await panel.expectEvent(.increment)
     panel.expectNoMoreEvents()
   }
 
@@ -134,6 +143,21 @@ struct ExampleTests {
     await clock.advance(by: .seconds(3))
     await store.receive { $0.count = 5 }
     await store.receive { $0.count = 6 }
+    await store.finish()
+  }
+
+  @Test("TestClock, for a debounce")
+  func debounce() async {
+    let clock = TestClock()
+    let store = TestStore(CounterStore(screen: screen, clock: clock))
+    await store.send(.wait(.milliseconds(300)))
+    await clock.advance(by: .milliseconds(299))
+    #expect(clock.pendingSleeps == [.milliseconds(1)])
+    await store.send(.wait(.milliseconds(300)))
+    await clock.advance(by: .milliseconds(299))
+    #expect(clock.pendingSleeps == [.milliseconds(1)])
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(until: { $0.count == 6 })
     await store.finish()
   }
 

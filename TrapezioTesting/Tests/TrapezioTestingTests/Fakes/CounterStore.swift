@@ -39,6 +39,7 @@ enum CounterEvent: TrapezioEvent, Equatable {
 
 enum CounterInteropEvent: TrapezioInteropEvent, Equatable {
   case helpRequested
+  case signedOut
 }
 
 /// A feature with every kind of effect.

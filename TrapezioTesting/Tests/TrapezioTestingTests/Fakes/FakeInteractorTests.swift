@@ -187,4 +187,67 @@ struct FakeInteractorTests {
       #expect(await Set([first, second]) == [1, 2])
     }
   }
+
+  @Test("expectCall asserts the next call, and shows the difference to another one")
+  func expectCall() async {
+    let fake = FakeInteractor<Int, Int> { $0 }
+    _ = await fake.execute(params: 1)
+    await fake.expectCall(1)
+    fake.expectNoMoreCalls()
+    let capture = await captureFailures {
+      _ = await fake.execute(params: 2)
+      await fake.expectCall(3)
+      await fake.expectCall(4, limit: .milliseconds(20))
+    }
+    #expect(
+      capture.messages == [
+        """
+        The next call of FakeInteractor<Int, Int> is not as expected:
+
+            − 3
+            + 2
+
+        (Expected: −, Actual: +)
+        """,
+        """
+        One more call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
+
+        Those before were:
+
+            1
+            2
+        """,
+      ])
+  }
+
+  @Test("expectNoMoreCalls fails on calls that were not asked for, once")
+  func moreCalls() async {
+    let fake = FakeInteractor<Int, Int> { $0 }
+    let capture = await captureFailures {
+      _ = await fake.execute(params: 1)
+      fake.expectNoMoreCalls()
+      _ = await fake.execute(params: 2)
+      _ = await fake.execute(params: 3)
+      fake.expectNoMoreCalls()
+      fake.expectNoMoreCalls()
+    }
+    #expect(
+      capture.messages == [
+        """
+        No call of FakeInteractor<Int, Int> was expected, but there is one:
+
+            1
+
+        Ask for each with "expectCall(_:)" or "nextCall()".
+        """,
+        """
+        No call of FakeInteractor<Int, Int> was expected, but there are 2:
+
+            2
+            3
+
+        Ask for each with "expectCall(_:)" or "nextCall()".
+        """,
+      ])
+  }
 }

@@ -24,7 +24,7 @@ struct FakeTrapezioInteropTests {
   func filtered() {
     interop.send(Other())
     interop.send(CounterInteropEvent.helpRequested)
-    #expect(interop.events(of: CounterInteropEvent.self) == [.helpRequested])
+    #expect(interop.events(as: CounterInteropEvent.self) == [.helpRequested])
     #expect(interop.takeEvents().count == 2)
     interop.send(Other())
     interop.reset()
@@ -54,6 +54,27 @@ struct FakeTrapezioInteropTests {
 
             FakeTrapezioInteropTests.Other()
         """,
+      ])
+  }
+
+  @Test("expectEvent asserts the next event with its type, and shows the difference to another one")
+  func expectEvent() async {
+    let capture = await captureFailures {
+      interop.send(CounterInteropEvent.helpRequested)
+      await interop.expectEvent(CounterInteropEvent.helpRequested)
+      interop.send(CounterInteropEvent.helpRequested)
+      await interop.expectEvent(CounterInteropEvent.signedOut)
+    }
+    #expect(
+      capture.messages == [
+        """
+        The next interop event is not as expected:
+
+            − CounterInteropEvent.signedOut
+            + CounterInteropEvent.helpRequested
+
+        (Expected: −, Actual: +)
+        """
       ])
   }
 }

@@ -142,7 +142,7 @@ struct FakeTrapezioNavigatorTests {
 
             NavigationEvent.dismiss
 
-        Assert each with "navigator.nextEvent()", or all with "navigator.takeEvents()".
+        Assert each with "navigator.expectEvent(_:)", or all with "navigator.takeEvents()".
         """,
       ])
   }

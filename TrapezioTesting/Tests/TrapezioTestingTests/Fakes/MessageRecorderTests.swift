@@ -51,7 +51,7 @@ struct MessageRecorderTests {
 
             "Oh"
 
-        Assert each with "messages.nextEvent()", or all with "messages.takeEvents()".
+        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
         """,
       ])
   }

@@ -115,4 +115,35 @@ struct TestEventSinkTests {
         """,
       ])
   }
+
+  @Test("expectEvent asserts the next event, and shows the difference to another one")
+  func expectEvent() async {
+    sink.send("one")
+    await sink.expectEvent("one")
+    let capture = await captureFailures {
+      sink.send("two")
+      await sink.expectEvent("three")
+      await sink.expectEvent("four")
+      sink.expectNoMoreEvents()
+    }
+    #expect(
+      capture.messages == [
+        """
+        The next event is not as expected:
+
+            − "three"
+            + "two"
+
+        (Expected: −, Actual: +)
+        """,
+        """
+        One more event was expected, but none came within 0.02 seconds.
+
+        Those before were:
+
+            "one"
+            "two"
+        """,
+      ])
+  }
 }

@@ -60,7 +60,7 @@ struct TestProjectionTests {
 
             CounterEvent.increment
 
-        Assert each with "rendered.nextEvent()", or all with "rendered.takeEvents()".
+        Assert each with "rendered.expectEvent(_:)", or all with "rendered.takeEvents()".
         """,
       ])
   }

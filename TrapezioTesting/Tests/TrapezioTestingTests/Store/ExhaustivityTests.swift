@@ -109,7 +109,7 @@ struct ExhaustivityTests {
 
             "Oh"
 
-        Assert each with "messages.nextEvent()", or all with "messages.takeEvents()".
+        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
         """,
       ])
   }

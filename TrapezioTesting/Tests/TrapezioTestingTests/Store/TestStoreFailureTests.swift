@@ -424,19 +424,19 @@ struct TestStoreFailureTests {
             )
             NavigationEvent.dismiss
 
-        Assert each with "navigator.nextEvent()", or all with "navigator.takeEvents()".
+        Assert each with "navigator.expectEvent(_:)", or all with "navigator.takeEvents()".
 
         1 interop event:
 
             CounterInteropEvent.helpRequested
 
-        Assert each with "interop.nextEvent()", or all with "interop.takeEvents()".
+        Assert each with "interop.expectEvent(_:)", or all with "interop.takeEvents()".
 
         1 message:
 
             "Oh"
 
-        Assert each with "messages.nextEvent()", or all with "messages.takeEvents()".
+        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
         """
       ])
   }
@@ -470,7 +470,7 @@ struct TestStoreFailureTests {
 
             "Oh"
 
-        Assert each with "messages.nextEvent()", or all with "messages.takeEvents()".
+        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
         """,
       ])
   }
@@ -520,6 +520,70 @@ struct TestStoreFailureTests {
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
         """
+      ])
+  }
+
+  @Test("a warning of the libraries is a failure, and says what has led to it")
+  func warning() async {
+    let log = Log<String>()
+    let capture = await failures { store in
+      await TrapezioDiagnostics.withHandler {
+        log.append($0)
+      } _: {
+        await store.send(.askSummary)
+        _ = await navigator.nextEvent()
+        navigator.leave(returning: "eight")
+        await store.receive { $0.count = -1 }
+      }
+    }
+    let warning = """
+      SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and answers nil. \
+      Return that type, or await String.
+      """
+    #expect(log.elements == [warning])
+    #expect(
+      capture.messages == [
+        """
+        "send(.askSummary)" has led to a warning:
+
+            \(warning)
+        """
+      ])
+  }
+
+  @Test("what work and events wait for is named, though it is a screen")
+  func awaitedResult() async {
+    let capture = await failures { store in
+      navigator.sink.limit = .milliseconds(20)
+      await store.send(.askSummary)
+      _ = await navigator.nextEvent()
+      _ = await navigator.nextEvent()
+      await store.finish()
+    }
+    let running = """
+          The task "ask" is running.
+          goTo(_:for:) awaits a result of SummaryScreen(value: 4): "leave(returning:)" or "leave()".
+      """
+    #expect(
+      capture.messages == [
+        """
+        One more navigation event was expected, but none came within 0.02 seconds.
+
+        Those before were:
+
+            NavigationEvent.goTo(
+              SummaryScreen(value: 4)
+            )
+
+        \(running)
+        """,
+        """
+        Work of the store is still running after 0.02 seconds:
+
+        \(running)
+
+        Let it end, or cancel it with "cancelTasks()" or "end()".
+        """,
       ])
   }
 }

@@ -29,7 +29,7 @@ struct GuideTests {
   func halving() async {
     let store = makeStore()
     await store.send(.halve) { $0.isHalving = true }
-    #expect(await halve.nextCall() == 4)
+    await halve.expectCall(4)
     halve.succeed(2)
     await store.receive {
       $0.isHalving = false
@@ -54,7 +54,7 @@ struct GuideTests {
   func showingTheSummary() async {
     let store = makeStore()
     await store.send(.showSummary)
-    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
     await store.finish()
   }
 

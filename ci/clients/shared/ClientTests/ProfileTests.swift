@@ -69,7 +69,7 @@ struct ProfileTests {
       $0.error = "You are offline"
     }
     await store.send(.back)
-    #expect(await navigator.nextEvent() == .dismiss)
+    await navigator.expectEvent(.dismiss)
     await store.finish()
     #expect(rename.calls == [Rename(id: 7, name: "Ann")])
   }
@@ -86,13 +86,13 @@ struct ProfileTests {
   func editing() async {
     let store = TestStore(makeStore(), navigator: navigator)
     await store.send(.edit)
-    #expect(await navigator.nextEvent() == .goTo(EditScreen(name: "")))
+    await navigator.expectEvent(.goTo(EditScreen(name: "")))
     navigator.leave(returning: EditResult(name: "Bob"))
     await store.receive { $0.isSaving = true }
     await store.receive { $0.isSaving = false }
 
     await store.send(.edit)
-    #expect(await navigator.nextEvent() == .goTo(EditScreen(name: "")))
+    await navigator.expectEvent(.goTo(EditScreen(name: "")))
     navigator.leave()
     await store.finish()
   }

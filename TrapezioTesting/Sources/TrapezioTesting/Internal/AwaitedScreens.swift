@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_spi(Internals) import Strata
+
+/// The screens whose results work awaits of a fake navigator, in words.
+final class AwaitedScreens: TestAwaited {
+  private let screens = StrataLock<[String]>([])
+
+  var isEmpty: Bool { screens.withLock { $0.isEmpty } }
+
+  func add(_ screen: String) {
+    screens.withLock { $0.append(screen) }
+    TestWorkContext.note(self)
+  }
+
+  func remove(_ screen: String) {
+    screens.withLock { screens in
+      if let index = screens.firstIndex(of: screen) { screens.remove(at: index) }
+    }
+  }
+
+  var awaitedDescription: String? {
+    let screens = screens.withLock { $0 }
+    guard !screens.isEmpty else { return nil }
+    return "goTo(_:for:) awaits a result of \(screens.joined(separator: ", ")): "
+      + "\"leave(returning:)\" or \"leave()\"."
+  }
+}
