@@ -27,7 +27,7 @@ extension TestStore {
     }
   }
 
-  /// Skips changes until the expectation holds after one. There is one already.
+  /// Skips changes, of which there is one already, until the expectation holds after one.
   private func receiveSome(
     _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
   ) async {
