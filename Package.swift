@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "Strata", targets: ["Strata"]),
     .library(name: "Trapezio", targets: ["Trapezio"]),
+    .library(name: "TrapezioFeature", targets: ["TrapezioFeature"]),
     .library(name: "TrapezioNavigation", targets: ["TrapezioNavigation"]),
     .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
   ],
@@ -30,6 +31,12 @@ let package = Package(
     .testTarget(
       name: "TrapezioTests", dependencies: ["Trapezio", "Strata"],
       path: "Trapezio/Tests/TrapezioTests"),
+    .target(
+      name: "TrapezioFeature", dependencies: ["Trapezio", "Strata"],
+      path: "Trapezio/Sources/TrapezioFeature"),
+    .testTarget(
+      name: "TrapezioFeatureTests", dependencies: ["TrapezioFeature", "Trapezio", "Strata"],
+      path: "Trapezio/Tests/TrapezioFeatureTests"),
 
     // MARK: TrapezioNavigation
     .target(
@@ -43,7 +50,7 @@ let package = Package(
     .target(
       name: "TrapezioTesting",
       dependencies: [
-        "Strata", "Trapezio", "TrapezioNavigation",
+        "Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -51,7 +58,9 @@ let package = Package(
       path: "TrapezioTesting/Sources/TrapezioTesting"),
     .testTarget(
       name: "TrapezioTestingTests",
-      dependencies: ["TrapezioTesting", "Strata", "Trapezio", "TrapezioNavigation"],
+      dependencies: [
+        "TrapezioTesting", "Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
+      ],
       path: "TrapezioTesting/Tests/TrapezioTestingTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -7,13 +7,22 @@ import PackageDescription
 let package = Package(
   name: "Trapezio",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-  products: [.library(name: "Trapezio", targets: ["Trapezio"])],
+  products: [
+    .library(name: "Trapezio", targets: ["Trapezio"]),
+    .library(name: "TrapezioFeature", targets: ["TrapezioFeature"]),
+  ],
   dependencies: [.package(path: "../Strata")],
   targets: [
     .target(name: "Trapezio", dependencies: [.product(name: "Strata", package: "Strata")]),
     .testTarget(
       name: "TrapezioTests",
       dependencies: ["Trapezio", .product(name: "Strata", package: "Strata")]),
+    .target(
+      name: "TrapezioFeature",
+      dependencies: ["Trapezio", .product(name: "Strata", package: "Strata")]),
+    .testTarget(
+      name: "TrapezioFeatureTests",
+      dependencies: ["TrapezioFeature", "Trapezio", .product(name: "Strata", package: "Strata")]),
   ],
   swiftLanguageModes: [.v6]
 )

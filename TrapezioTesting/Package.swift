@@ -22,6 +22,7 @@ let package = Package(
       dependencies: [
         .product(name: "Strata", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
+        .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -34,6 +35,7 @@ let package = Package(
         "TrapezioTesting",
         .product(name: "Strata", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
+        .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
       ]),
   ],

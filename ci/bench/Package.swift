@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "Strata", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
+        .product(name: "TrapezioFeature", package: "Trapezio"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mesa: [Target.Dependency] = [
   .product(name: "Strata", package: "Strata"),
   .product(name: "Trapezio", package: "Trapezio"),
+  .product(name: "TrapezioFeature", package: "Trapezio"),
   .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
 ]
 
@@ -24,6 +25,7 @@ let package = Package(
     .package(path: "../../../TrapezioTesting"),
   ],
   targets: [
+    .target(name: "FeatureSamples", dependencies: mesa, swiftSettings: mode + strict),
     .target(name: "Guide", dependencies: mesa, swiftSettings: mode + strict),
     .target(name: "Profile", dependencies: mesa, swiftSettings: mode + strict),
     // The subclasses of use cases draw a warning, which here is not an error.
@@ -33,7 +35,7 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: mesa + [
-        "Guide", "Profile", "SpecSamples",
+        "FeatureSamples", "Guide", "Profile", "SpecSamples",
         .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ],
       swiftSettings: mode + strict),

@@ -23,9 +23,9 @@ public func strataLaunchMain<T: Sendable>(
   work: @escaping @MainActor () async -> T,
   reduce: @escaping @MainActor (T) -> Void = { _ in }
 ) -> Task<Void, Never> {
-  strataStart(
-    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
-  ) { @MainActor registration in
+  strataStartMain(
+    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime
+  ) { registration in
     guard !Task.isCancelled else { return registration.finish() }
     let value = await work()
     strataDeliver(registration) {

@@ -19,53 +19,66 @@ func strataStart<Value: Sendable>(
   ignored: Value,
   operation: @escaping @Sendable (StrataRegistration) async -> Value
 ) -> Task<Value, Never> {
-  guard lifetime == .scope, let context = StrataTaskContext.current else {
-    return StrataTaskContext.$current.withValue(nil) {
-      guard id != nil || lifetime == .process else {
-        return Task(priority: priority) { await operation(.none) }
-      }
-      return strataStart(
-        priority: priority, id: id, ifRunning: ifRunning,
-        in: StrataTaskScope.process.root, ignored: ignored, operation: operation)
+  strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
+    Task(priority: priority) { ignored }
+  } spawn: { registration, isCancelled in
+    Task(priority: priority) {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      return await operation(registration)
     }
   }
-  return strataStart(
-    priority: priority, id: id, ifRunning: ifRunning,
-    in: context, ignored: ignored, operation: operation)
 }
 
-private func strataStart<Value: Sendable>(
+/// The same for an operation on the main actor, which the task begins on at once.
+func strataStartMain(
   priority: TaskPriority?,
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
-  in context: StrataTaskContext,
-  ignored: Value,
-  operation: @escaping @Sendable (StrataRegistration) async -> Value
-) -> Task<Value, Never> {
-  let storage = context.storage
-  switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
-  case .ignored:
-    return Task(priority: priority) { ignored }
-  case .refused:
-    return startCancelled(priority, .none, operation)
-  case .admitted(let number, isCancelled: true):
-    return startCancelled(
-      priority, StrataRegistration(storage: storage, number: number), operation)
-  case .admitted(let number, isCancelled: false):
-    let registration = StrataRegistration(storage: storage, number: number)
-    let task = Task(priority: priority) { await operation(registration) }
-    storage.attach({ task.cancel() }, to: number)
-    return task
+  lifetime: StrataTaskLifetime,
+  operation: @escaping @MainActor (StrataRegistration) async -> Void
+) -> Task<Void, Never> {
+  strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
+    Task(priority: priority) {}
+  } spawn: { registration, isCancelled in
+    Task(priority: priority) { @MainActor in
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      await operation(registration)
+    }
   }
 }
 
-/// Starts a task that is cancelled before its operation begins.
-private func startCancelled<Value: Sendable>(
-  _ priority: TaskPriority?, _ registration: StrataRegistration,
-  _ operation: @escaping @Sendable (StrataRegistration) async -> Value
+private func strataStart<Value: Sendable>(
+  id: (any Hashable)?,
+  ifRunning: StrataIfRunning,
+  lifetime: StrataTaskLifetime,
+  ignore: () -> Task<Value, Never>,
+  spawn: (_ registration: StrataRegistration, _ isCancelled: Bool) -> Task<Value, Never>
 ) -> Task<Value, Never> {
-  Task(priority: priority) {
-    withUnsafeCurrentTask { $0?.cancel() }
-    return await operation(registration)
+  guard lifetime == .scope, let context = StrataTaskContext.current else {
+    return StrataTaskContext.$current.withValue(nil) {
+      guard id != nil || lifetime == .process else { return spawn(.none, false) }
+      return strataStart(
+        id: id, ifRunning: ifRunning, in: StrataTaskScope.process.root, ignore: ignore, spawn: spawn
+      )
+    }
+  }
+  return strataStart(id: id, ifRunning: ifRunning, in: context, ignore: ignore, spawn: spawn)
+}
+
+private func strataStart<Value: Sendable>(
+  id: (any Hashable)?,
+  ifRunning: StrataIfRunning,
+  in context: StrataTaskContext,
+  ignore: () -> Task<Value, Never>,
+  spawn: (_ registration: StrataRegistration, _ isCancelled: Bool) -> Task<Value, Never>
+) -> Task<Value, Never> {
+  let storage = context.storage
+  switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
+  case .ignored: return ignore()
+  case .refused: return spawn(.none, true)
+  case .admitted(let number, let isCancelled):
+    let task = spawn(StrataRegistration(storage: storage, number: number), isCancelled)
+    if !isCancelled { storage.attach({ task.cancel() }, to: number) }
+    return task
   }
 }

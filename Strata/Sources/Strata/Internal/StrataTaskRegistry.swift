@@ -141,6 +141,8 @@ struct StrataTaskRegistry: Sendable {
     return cancelAll()
   }
 
+  var activeCount: Int { entries.values.count { !$0.isCancelled } }
+
   func isRunning(_ key: StrataTaskKey) -> Bool {
     !holders(of: key).isEmpty
   }

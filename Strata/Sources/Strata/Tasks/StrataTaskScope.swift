@@ -164,6 +164,9 @@ public final class StrataTaskScope: Sendable {
   /// The number of tasks that have not ended, cancelled ones included.
   public var runningTaskCount: Int { storage.read { $0.entries.count } }
 
+  /// The number of tasks that have neither ended nor been cancelled.
+  public var activeTaskCount: Int { storage.read { $0.activeCount } }
+
   /// The tasks that have not ended, cancelled ones included, in the order they were started.
   public var runningTasks: [StrataTaskInfo] {
     storage.read { $0.entries.values.map(\.info).sorted { $0.number < $1.number } }

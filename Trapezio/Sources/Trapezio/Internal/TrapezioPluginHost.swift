@@ -5,13 +5,13 @@ import Strata
 
 /// Tells the plugins of one store, its own and those of all stores.
 @usableFromInline
-final class TrapezioPluginHost: StrataTaskObserver {
+package final class TrapezioPluginHost: StrataTaskObserver {
   private let name: String
   @usableFromInline let all = TrapezioPlugins.current
-  @usableFromInline let own = TrapezioPlugins()
+  @usableFromInline package let own = TrapezioPlugins()
   @MainActor private var isEnded = false
 
-  init(name: String) {
+  package init(name: String) {
     self.name = name
   }
 
@@ -20,15 +20,15 @@ final class TrapezioPluginHost: StrataTaskObserver {
     StrataTaskScope.current?.observer as? TrapezioPluginHost
   }
 
-  var store: TrapezioStoreInfo { TrapezioStoreInfo(id: ObjectIdentifier(self), name: name) }
+  package var store: TrapezioStoreInfo { TrapezioStoreInfo(id: ObjectIdentifier(self), name: name) }
 
-  @inlinable @MainActor var isActive: Bool { !all.isEmpty || !own.isEmpty }
-
-  @MainActor
-  func use(_ plugin: any TrapezioPlugin) { own.add(plugin) }
+  @inlinable @MainActor package var isActive: Bool { !all.isEmpty || !own.isEmpty }
 
   @MainActor
-  func forEach(_ body: (any TrapezioPlugin) -> Void) {
+  package func use(_ plugin: any TrapezioPlugin) { own.add(plugin) }
+
+  @MainActor
+  package func forEach(_ body: (any TrapezioPlugin) -> Void) {
     all.plugins.forEach(body)
     own.plugins.forEach(body)
   }
@@ -41,7 +41,7 @@ final class TrapezioPluginHost: StrataTaskObserver {
   }
 
   /// For a store that is released, on whatever thread.
-  nonisolated func storeReleased() {
+  package nonisolated func storeReleased() {
     guard !all.pluginsOfAnyThread.isEmpty || !own.pluginsOfAnyThread.isEmpty else { return }
     // Detached, for the end of the store is no work of whoever has released it.
     Task.detached { @MainActor in
@@ -50,17 +50,17 @@ final class TrapezioPluginHost: StrataTaskObserver {
   }
 
   @usableFromInline
-  func taskStarted(_ task: StrataTaskInfo) {
+  package func taskStarted(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskStarted: task) }
   }
 
   @usableFromInline
-  func taskFinished(_ task: StrataTaskInfo) {
+  package func taskFinished(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskFinished: task) }
   }
 
   @usableFromInline
-  func taskCancelled(_ task: StrataTaskInfo) {
+  package func taskCancelled(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskCancelled: task) }
   }
 

@@ -26,7 +26,7 @@ public final class TrapezioPlugins: Sendable {
   @TaskLocal public static var current = TrapezioPlugins()
 
   /// For the main actor, which asks often.
-  @MainActor private(set) var plugins: [any TrapezioPlugin] = []
+  @MainActor package private(set) var plugins: [any TrapezioPlugin] = []
   @exclusivity(unchecked) @usableFromInline @MainActor var isEmpty = true
   /// For tasks, which start and end anywhere.
   private let shared = StrataLock<[any TrapezioPlugin]>([])

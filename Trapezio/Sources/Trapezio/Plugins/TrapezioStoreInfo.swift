@@ -8,4 +8,14 @@ public struct TrapezioStoreInfo: Sendable, Hashable, Identifiable {
 
   /// The type of the store.
   public let name: String
+
+  /// Names a store of another style, which tells plugins of itself.
+  ///
+  /// - Parameters:
+  ///   - id: Tells the stores that are alive apart.
+  ///   - name: The type of the store.
+  public init(id: ObjectIdentifier, name: String) {
+    self.id = id
+    self.name = name
+  }
 }

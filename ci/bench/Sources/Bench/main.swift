@@ -3,7 +3,7 @@
 
 import Foundation
 
-let rows = await storeRows() + taskRows() + streamRows()
+let rows = await storeRows() + featureRows() + taskRows() + streamRows()
 
 func cell(_ text: String, _ width: Int) -> String {
   text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)

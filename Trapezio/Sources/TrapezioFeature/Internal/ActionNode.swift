@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A piece of work: a leaf, several pieces, or one with a modifier.
+///
+/// A class, so that composing is cheap however much is composed.
+final class ActionNode<State> {
+  typealias Operation = @MainActor (State) async throws -> Void
+  typealias CatchHandler = @MainActor (any Error, State) -> Void
+
+  enum Kind {
+    case run(id: AnyHashable?, Operation)
+    case cancel([AnyHashable])
+    case merge([ActionNode])
+    case concatenate([ActionNode])
+    case catching(ActionNode, CatchHandler)
+    case priority(ActionNode, TaskPriority?)
+    case cancellable(ActionNode, id: AnyHashable, cancelInFlight: Bool)
+    case debounce(ActionNode, id: AnyHashable, Duration, any Clock<Duration>)
+    case throttle(ActionNode, id: AnyHashable, Duration, any Clock<Duration>)
+
+    var children: [ActionNode] {
+      switch self {
+      case .run, .cancel: []
+      case .merge(let children), .concatenate(let children): children
+      case .catching(let child, _), .priority(let child, _), .cancellable(let child, _, _),
+        .debounce(let child, _, _, _), .throttle(let child, _, _, _):
+        [child]
+      }
+    }
+  }
+
+  private(set) var kind: Kind
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  deinit {
+    // One by one: released within each other, a long chain would overflow the stack.
+    var released = take()
+    while var node = released.popLast() {
+      if isKnownUniquelyReferenced(&node) { released += node.take() }
+    }
+  }
+
+  private func take() -> [ActionNode] {
+    let children = kind.children
+    kind = .cancel([])
+    return children
+  }
+}

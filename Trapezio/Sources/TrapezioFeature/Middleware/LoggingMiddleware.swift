@@ -1,0 +1,64 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(os)
+  import os
+#else
+  import Foundation
+#endif
+
+/// Logs the actions of a feature, how long they took, and their errors.
+///
+/// ```
+/// [CounterFeature] increment
+/// [CounterFeature] increment took 0.01 ms
+/// ```
+///
+/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your own.
+/// Actions are logged in full: do not use it where they have secrets.
+public struct LoggingMiddleware: SynchronousActionMiddleware {
+  private let category: String
+  private let sink: @Sendable (String) -> Void
+
+  /// A middleware that logs to the log of the system.
+  ///
+  /// - Parameter category: Stands before each line; on Apple systems it is the category of the log.
+  public nonisolated init(category: String = "TrapezioFeature") {
+    #if canImport(os)
+      let logger = Logger(subsystem: "MESA", category: category)
+      self.init(category: category) { logger.debug("\($0, privacy: .public)") }
+    #else
+      self.init(category: category) {
+        FileHandle.standardError.write(Data("\($0)\n".utf8))
+      }
+    #endif
+  }
+
+  /// A middleware that logs to a sink.
+  ///
+  /// - Parameters:
+  ///   - category: Stands before each line.
+  ///   - sink: Called with each line, on the main actor.
+  public nonisolated init(category: String, sink: @escaping @Sendable (String) -> Void) {
+    self.category = category
+    self.sink = sink
+  }
+
+  /// Logs the action.
+  public func beforeAction<Action, State>(action: Action, state: State) {
+    sink("[\(category)] \(action)")
+  }
+
+  /// Logs how long the action took.
+  public func afterAction<Action, State>(
+    action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
+  ) {
+    let milliseconds = (duration * 100_000).rounded() / 100
+    sink("[\(category)] \(action) took \(milliseconds) ms")
+  }
+
+  /// Logs the error.
+  public func onError<Action, State>(error: any Error, action: Action, state: State) {
+    sink("[\(category)] \(action) failed: \(error.localizedDescription)")
+  }
+}

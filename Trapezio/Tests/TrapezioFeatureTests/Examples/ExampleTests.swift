@@ -1,0 +1,123 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import TrapezioFeature
+
+/// The feature of the documentation.
+struct CounterFeature: Feature {
+  @Observable
+  final class State {
+    var count = 0
+  }
+
+  enum Action: Sendable {
+    case increment
+    case asyncIncrement
+  }
+
+  func handle() -> ActionHandler<Action, State> {
+    ActionHandler { action, state in
+      switch action {
+      case .increment:
+        state.count += 1
+        return .none
+      case .asyncIncrement:
+        return .run(id: "increment") { state in
+          await Task.yield()
+          state.count += 1
+        }
+      }
+    }
+  }
+}
+
+/// The features of the articles.
+@Suite("The examples of features", .timeLimit(.minutes(1)))
+@MainActor
+struct ExampleTests {
+  struct SearchFeature: Feature {
+    @Observable
+    final class State {
+      var query = ""
+      var results: [String] = []
+      var error: String?
+    }
+
+    enum Action: Sendable {
+      case typed(String)
+      case left
+    }
+
+    let clock: any Clock<Duration>
+    let search: @Sendable (String) async throws -> [String]
+
+    func handle() -> ActionHandler<Action, State> {
+      ActionHandler { action, state in
+        switch action {
+        case .typed(let query):
+          state.query = query
+          return .run { state in
+            state.results = try await search(query)
+          }
+          .debounce(id: "search", for: .milliseconds(300), clock: clock)
+          .catch { error, state in
+            state.error = error.localizedDescription
+          }
+        case .left:
+          return .cancel(id: "search")
+        }
+      }
+      .onError { error, state in
+        state.error = error.localizedDescription
+      }
+    }
+  }
+
+  /// Refuses what it is told to.
+  struct GuardMiddleware: SynchronousActionMiddleware {
+    struct Refused: Error {}
+
+    let isAllowed: @MainActor () -> Bool
+
+    func beforeAction<Action, State>(action: Action, state: State) throws {
+      guard isAllowed() else { throw Refused() }
+    }
+  }
+
+  @Test("Store")
+  func store() async {
+    let store = Store(initialState: CounterFeature.State(), feature: CounterFeature())
+    await store.send(.asyncIncrement).value
+    print(store.state.count)
+    #expect(store.state.count == 1)
+  }
+
+  @Test("A search that waits for a pause")
+  func search() async {
+    let clock = ManualClock()
+    let store = Store(
+      initialState: SearchFeature.State(),
+      feature: SearchFeature(clock: clock) { [$0] })
+    let sent = store.send(.typed("swift"))
+    #expect(store.isTaskRunning(id: "search"))
+    await clock.sleep(count: 1)
+    clock.advance(by: .milliseconds(300))
+    await sent.value
+    #expect(store.state.results == ["swift"])
+    store.send(.typed("swif"))
+    store.send(.left)
+    #expect(store.runningTaskCount == 0)
+  }
+
+  @Test("A middleware that refuses")
+  func refusing() {
+    var isAllowed = false
+    let store = makeStore { $0.use(GuardMiddleware { isAllowed }).onError { _, _ in } }
+    store.send(.increment)
+    #expect(store.state.count == 0)
+    isAllowed = true
+    store.send(.increment)
+    #expect(store.state.count == 1)
+  }
+}

@@ -1,0 +1,68 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+
+@Suite("ActionHandler", .timeLimit(.minutes(1)))
+@MainActor
+struct ActionHandlerTests {
+  private let failing = TestTask.run { _ in throw TestError() }
+
+  @Test("onError takes the errors that no catch takes")
+  func onError() async {
+    let store = makeStore { handler in
+      handler.onError { error, state in
+        #expect(error is TestError)
+        state.log.append("onError")
+      }
+    }
+    await store.send(.start(failing)).value
+    await store.send(.start(failing.catch { _, state in state.log.append("catch") })).value
+    #expect(store.state.log == ["onError", "catch"])
+  }
+
+  @Test("the error of a cancelled task is none")
+  func cancelled() async {
+    let store = makeStore { $0.onError { _, state in state.log.append("onError") } }
+    let gate = Gate()
+    let sent = store.send(
+      .start(
+        .run(id: "one") { _ in
+          await gate.pass()
+          throw TestError()
+        }))
+    await gate.arrival()
+    store.cancelTask(id: "one")
+    await sent.value
+    #expect(store.state.log == [])
+  }
+
+  @Test("an error that nobody handles is reported, with the action and what to do")
+  func unhandled() async {
+    let warnings = Journal<String>()
+    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      let store = makeStore()
+      await store.send(.start(failing)).value
+    }
+    #expect(
+      warnings.entries == [
+        "Store<TestFeature> got an error from start that nobody handles: "
+          + "\(TestError().localizedDescription) "
+          + "Add a catch to the task, or an onError to the handler."
+      ])
+  }
+
+  @Test("transform changes the work of each action, in order")
+  func transform() async {
+    let store = makeStore { handler in
+      handler
+        .transform { .concatenate($0, .run { $0.log.append("first") }) }
+        .transform { .concatenate($0, .run { $0.log.append("second") }) }
+    }
+    await store.send(.start(.run { $0.log.append("own") })).value
+    #expect(store.state.log == ["own", "first", "second"])
+  }
+}

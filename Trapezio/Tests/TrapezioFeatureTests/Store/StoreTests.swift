@@ -1,0 +1,134 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+
+@Suite("Store", .timeLimit(.minutes(1)))
+@MainActor
+struct StoreTests {
+  @Test("an action is handled before send returns")
+  func synchronous() {
+    let store = makeStore()
+    let sent = store.send(.increment)
+    #expect(store.state.count == 1)
+    #expect(sent.isFinished)
+  }
+
+  @Test("value waits for the work that follows, and for what that starts")
+  func value() async {
+    let store = makeStore()
+    await store.send(
+      .start(
+        .run { [weak store] state in
+          await Task.yield()
+          state.count += 1
+          store?.send(
+            .start(
+              .run { state in
+                await Task.yield()
+                state.count += 1
+              }))
+        })
+    ).value
+    #expect(store.state.count == 2)
+    #expect(store.runningTaskCount == 0)
+  }
+
+  @Test("a task is running as soon as send returns, until it is cancelled or ends")
+  func running() async {
+    let store = makeStore()
+    let gate = Gate()
+    store.send(.start(.run(id: "one") { _ in await gate.pass() }))
+    #expect(store.isTaskRunning(id: "one"))
+    #expect(store.runningTaskCount == 1)
+    store.cancelTask(id: "one")
+    #expect(!store.isTaskRunning(id: "one"))
+    #expect(store.runningTaskCount == 0)
+
+    let sent = store.send(.start(.run(id: 2) { _ in await gate.pass() }))
+    #expect(store.isTaskRunning(id: 2))
+    gate.open()
+    await sent.value
+    #expect(!store.isTaskRunning(id: 2))
+  }
+
+  @Test("an action that is sent while another is handled waits for its turn")
+  func nested() async {
+    let store = makeStore()
+    let sent = store.send(
+      .call { [weak store] state in
+        store?.send(.log("second"))
+        state.log.append("first")
+      })
+    #expect(store.state.log == ["first", "second"])
+    await sent.value
+  }
+
+  @Test("a store that is let go cancels its work, and is released at once")
+  func release() async {
+    let gate = Gate()
+    let journal = Journal<String>()
+    var store: Store<TestFeature>? = makeStore()
+    let find = { [weak store] in store }
+    let state = store?.state
+    store?.send(
+      .start(
+        .run(id: "one") { state in
+          await gate.pass()
+          journal.append(Task.isCancelled ? "cancelled" : "went on")
+          try Task.checkCancellation()
+          state.count += 1
+        }))
+    await gate.arrival()
+    store = nil
+    #expect(find() == nil)
+    await journal.wait(forCount: 1)
+    #expect(journal.entries == ["cancelled"])
+    #expect(state?.count == 0)
+  }
+
+  @Test("cancelAllTasks cancels everything, and the store can be used on")
+  func cancelAll() async {
+    let store = makeStore()
+    let gate = Gate()
+    let sent = store.send(
+      .start(.merge((0..<10).map { id in .run(id: id) { _ in await gate.pass() } })))
+    #expect(store.runningTaskCount == 10)
+    store.cancelAllTasks()
+    #expect(store.runningTaskCount == 0)
+    await sent.value
+    store.send(.increment)
+    #expect(store.state.count == 1)
+  }
+
+  @Test("sending answers with the work, to cancel it")
+  func cancelSent() async {
+    let store = makeStore()
+    let gate = Gate()
+    let sent = store.send(.start(.run { _ in await gate.pass() }))
+    sent.cancel()
+    await sent.value
+    #expect(sent.isFinished)
+  }
+
+  @Test("the plugins that hear of a TrapezioStore hear of it, too")
+  func plugins() async {
+    let journal = Journal<String>()
+    let plugins = TrapezioPlugins()
+    TrapezioPlugins.$current.withValue(plugins) {
+      TrapezioPlugins.install(TrapezioLoggingPlugin { journal.append($0) })
+      let store = makeStore()
+      store.send(.increment)
+      store.send(.start(.run(id: "one") { _ in }))
+    }
+    await journal.wait(forCount: 6)
+    #expect(
+      Set(journal.entries).isSuperset(of: [
+        "Store<TestFeature> created", "Store<TestFeature> ← increment",
+        "Store<TestFeature> ← start", "Store<TestFeature> task \"one\" started",
+      ]))
+  }
+}

@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import TrapezioFeature
+
+@Suite("ActionTask, time", .timeLimit(.minutes(1)))
+@MainActor
+struct ActionTaskTimeTests {
+  private let store = makeStore()
+  private let clock = ManualClock()
+
+  private func add(_ text: String) -> TestTask { .run { $0.log.append(text) } }
+
+  @Test("debounce starts the last of several, once none has followed for the time")
+  func debounce() async {
+    let sent = ["a", "b", "c"].map { text in
+      store.send(.start(add(text).debounce(id: "search", for: .seconds(1), clock: clock)))
+    }
+    #expect(store.runningTaskCount == 1)
+    await clock.sleep(count: 1)
+    clock.advance(by: .milliseconds(999))
+    #expect(store.state.log == [])
+    clock.advance(by: .milliseconds(1))
+    for sent in sent { await sent.value }
+    #expect(store.state.log == ["c"])
+  }
+
+  @Test("debounce holds back several as one, and can be cancelled while it waits")
+  func debounceCancelled() async {
+    let both = TestTask.merge(add("a"), add("b"))
+    let sent = store.send(.start(both.debounce(id: "search", for: .seconds(1), clock: clock)))
+    #expect(store.isTaskRunning(id: "search"))
+    await clock.sleep(count: 1)
+    store.cancelTask(id: "search")
+    await sent.value
+    #expect(store.state.log == [])
+  }
+
+  @Test("throttle starts the first of several, and the next one after the time")
+  func throttle() async {
+    for text in ["a", "b"] {
+      await store.send(.start(add(text).throttle(id: "save", for: .seconds(1), clock: clock))).value
+    }
+    await store.send(.start(add("other").throttle(id: 2, for: .seconds(1), clock: clock))).value
+    clock.advance(by: .milliseconds(999))
+    await store.send(.start(add("c").throttle(id: "save", for: .seconds(1), clock: clock))).value
+    clock.advance(by: .milliseconds(1))
+    await store.send(.start(add("d").throttle(id: "save", for: .seconds(1), clock: clock))).value
+    #expect(store.state.log == ["a", "other", "d"])
+  }
+}

@@ -1,0 +1,137 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import TrapezioFeature
+import TrapezioTesting
+
+@Suite("TestedFeature", .timeLimit(.minutes(1)))
+@MainActor
+struct TestedFeatureTests {
+  private struct CounterFeature: Feature {
+    @Observable
+    final class State {
+      var count = 0
+      var isLoading = false
+    }
+
+    enum Action: Sendable {
+      case increment
+      case load
+      case tick
+      case stop
+    }
+
+    let halve: FakeInteractor<Int, Int>
+    let clock: TestClock
+
+    func handle() -> ActionHandler<Action, State> {
+      ActionHandler { action, state in
+        switch action {
+        case .increment:
+          state.count += 1
+          return .none
+        case .load:
+          state.isLoading = true
+          return .run(id: "load") { state in
+            let count = try await halve.execute(params: state.count).get()
+            state.isLoading = false
+            state.count = count
+          }
+          .catch { _, state in state.isLoading = false }
+        case .tick:
+          return .run(id: "tick") { state in
+            for _ in 0..<3 {
+              try await clock.sleep(for: .seconds(1))
+              state.count += 1
+            }
+          }
+        case .stop:
+          return .cancel(id: "tick")
+        }
+      }
+    }
+  }
+
+  private struct Snapshot: Equatable {
+    var count: Int
+    var isLoading: Bool
+  }
+
+  private let halve = FakeInteractor<Int, Int>()
+  private let clock = TestClock()
+
+  private func makeStore() -> TestStore<TestedFeature<CounterFeature, Snapshot>> {
+    TestStore(
+      Store(
+        initialState: CounterFeature.State(), feature: CounterFeature(halve: halve, clock: clock))
+    ) { Snapshot(count: $0.count, isLoading: $0.isLoading) }
+  }
+
+  @Test("what an action does at once is asserted with it, what its work does is received")
+  func feature() async {
+    let store = makeStore()
+    await store.send(.increment) { $0.count = 1 }
+    await store.send(.load) { $0.isLoading = true }
+    halve.succeed(8)
+    await store.receive {
+      $0.isLoading = false
+      $0.count = 8
+    }
+    await store.send(.load) { $0.isLoading = true }
+    halve.fail(with: OfflineError())
+    await store.receive { $0.isLoading = false }
+    await store.finish()
+  }
+
+  @Test("each turn of the work is one change")
+  func turns() async {
+    let store = makeStore()
+    await store.send(.tick)
+    for count in 1...2 {
+      await clock.advance(by: .seconds(1))
+      await store.receive { $0.count = count }
+    }
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  @Test("the examples of the documentation")
+  func example() async {
+    let feature = CounterFeature(halve: halve, clock: clock)
+    let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
+      $0.count
+    }
+    await store.send(.increment) { $0 = 1 }
+    await store.finish()
+  }
+
+  @Test("what is left out is a failure")
+  func failures() async {
+    let capture = await captureFailures {
+      let store = makeStore()
+      await store.send(.increment)
+      await store.send(.tick)
+      await clock.advance(by: .seconds(1))
+      await clock.advance(by: .zero)
+      await store.end()
+    }
+    #expect(capture.messages.count == 2)
+    #expect(capture.messages[0].hasPrefix("State was not expected to change, but it did:"))
+    #expect(capture.messages[1].contains("1 change of the state:"))
+  }
+
+  @Test("a thousand tests at once have one outcome")
+  func parallel() async {
+    await withTaskGroup { group in
+      for _ in 0..<1_000 {
+        group.addTask {
+          let tests = TestedFeatureTests()
+          await tests.feature()
+          await tests.turns()
+        }
+      }
+    }
+  }
+}

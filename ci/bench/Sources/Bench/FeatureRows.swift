@@ -1,0 +1,68 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TrapezioFeature
+
+private struct BenchFeature: Feature {
+  @Observable
+  final class State {
+    var count = 0
+  }
+
+  enum Action: Sendable {
+    case increment
+    case run
+  }
+
+  var middlewareCount = 0
+
+  func handle() -> ActionHandler<Action, State> {
+    let handler = ActionHandler<Action, State> { action, state in
+      switch action {
+      case .increment:
+        state.count &+= 1
+        return .none
+      case .run:
+        return .run { _ in }
+      }
+    }
+    return (0..<middlewareCount).reduce(handler) { handler, _ in handler.use(BenchMiddleware()) }
+  }
+}
+
+private struct BenchMiddleware: SynchronousActionMiddleware {
+  func beforeAction<Action, State>(action: Action, state: State) { consume(0) }
+}
+
+@MainActor
+func featureRows() async -> [Row] {
+  func makeStore(_ middlewareCount: Int = 0) -> Store<BenchFeature> {
+    Store(
+      initialState: BenchFeature.State(), feature: BenchFeature(middlewareCount: middlewareCount))
+  }
+  let store = makeStore()
+  let layered = makeStore(5)
+  let send = await compare(
+    "feature send, state only", to: "Task { @MainActor in … }.value", limit: 0.1, calls: 5_000
+  ) { calls in
+    for _ in 0..<calls { store.send(.increment) }
+  } reference: { calls in
+    for _ in 0..<calls { await Task { @MainActor in store.state.count &+= 1 }.value }
+  }
+  let run = await compare(
+    "feature send, run that does nothing", to: "Task { @MainActor in }.value", limit: 1.3,
+    calls: 5_000
+  ) { calls in
+    for _ in 0..<calls { await store.send(.run).value }
+  } reference: { calls in
+    for _ in 0..<calls { await Task { @MainActor in }.value }
+  }
+  let middleware = await compare(
+    "feature send, 5 middlewares", to: "feature send, state only", limit: nil, calls: 50_000
+  ) { calls in
+    for _ in 0..<calls { layered.send(.increment) }
+  } reference: { calls in
+    for _ in 0..<calls { store.send(.increment) }
+  }
+  return [send, run, middleware]
+}
