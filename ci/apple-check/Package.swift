@@ -12,16 +12,18 @@ import PackageDescription
 #endif
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-let mesa: [Target.Dependency] = ["Strata", "Trapezio", "TrapezioNavigation"] + standIn
+let mesa: [Target.Dependency] =
+  ["Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation"] + standIn
 
-// The language modes of clients. Each compiles the guide of the README, and a client that uses the rest.
+// The language modes of clients. Each compiles the guide of the README, the samples of features, and a
+// client that uses the rest.
 let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
   ("Swift6", [.swiftLanguageMode(.v6)]),
   ("MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 ]
 let clients: [Target] = modes.flatMap { mode in
-  ["Guide", "Client"].map {
+  ["Guide", "Client", "FeatureSamples"].map {
     .target(name: $0 + mode.name, dependencies: mesa, swiftSettings: mode.settings + strict)
   }
 }
@@ -36,6 +38,8 @@ let package = Package(
     .target(name: "Strata", swiftSettings: strict),
     .target(name: "Trapezio", dependencies: ["Strata"] + standIn, swiftSettings: strict),
     .target(
+      name: "TrapezioFeature", dependencies: ["Trapezio", "Strata"], swiftSettings: strict),
+    .target(
       name: "TrapezioNavigation", dependencies: ["Trapezio"] + standIn, swiftSettings: strict),
     .target(name: "ViewHosting", dependencies: standIn, swiftSettings: strict),
     .target(name: "TerminalHost", dependencies: mesa, swiftSettings: strict),
@@ -48,7 +52,9 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["ViewHosting"] + standIn, swiftSettings: strict),
     .testTarget(
-      name: "RingTests", dependencies: mesa + ["CounterFeatures", "GuideSwift6", "ViewHosting"],
+      name: "RingTests", dependencies: mesa + [
+        "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6", "ViewHosting",
+      ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),

@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftUI
+import Testing
+import ViewHosting
+
+@testable import FeatureSamplesSwift6
+
+@MainActor
+@Suite("The samples of features", .timeLimit(.minutes(1)))
+struct FeatureSampleTests {
+  @Test("The quick start draws the count, and draws it anew after each action")
+  func quickStart() async throws {
+    let host = ViewHost(QuickStart.CounterView())
+    try host.press("+")
+    try host.press("+")
+    try host.press("−")
+    try await host.wait(for: "1")
+  }
+}
