@@ -17,18 +17,23 @@ import Strata
 @MainActor
 public final class TestEventSink<Event>: TestEventRecorder {
   /// All events, the first one first, asserted or not.
-  public private(set) var events: [Event] = []
+  public private(set) var events: [Event] = [] {
+    didSet { noteUnasserted() }
+  }
 
   /// How long `nextEvent()` waits, in the time of the system.
   public var limit: Duration
 
-  let kind: String
-  let advice: String
+  nonisolated let kind: String
+  nonisolated let advice: String
   private let signal = TestSignal()
+  private nonisolated let left = TestUnasserted()
   private var scopes: [() -> StrataTaskScope?] = []
   /// What the work in the scopes does, in words.
   private var works: [@MainActor () -> String] = []
-  private var assertedCount = 0
+  private var assertedCount = 0 {
+    didSet { noteUnasserted() }
+  }
 
   /// A sink without events.
   ///
@@ -57,9 +62,11 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   /// Forgets all events.
   public func reset() {
-    events = []
     assertedCount = 0
+    events = []
   }
+
+  private func noteUnasserted() { left.set(Array(unasserted)) }
 
   var unasserted: ArraySlice<Event> { events[assertedCount...] }
 
@@ -107,7 +114,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
 }
 
 extension TestEventSink: TestRecorded {
-  var unassertedDescriptions: [String] { unasserted.map(FailureText.dump) }
+  nonisolated var unassertedDescriptions: [String] { left.descriptions }
 
   func skip() { assertedCount = events.count }
 

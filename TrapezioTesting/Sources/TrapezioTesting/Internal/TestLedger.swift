@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IssueReporting
-import Strata
+@_spi(Internals) import Strata
 import Trapezio
 
 /// What a test store has seen, and what of it the test has not asserted.
 @MainActor
 final class TestLedger<State: Equatable & Sendable> {
-  let recorder = TestRecorder<State>()
-  let tasks: StrataTaskScope
-  let recorded: [any TestRecorded]
-  let work = TestWorkContext()
-  var exhaustivity = Exhaustivity.on
-  /// Whether the test has called `finish()`, after which nothing is to come.
-  var isFinished = false
+  nonisolated let recorder = TestRecorder<State>()
+  nonisolated let tasks: StrataTaskScope
+  nonisolated let recorded: [any TestRecorded]
+  nonisolated let work = TestWorkContext()
+  private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
   /// The state after the last change that was asserted together with all before it.
   private var settled: State
   /// What the test has asserted of later changes, each with the number of its change.
@@ -24,6 +22,17 @@ final class TestLedger<State: Equatable & Sendable> {
     settled = state
     self.tasks = tasks
     self.recorded = recorded
+  }
+
+  nonisolated var exhaustivity: Exhaustivity {
+    get { terms.withLock { $0.exhaustivity } }
+    set { terms.withLock { $0.exhaustivity = newValue } }
+  }
+
+  /// Whether the test has called `finish()`, after which nothing is to come.
+  nonisolated var isFinished: Bool {
+    get { terms.withLock { $0.isFinished } }
+    set { terms.withLock { $0.isFinished = newValue } }
   }
 
   // MARK: Changes
@@ -80,7 +89,7 @@ final class TestLedger<State: Equatable & Sendable> {
   }
 
   /// What is running, and what it waits for, a line each.
-  var running: String {
+  nonisolated var running: String {
     ([FailureText.running(tasks)] + work.descriptions).filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
@@ -100,7 +109,7 @@ final class TestLedger<State: Equatable & Sendable> {
   // MARK: The end
 
   /// What was not asserted: a section each.
-  var leftovers: [String] {
+  private nonisolated var leftovers: [String] {
     var sections: [String] = []
     if !recorder.changes.isEmpty {
       let changes = recorder.changes.map { FailureText.change(from: $0.old, to: $0.new) }
@@ -131,47 +140,41 @@ final class TestLedger<State: Equatable & Sendable> {
   ///
   /// - Parameter action: What the test has done instead.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
-    if let message = takeLeftovers(action) { report(message, at: location) }
-  }
-
-  /// What was not asserted, which is taken as asserted then.
-  private func takeLeftovers(_ action: String) -> String? {
-    let sections = leftovers
-    guard !sections.isEmpty else { return nil }
+    reportLeftovers(action, at: location)
     skipChanges()
     for recorded in recorded { recorded.skip() }
-    return "Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))"
   }
 
-  /// What is to be reported when the test store is released.
-  func release() -> [String] {
-    guard !isFinished else { return [] }
-    var messages: [String] = []
+  private nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
+    let sections = leftovers
+    guard !sections.isEmpty else { return }
+    report(
+      "Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))", at: location
+    )
+  }
+
+  /// Fails if the test store is released before its test was over.
+  ///
+  /// On whatever thread that is, and without waiting for the main actor: elsewhere nobody would know of
+  /// which test the failure is.
+  nonisolated func assertRelease(at location: TestLocation) {
+    guard !isFinished else { return }
     if tasks.runningTaskCount > 0 {
-      messages.append(
+      report(
         """
         The test store was released while work of the store is running:
 
         \(FailureText.indented(running))
 
         End the test with "finish()", "end()" or "cancelTasks()".
-        """)
+        """, at: location)
     }
-    if let leftovers = takeLeftovers("before the test store was released") {
-      messages.append(leftovers)
-    }
-    return messages
+    reportLeftovers("before the test store was released", at: location)
   }
 
   /// Reports what was not asserted: a failure, unless the test wants it only shown, or not at all.
-  func report(_ message: String, at location: TestLocation) {
-    exhaustivity.report(message, at: location)
-  }
-}
-
-extension Exhaustivity {
-  func report(_ message: String, at location: TestLocation) {
-    switch self {
+  nonisolated func report(_ message: String, at location: TestLocation) {
+    switch exhaustivity {
     case .on: location.fail(message)
     case .off(showSkipped: true): location.note(message)
     case .off(showSkipped: false): break

@@ -5,15 +5,15 @@ import Strata
 
 /// What a fake or a recorder has heard and the test is to assert.
 @MainActor
-protocol TestRecorded: AnyObject {
+protocol TestRecorded: AnyObject, Sendable {
   /// What it hears of, such as "navigation event".
-  var kind: String { get }
+  nonisolated var kind: String { get }
 
   /// A line for each that the test has not asserted.
-  var unassertedDescriptions: [String] { get }
+  nonisolated var unassertedDescriptions: [String] { get }
 
   /// How to assert one.
-  var advice: String { get }
+  nonisolated var advice: String { get }
 
   /// Takes those that are left as asserted.
   func skip()

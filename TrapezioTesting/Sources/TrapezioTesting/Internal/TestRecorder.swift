@@ -1,13 +1,19 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+@_spi(Internals) import Strata
 import Trapezio
 
 /// The plugin by which a test store hears of its store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// The changes that were not asserted, the oldest first.
-  var changes: [TestChange<State>] = []
+  nonisolated var changes: [TestChange<State>] {
+    get { unasserted.withLock { $0 } }
+    set { unasserted.withLock { $0 = newValue } }
+  }
+
+  private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
   /// The state after the last change of all.
   private(set) var latest: State?
   let signal = TestSignal()

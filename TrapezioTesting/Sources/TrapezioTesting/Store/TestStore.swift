@@ -96,13 +96,7 @@ public final class TestStore<Base: TestableStore> {
     }
   }
 
-  deinit {
-    // Reported here, whichever thread it is: elsewhere nobody would know of which test it is.
-    let (messages, exhaustivity) = MainActor.waitFor { [ledger] in
-      (ledger.release(), ledger.exhaustivity)
-    }
-    for message in messages { exhaustivity.report(message, at: location) }
-  }
+  deinit { ledger.assertRelease(at: location) }
 
   /// What was asserted so far, whatever has happened since.
   public var state: Base.State { ledger.asserted }
