@@ -9,7 +9,7 @@ import TrapezioTesting
 @Suite("TestedFeature", .timeLimit(.minutes(1)))
 @MainActor
 struct TestedFeatureTests {
-  private struct CounterFeature: Feature {
+  struct CounterFeature: Feature {
     @Observable
     final class State {
       var count = 0
@@ -54,7 +54,7 @@ struct TestedFeatureTests {
     }
   }
 
-  private struct Snapshot: Equatable {
+  struct Snapshot: Equatable {
     var count: Int
     var isLoading: Bool
   }
