@@ -109,7 +109,7 @@ final class StrataTaskStorage: Sendable {
   // MARK: Waiting
 
   /// Waits for a group, or for zero until no task is open, or until the caller's task is cancelled.
-  func wait(for group: GroupID) async {
+  nonisolated(nonsending) func wait(for group: GroupID) async {
     let ticket = StrataLock<Number?>(nil)
     await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: StrataTaskRegistry.Waiter) in

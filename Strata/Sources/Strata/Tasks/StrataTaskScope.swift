@@ -189,7 +189,7 @@ public final class StrataTaskScope: Sendable {
   /// for itself.
   ///
   /// When the caller's task is cancelled it returns early; the tasks of the scope go on.
-  public func waitUntilIdle() async { await storage.wait(for: 0) }
+  public nonisolated(nonsending) func waitUntilIdle() async { await storage.wait(for: 0) }
 
   // MARK: Ending
 

@@ -18,7 +18,7 @@ public struct TrapezioSend: Sendable {
   /// Work launched with `lifetime: .process` is not. An event that starts to observe something has not
   /// finished until the store has ended: wait for a state of ``TrapezioStore/states`` instead. When the caller's task is cancelled it returns
   /// early; the work goes on.
-  public func finish() async { await work?.finish() }
+  public nonisolated(nonsending) func finish() async { await work?.finish() }
 
   /// Cancels all work that the event has started, or will start where it still waits for its turn.
   ///

@@ -10,7 +10,7 @@ public struct ActionSend: Sendable {
   /// Waits until the action was handled and all work that followed it has ended, also what that has sent.
   ///
   /// When the caller's task is cancelled it returns early; the work goes on.
-  public var value: Void {
+  public nonisolated(nonsending) var value: Void {
     get async { await work?.finish() }
   }
 
