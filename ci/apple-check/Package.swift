@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["ViewHosting"] + standIn, swiftSettings: strict),
     .testTarget(
-      name: "RingTests", dependencies: mesa + [
+      name: "RingTests",
+      dependencies: mesa + [
         "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6", "ViewHosting",
       ],
       swiftSettings: strict),

@@ -27,7 +27,9 @@ public final class StrataWork: Sendable {
   ///
   /// When the caller's task is cancelled it returns early; the work goes on. Do not call it from the
   /// work itself, which would wait for itself.
-  public nonisolated(nonsending) func finish() async { await context.storage.wait(for: context.group) }
+  public nonisolated(nonsending) func finish() async {
+    await context.storage.wait(for: context.group)
+  }
 
   /// Cancels all of the work.
   ///
