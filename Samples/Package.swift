@@ -7,6 +7,7 @@ import PackageDescription
 let mesa: [Target.Dependency] = [
   .product(name: "Strata", package: "Strata"),
   .product(name: "Trapezio", package: "Trapezio"),
+  .product(name: "TrapezioFeature", package: "Trapezio"),
   .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
 ]
 
@@ -14,7 +15,8 @@ let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .executable(name: "Counter", targets: ["Counter"])
+    .executable(name: "Counter", targets: ["Counter"]),
+    .executable(name: "FeatureCounter", targets: ["FeatureCounter"]),
   ],
   dependencies: [
     .package(path: "../Strata"),
@@ -34,6 +36,19 @@ let package = Package(
       dependencies: mesa + [
         "CounterFeatures", "TerminalHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "CounterFeature", dependencies: mesa + ["TerminalHost"]),
+    .executableTarget(
+      name: "FeatureCounter",
+      dependencies: mesa + [
+        "CounterFeature", "TerminalHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "CounterFeatureTests",
+      dependencies: mesa + [
+        "CounterFeature", "TerminalHost",
+        .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
     .testTarget(name: "TerminalHostTests", dependencies: mesa + ["TerminalHost"]),
     .testTarget(

@@ -33,10 +33,20 @@ struct CounterCommand: AsyncParsableCommand {
     }
     let app = CounterApp(repository: repository)
     let root = CounterScreen(initialValue: initialValue)
+    let makeHost = { @MainActor (show: @escaping @MainActor ([String]) -> Void) in
+      TerminalNavigationHost(
+        navigator: TrapezioStackNavigator(root: root), messages: app.messages,
+        onInterop: app.onInterop, builder: app.makePage, show: show)
+    }
     if RawTerminal.isAvailable {
-      try await InteractiveSession(app: app, root: root).run()
+      do {
+        try await InteractiveSession(makeHost: makeHost).run()
+      } catch let terminated as InteractiveSession.Terminated {
+        // What a shell reports for a program that a signal has ended.
+        throw ExitCode(128 + terminated.signal)
+      }
     } else {
-      await ScriptedSession(app: app, root: root).run(ScriptInput.lines())
+      await ScriptedSession(makeHost: makeHost).run(ScriptInput.lines())
     }
   }
 }

@@ -18,7 +18,7 @@
 /// Actions are logged in full: do not use it where they have secrets.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   private let category: String
-  private let sink: @Sendable (String) -> Void
+  private let sink: @MainActor (String) -> Void
 
   /// A middleware that logs to the log of the system.
   ///
@@ -39,7 +39,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
   /// - Parameters:
   ///   - category: Stands before each line.
   ///   - sink: Called with each line, on the main actor.
-  public nonisolated init(category: String, sink: @escaping @Sendable (String) -> Void) {
+  public nonisolated init(category: String, sink: @escaping @MainActor (String) -> Void) {
     self.category = category
     self.sink = sink
   }

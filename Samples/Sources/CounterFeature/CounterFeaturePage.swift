@@ -1,0 +1,62 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import TerminalHost
+import TrapezioFeature
+
+/// The counter in a terminal, with the last lines of its log.
+@MainActor
+package final class CounterFeaturePage: TerminalPage {
+  @MainActor
+  @Observable
+  final class Log {
+    private(set) var lines: [String] = []
+
+    func append(_ line: String) { lines = (lines + [line]).suffix(4) }
+  }
+
+  private let log = Log()
+  private let store: Store<CounterFeature>
+  private var sent: [ActionSend] = []
+
+  /// A page with a store of its own.
+  ///
+  /// - Parameter clock: Measures the time of the counter.
+  package init(clock: any Clock<Duration> = ContinuousClock()) {
+    store = Store(
+      initialState: CounterFeature.State(),
+      feature: CounterFeature(clock: clock, log: log.append))
+  }
+
+  package var panel: TerminalPanel {
+    TerminalPanel(
+      title: "Counter, as a feature",
+      lines: ["Count: \(store.state.count)", ""] + log.lines,
+      commands: [
+        command("+", "add one", .increment),
+        command("-", "take one", .decrement),
+        command("a", "add one in a second", .asyncIncrement),
+        command("c", "cancel that", .cancel),
+      ])
+  }
+
+  package func appear() {}
+
+  package func finish() async {
+    while let send = sent.popLast() { await send.value }
+  }
+
+  package func end() { store.cancelAllTasks() }
+
+  private func command(
+    _ key: String, _ label: String, _ action: CounterFeature.Action
+  ) -> TerminalCommand {
+    TerminalCommand(key, label) { [weak self] in self?.send(action) }
+  }
+
+  private func send(_ action: CounterFeature.Action) {
+    sent.removeAll(where: \.isFinished)
+    sent.append(store.send(action))
+  }
+}

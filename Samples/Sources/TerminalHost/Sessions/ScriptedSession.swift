@@ -1,0 +1,40 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// An app without a terminal: a command a line in, frames out.
+@MainActor
+package struct ScriptedSession {
+  private let makeHost:
+    @MainActor (_ show: @escaping @MainActor ([String]) -> Void) -> TerminalNavigationHost
+
+  /// A session of an app.
+  ///
+  /// - Parameter makeHost: Makes the host, which is given where to show its frames.
+  package init(
+    makeHost:
+      @escaping @MainActor (_ show: @escaping @MainActor ([String]) -> Void) ->
+      TerminalNavigationHost
+  ) {
+    self.makeHost = makeHost
+  }
+
+  /// Runs until the script quits or ends.
+  ///
+  /// Each command is done before the next one is read.
+  package func run(_ inputs: AsyncStream<TerminalInput>) async {
+    let host = makeHost { frame in
+      FileHandle.standardOutput.write(Data((frame + ["---", ""]).joined(separator: "\n").utf8))
+    }
+    defer { host.end() }
+    host.start()
+    for await case .line(let line) in inputs {
+      let key = line.trimmingCharacters(in: .whitespaces)
+      guard !key.isEmpty else { continue }
+      guard host.press(key) else { return }
+      host.draw()
+      await host.finish()
+    }
+  }
+}
