@@ -6,7 +6,7 @@ import Strata
 import Trapezio
 import TrapezioFeature
 
-/// A store of a ``TrapezioFeature/Feature`` as a ``TestStore`` drives it.
+/// A store of a `Feature` as a ``TestStore`` drives it.
 ///
 /// The state of such a store is an object. What is asserted is a value made of it, a snapshot:
 ///
