@@ -33,13 +33,14 @@ extension StoreRuntime {
         inner.priority = priority
         pending.append((node, inner))
       case .cancellable(let node, let id, let cancelInFlight):
+        let inner = environment.within(id)
         launch(environment, id: id, cancelInFlight: cancelInFlight) {
-          await self.performAll(node, environment)
+          await self.performAll(node, inner)
         }
       case .debounce(let node, let id, let duration, let clock):
+        let inner = environment.within(id)
         launch(environment, id: id, cancelInFlight: true) {
-          guard (try? await clock.sleep(for: duration)) != nil else { return }
-          await self.performAll(node, environment)
+          await self.performLater(node, inner, after: duration, on: clock)
         }
       case .throttle(let node, let id, let duration, let clock):
         if isDue(id, duration, clock) { pending.append((node, environment)) }
@@ -51,24 +52,45 @@ extension StoreRuntime {
     _ environment: Environment, id: AnyHashable? = nil, cancelInFlight: Bool = false,
     _ body: @escaping @MainActor () async -> Void
   ) {
+    let id = id.flatMap { environment.ids.contains($0) ? nil : $0 }
     strataLaunchMain(
       priority: environment.priority, id: id,
-      ifRunning: cancelInFlight ? .cancelPrevious : .runBoth, work: body)
+      ifRunning: id != nil && cancelInFlight ? .cancelPrevious : .runBoth, work: body)
   }
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
     do {
       try await operation(state)
     } catch {
-      guard !Task.isCancelled else { return }
-      if let handle = environment.catchHandler { return handle(error, state) }
-      await report(error, of: environment.action)
+      await handle(error, environment)
     }
+  }
+
+  private func handle(_ error: any Error, _ environment: Environment) async {
+    guard !Task.isCancelled else { return }
+    if let handle = environment.catchHandler { return handle(error, state) }
+    await report(error, of: environment.action)
+  }
+
+  private func performLater(
+    _ node: Node, _ environment: Environment, after duration: Duration,
+    on clock: any Clock<Duration>
+  ) async {
+    do {
+      try await clock.sleep(for: duration)
+    } catch {
+      return await handle(error, environment)
+    }
+    await performAll(node, environment)
   }
 
   /// Performs work to its end: all that it starts is cancelled with the task that performs it.
   private func performAll(_ node: Node, _ environment: Environment) async {
-    if case .run(nil, let operation) = node.kind { return await perform(operation, environment) }
+    // It may have been cancelled between the end of a wait and now.
+    guard !Task.isCancelled else { return }
+    if case .run(let id, let operation) = node.kind, id.map(environment.ids.contains) ?? true {
+      return await perform(operation, environment)
+    }
     let work = tasks.announce()
     work.start { self.start(node, environment) }
     await withTaskCancellationHandler {

@@ -19,6 +19,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   // NB: The list is of a generic type, whose look-up costs more than to handle an action.
   private var isAnyWaiting = false
   private var waiting: [(action: Action, work: StrataWork)] = []
+  /// The work of the turns that have begun and have not come to their handler.
+  private var open: [ObjectIdentifier: StrataWork] = [:]
   var throttles: [AnyHashable: () -> Bool] = [:]
 
   init(_ state: State, _ handler: ActionHandler<Action, State>, plugins: TrapezioPluginHost) {
@@ -35,6 +37,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   func send(_ action: Action) -> ActionSend {
     guard let synchronous else { return sendInTurn(action) }
+    guard !tasks.isEnded else { return ActionSend(work: nil) }
     guard !isHandling else { return sendLater(action) }
     isHandling = true
     let work = tasks.trackOnMain { process(action, synchronous) }
@@ -62,6 +65,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   private func process(_ action: Action, _ middleware: [any SynchronousActionMiddleware]) {
     guard !middleware.isEmpty || plugins.isActive else { return handle(action) }
     willHandle(action)
+    var duration = Duration.zero
+    defer { didHandle(action, duration) }
     do {
       for middleware in middleware { try middleware.beforeAction(action: action, state: state) }
     } catch {
@@ -69,7 +74,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     }
     let begin = ContinuousClock.now
     let task = handler.body(action, state)
-    let duration = begin.duration(to: .now)
+    duration = begin.duration(to: .now)
     start(task, of: action)
     do {
       for middleware in middleware.reversed() {
@@ -79,7 +84,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     } catch {
       report(error, of: action)
     }
-    didHandle(action, duration)
   }
 
   private func handle(_ action: Action) { start(handler.body(action, state), of: action) }
@@ -99,6 +103,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   // MARK: Actions in turn
 
   private func sendInTurn(_ action: Action) -> ActionSend {
+    guard !tasks.isEnded else { return ActionSend(work: nil) }
     let work = tasks.announce()
     if StoreTurn.current?.isTurn(of: plugins.store.id) == true {
       startTurn(action, work) {}
@@ -116,9 +121,23 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     startTurn(action, work) { self.startNextTurn() }
   }
 
+  /// Ends the turns of a store that was let go: who waits for one waits no longer.
+  func abandonTurns() {
+    for (_, work) in waiting { work.start(nil) }
+    waiting = []
+    for work in open.values { work.start(nil) }
+    open = [:]
+  }
+
+  /// Starts the work of a turn, unless it was abandoned.
+  private func startWork(_ work: StrataWork, _ body: (() -> Void)?) {
+    if open.removeValue(forKey: ObjectIdentifier(work)) != nil { work.start(body) }
+  }
+
   private func startTurn(
     _ action: Action, _ work: StrataWork, then: @escaping @MainActor () -> Void
   ) {
+    open[ObjectIdentifier(work)] = work
     turns.run {
       strataLaunchMain {
         await self.processInTurn(action, work)
@@ -132,6 +151,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     let turn = StoreTurn(plugins.store.id)
     defer { turn.end() }
     willHandle(action)
+    var duration = Duration.zero
+    defer { didHandle(action, duration) }
     do {
       try await StoreTurn.$current.withValue(turn) {
         for middleware in handler.middleware {
@@ -139,16 +160,16 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
         }
       }
     } catch {
-      await report(error, of: action)
-      return work.start(nil)
+      await reportInTurn(error, of: action, turn)
+      return startWork(work, nil)
     }
     // The store may have been let go meanwhile.
-    guard !tasks.isEnded else { return work.start(nil) }
+    guard !tasks.isEnded else { return startWork(work, nil) }
     let begin = ContinuousClock.now
     var result = ActionTask<Action, State>.none
     // The work has not ended before the middleware has heard of the action.
     var hearing: StrataWork?
-    work.start {
+    startWork(work) {
       StoreTurn.$current.withValue(nil) {
         result = self.handler.body(action, self.state)
         self.start(result, of: action)
@@ -156,7 +177,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
       hearing = self.tasks.announce()
     }
     defer { hearing?.start(nil) }
-    let duration = begin.duration(to: .now)
+    duration = begin.duration(to: .now)
     do {
       try await StoreTurn.$current.withValue(turn) {
         for middleware in handler.middleware.reversed() {
@@ -165,30 +186,38 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
         }
       }
     } catch {
-      await report(error, of: action)
+      await reportInTurn(error, of: action, turn)
     }
-    didHandle(action, duration)
+  }
+
+  /// Reports an error of middleware, whose `onError` may send to the store and wait, too.
+  private func reportInTurn(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
+    // Cancelled with its store, it has not failed.
+    guard !tasks.isEnded else { return }
+    await StoreTurn.$current.withValue(turn) { await report(error, of: action) }
   }
 
   // MARK: Errors
 
   /// Reports an error where no middleware waits.
   private func report(_ error: any Error, of action: Action) {
-    reportToHandlers(error, of: action)
+    for handle in handler.errorHandlers { handle(error, state) }
     for middleware in synchronous ?? [] {
       middleware.onError(error: error, action: action, state: state)
     }
+    warn(error, of: action)
   }
 
   func report(_ error: any Error, of action: Action) async {
-    reportToHandlers(error, of: action)
+    for handle in handler.errorHandlers { handle(error, state) }
     for middleware in handler.middleware {
       await middleware.onError(error: error, action: action, state: state)
     }
+    warn(error, of: action)
   }
 
-  private func reportToHandlers(_ error: any Error, of action: Action) {
-    for handle in handler.errorHandlers { handle(error, state) }
+  /// Tells of an error that the handler has no `onError` for.
+  private func warn(_ error: any Error, of action: Action) {
     guard handler.errorHandlers.isEmpty else { return }
     TrapezioDiagnostics.warn(
       "\(plugins.store.name) got an error from \(action) that nobody handles: "

@@ -37,6 +37,7 @@ public final class Store<F: Feature>: Identifiable {
     runtime.turns.end()
     runtime.tasks.end()
     runtime.plugins.storeReleased()
+    Task.detached { @MainActor [runtime] in runtime.abandonTurns() }
   }
 
   /// Tells the stores that are alive apart; plugins know a store by it.

@@ -238,4 +238,64 @@ struct ActionMiddlewareTests {
     #expect(texts[1].hasPrefix("[Test] increment took ") && texts[1].hasSuffix(" ms"))
     #expect(texts[4] == "[Test] start failed: \(TestError().localizedDescription)")
   }
+
+  @Test("who waits for an action of a store that is let go waits no longer")
+  func releasedWhileWaiting() async {
+    let gate = Gate()
+    var store: Store<TestFeature>? = makeStore {
+      $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
+    }
+    let first = store?.send(.increment)
+    let second = store?.send(.increment)
+    await gate.arrival()
+    store = nil
+    await first?.value
+    await second?.value
+    gate.open()
+    #expect(first?.isFinished == true)
+  }
+
+  @Test(
+    "one that sends to its own store as it hears of an error, and waits for that, does not hang it")
+  func sendingOnError() async {
+    struct Reporting: ActionMiddleware {
+      let send: @MainActor () async -> Void
+
+      func beforeAction<Action, State>(action: Action, state: State) async throws {
+        if "\(action)" == "increment" { throw TestError() }
+      }
+
+      func onError<Action, State>(error: any Error, action: Action, state: State) async {
+        await send()
+      }
+    }
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(Reporting { await store?.send(.log("failed")).value }).onError { _, _ in }
+    }
+    store = made
+    await made.send(.increment).value
+    await made.send(.log("next")).value
+    #expect(made.state.log == ["failed", "next"])
+    store = nil
+  }
+
+  @Test("plugins hear the end of an action that a middleware has stopped")
+  func stoppedAction() async {
+    let lines = journal
+    let store = makeStore {
+      $0.use(Immediate(name: "a", journal: lines, isFailing: true)).onError { _, _ in }
+    }
+    store.use(EventPlugin { lines.append($0) })
+    store.send(.increment)
+    #expect(lines.entries.last == "handled increment")
+  }
+
+  private struct EventPlugin: TrapezioPlugin {
+    let hear: @Sendable (String) -> Void
+
+    func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
+      hear("handled \(event)")
+    }
+  }
 }

@@ -131,4 +131,12 @@ struct StoreTests {
         "Store<TestFeature> ← start", "Store<TestFeature> task \"one\" started",
       ]))
   }
+
+  @Test("a store whose work has ended for good handles nothing more")
+  func ended() async {
+    let store = makeStore()
+    store.tasks.end()
+    #expect(store.send(.increment).isFinished)
+    #expect(store.state.count == 0)
+  }
 }

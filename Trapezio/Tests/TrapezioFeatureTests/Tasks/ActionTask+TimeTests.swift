@@ -49,4 +49,28 @@ struct ActionTaskTimeTests {
     await store.send(.start(add("d").throttle(id: "save", for: .seconds(1), clock: clock))).value
     #expect(store.state.log == ["a", "other", "d"])
   }
+
+  @Test("debounce holds back work with the id of its own")
+  func debounceSameID() async {
+    let task = TestTask.run(id: "search") { $0.log.append("found") }
+    let sent = store.send(.start(task.debounce(id: "search", for: .seconds(1), clock: clock)))
+    await clock.sleep(count: 1)
+    clock.advance(by: .seconds(1))
+    await sent.value
+    #expect(store.state.log == ["found"])
+  }
+
+  @Test("debounce that is replaced after its time, but before it goes on, does nothing")
+  func debounceTooLate() async {
+    let first = store.send(.start(add("a").debounce(id: "search", for: .seconds(1), clock: clock)))
+    await clock.sleep(count: 1)
+    clock.advance(by: .seconds(1))
+    // The first has its time, and waits for the main actor.
+    let second = store.send(.start(add("b").debounce(id: "search", for: .zero, clock: clock)))
+    await clock.sleep(count: 2)
+    clock.advance(by: .zero)
+    await first.value
+    await second.value
+    #expect(store.state.log == ["b"])
+  }
 }

@@ -150,4 +150,19 @@ struct ActionTaskTests {
       #expect(store.state.count == 10_000)
     }
   }
+
+  @Test("work may have the id of the work around it")
+  func sameID() async {
+    await store.send(
+      .start(
+        TestTask.run(id: "one") { $0.log.append("inner") }.cancellable(id: "one"))
+    ).value
+    await store.send(
+      .start(
+        TestTask.concatenate(.run(id: "two") { $0.log.append("first") }, add("second"))
+          .cancellable(id: "two", cancelInFlight: true)
+          .cancellable(id: "two", cancelInFlight: true))
+    ).value
+    #expect(store.state.log == ["inner", "first", "second"])
+  }
 }
