@@ -3,7 +3,8 @@
 
 /// A middleware that does not wait, so that actions are handled within `send`.
 ///
-/// Implement the parts that you need; each has an implementation that does nothing.
+/// Implement the parts that you need; each has an implementation that does nothing. A part that is declared
+/// `async` by mistake is another function, and is never called.
 @MainActor
 public protocol SynchronousActionMiddleware: ActionMiddleware {
   /// Called before an action is handled.

@@ -16,7 +16,8 @@
 /// ```
 ///
 /// Operations run on the main actor, where they may change the state; what they wait for runs elsewhere.
-/// Work belongs to its store and is cancelled with it. Modifiers apply to each operation within.
+/// Work belongs to its store and is cancelled with it. An operation that goes on after its cancellation can still
+/// change the state: let it throw, as `Task.sleep` and `Task.checkCancellation()` do.
 public struct ActionTask<Action, State> {
   let node: ActionNode<State>?
 
@@ -132,7 +133,7 @@ public struct ActionTask<Action, State> {
 
   /// The same work with a priority.
   ///
-  /// - Parameter priority: The priority of each operation within; `nil` for that of whoever sends the action.
+  /// - Parameter priority: The priority of each operation within; `nil` for that of whoever starts it: the sender, or the work around it.
   /// - Returns: The work.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
