@@ -18,7 +18,6 @@ package final class CounterFeaturePage: TerminalPage {
 
   private let log = Log()
   private let store: Store<CounterFeature>
-  private var sent: [ActionSend] = []
 
   /// A page with a store of its own.
   ///
@@ -44,7 +43,7 @@ package final class CounterFeaturePage: TerminalPage {
   package func appear() {}
 
   package func finish() async {
-    while let send = sent.popLast() { await send.value }
+    await store.tasks.waitUntilIdle()
   }
 
   package func end() { store.cancelAllTasks() }
@@ -52,11 +51,6 @@ package final class CounterFeaturePage: TerminalPage {
   private func command(
     _ key: String, _ label: String, _ action: CounterFeature.Action
   ) -> TerminalCommand {
-    TerminalCommand(key, label) { [weak self] in self?.send(action) }
-  }
-
-  private func send(_ action: CounterFeature.Action) {
-    sent.removeAll(where: \.isFinished)
-    sent.append(store.send(action))
+    TerminalCommand(key, label) { [weak store] in store?.send(action) }
   }
 }

@@ -3,12 +3,6 @@
 
 import Strata
 
-#if canImport(os)
-  import os
-#else
-  import Foundation
-#endif
-
 /// Logs what happens in a store: the events, and of the state only the fields that changed.
 ///
 /// ```
@@ -24,12 +18,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   /// A plugin that logs to the log of the system.
   public init() {
-    #if canImport(os)
-      let logger = Logger(subsystem: "MESA", category: "Trapezio")
-      self.init { logger.debug("\($0, privacy: .public)") }
-    #else
-      self.init { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
-    #endif
+    self.init(sink: TrapezioSystemLog.sink(category: "Trapezio"))
   }
 
   /// A plugin that logs to a sink.

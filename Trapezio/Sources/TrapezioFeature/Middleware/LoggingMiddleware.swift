@@ -1,11 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(os)
-  import os
-#else
-  import Foundation
-#endif
+import Foundation
+import Trapezio
 
 /// Logs the actions of a feature, how long they took, and their errors.
 ///
@@ -24,14 +21,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
   ///
   /// - Parameter category: Stands before each line; on Apple systems it is the category of the log.
   public nonisolated init(category: String = "TrapezioFeature") {
-    #if canImport(os)
-      let logger = Logger(subsystem: "MESA", category: category)
-      self.init(category: category) { logger.debug("\($0, privacy: .public)") }
-    #else
-      self.init(category: category) {
-        FileHandle.standardError.write(Data("\($0)\n".utf8))
-      }
-    #endif
+    self.init(category: category, sink: TrapezioSystemLog.sink(category: category))
   }
 
   /// A middleware that logs to a sink.
