@@ -38,15 +38,7 @@ struct CounterCommand: AsyncParsableCommand {
         navigator: TrapezioStackNavigator(root: root), messages: app.messages,
         onInterop: app.onInterop, builder: app.makePage, show: show)
     }
-    if RawTerminal.isAvailable {
-      do {
-        try await InteractiveSession(makeHost: makeHost).run()
-      } catch let terminated as InteractiveSession.Terminated {
-        // What a shell reports for a program that a signal has ended.
-        throw ExitCode(128 + terminated.signal)
-      }
-    } else {
-      await ScriptedSession(makeHost: makeHost).run(ScriptInput.lines())
-    }
+    let code = await TerminalSession.run(makeHost: makeHost)
+    if code != 0 { throw ExitCode(code) }
   }
 }

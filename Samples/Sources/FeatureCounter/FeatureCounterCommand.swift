@@ -19,15 +19,8 @@ struct FeatureCounterCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if RawTerminal.isAvailable {
-      do {
-        try await InteractiveSession(makeHost: makeHost).run()
-      } catch let terminated as InteractiveSession.Terminated {
-        throw ExitCode(128 + terminated.signal)
-      }
-    } else {
-      await ScriptedSession(makeHost: makeHost).run(ScriptInput.lines())
-    }
+    let code = await TerminalSession.run(makeHost: makeHost)
+    if code != 0 { throw ExitCode(code) }
   }
 
   @MainActor

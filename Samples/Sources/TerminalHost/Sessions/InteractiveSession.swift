@@ -3,31 +3,13 @@
 
 /// An app in a terminal, by single keys.
 @MainActor
-package struct InteractiveSession {
-  /// A signal has ended the session.
-  package struct Terminated: Error {
-    /// The number of the signal.
-    package let signal: Int32
-  }
-
-  private let makeHost:
-    @MainActor (_ show: @escaping @MainActor ([String]) -> Void) -> TerminalNavigationHost
-
-  /// A session of an app.
-  ///
-  /// - Parameter makeHost: Makes the host, which is given where to show its frames.
-  package init(
-    makeHost:
-      @escaping @MainActor (_ show: @escaping @MainActor ([String]) -> Void) ->
-      TerminalNavigationHost
-  ) {
-    self.makeHost = makeHost
-  }
+struct InteractiveSession {
+  let makeHost: TerminalSession.MakeHost
 
   /// Runs until the user quits or the terminal is closed.
   ///
-  /// - Throws: ``Terminated`` for a signal that ended it.
-  package func run() async throws {
+  /// - Returns: The signal that ended it, if one did.
+  func run() async -> Int32? {
     let terminal = RawTerminal()
     let host = makeHost(terminal.show)
     terminal.enter()
@@ -40,17 +22,18 @@ package struct InteractiveSession {
     for await input in terminal.inputs {
       switch input {
       case .bytes(let bytes):
-        for key in decoder.decode(bytes) where !host.press(key) { return }
+        for key in decoder.decode(bytes) where !host.press(key) { return nil }
       case .line(let line):
-        guard host.press(line) else { return }
+        guard host.press(line) else { return nil }
       case .redraw:
         terminal.enter()
         host.draw(force: true)
       case .suspend:
         terminal.suspend()
       case .terminate(let signal):
-        throw Terminated(signal: signal)
+        return signal
       }
     }
+    return nil
   }
 }

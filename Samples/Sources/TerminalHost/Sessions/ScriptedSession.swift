@@ -5,25 +5,13 @@ import Foundation
 
 /// An app without a terminal: a command a line in, frames out.
 @MainActor
-package struct ScriptedSession {
-  private let makeHost:
-    @MainActor (_ show: @escaping @MainActor ([String]) -> Void) -> TerminalNavigationHost
-
-  /// A session of an app.
-  ///
-  /// - Parameter makeHost: Makes the host, which is given where to show its frames.
-  package init(
-    makeHost:
-      @escaping @MainActor (_ show: @escaping @MainActor ([String]) -> Void) ->
-      TerminalNavigationHost
-  ) {
-    self.makeHost = makeHost
-  }
+struct ScriptedSession {
+  let makeHost: TerminalSession.MakeHost
 
   /// Runs until the script quits or ends.
   ///
   /// Each command is done before the next one is read.
-  package func run(_ inputs: AsyncStream<TerminalInput>) async {
+  func run(_ inputs: AsyncStream<TerminalInput>) async {
     let host = makeHost { frame in
       FileHandle.standardOutput.write(Data((frame + ["---", ""]).joined(separator: "\n").utf8))
     }
