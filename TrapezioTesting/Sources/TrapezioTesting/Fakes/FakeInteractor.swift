@@ -43,7 +43,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   private struct State: Sendable {
     var params: [P] = []
     var takenCount = 0
-    var answers: [StrataResult<T>] = []
     var calls = FakeCalls<StrataResult<T>>()
 
     /// The next call that was not asked for yet.
@@ -93,7 +92,9 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     line: UInt = #line, column: UInt = #column
   ) {
     mode = .answers
-    state = StrataLock(State(answers: answers))
+    var calls = FakeCalls<StrataResult<T>>()
+    for answer in answers { _ = calls.answer(answer) }
+    state = StrataLock(State(calls: calls))
     location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     super.init()
   }
@@ -227,7 +228,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       state.params.append(params)
       // In one go with the parameters, so that calls and answers have the same order.
       if case .waiting = mode { return (state.calls.begin(), nil) }
-      return (nil, state.answers.isEmpty ? nil : state.answers.removeFirst())
+      return (nil, state.calls.takeEarly())
     }
     signal.notify()
     if let id { return await waitForAnswer(id) }

@@ -28,13 +28,16 @@ struct FakeCalls<Answer: Sendable>: Sendable {
   /// Begins a call.
   mutating func begin() -> ID {
     lastID += 1
-    if early.isEmpty {
-      open.append(Call(id: lastID))
+    if let answer = takeEarly() {
+      given[lastID] = answer
     } else {
-      given[lastID] = early.removeFirst()
+      open.append(Call(id: lastID))
     }
     return lastID
   }
+
+  /// Takes an answer that came before its call.
+  mutating func takeEarly() -> Answer? { early.isEmpty ? nil : early.removeFirst() }
 
   /// Keeps a caller until there is an answer, or answers with that.
   mutating func wait(_ id: ID, _ caller: Caller) -> Answer? {
