@@ -9,6 +9,8 @@
 /// finished. It may belong to a group, the work that one call to `StrataTaskScope.track(_:)` started;
 /// a group belongs to the group in whose work that call was made. A group exists while a task of it or
 /// of a group below it is open.
+///
+/// A task may also be the *whole* of others: then it has a group by its own number, and ends with it.
 struct StrataTaskRegistry: Sendable {
   typealias Number = UInt64
   /// Zero stands for no group.
@@ -30,6 +32,8 @@ struct StrataTaskRegistry: Sendable {
   struct Group: Sendable {
     var parent: GroupID = 0
     var open = 0
+    /// The tasks and groups that were opened in it, ended ones among them until there are many.
+    var members: [Number] = []
     var waiters: [Number: Waiter] = [:]
     /// Whether somebody may still wait for this group.
     ///
@@ -38,11 +42,23 @@ struct StrataTaskRegistry: Sendable {
     var isObserved = true
     /// Set from the announcement of the work until its start is over.
     var announcement: Announcement?
+    /// Whether what is started in it is to start cancelled: it is part of announced work that was
+    /// cancelled before its start was over.
+    var isDoomed = false
   }
 
   enum Announcement: Sendable {
-    case valid
+    case pending
+    case starting
     case cancelled
+  }
+
+  /// What is to be done once something has ended.
+  struct Ending: Sendable {
+    /// Who waited for it.
+    var waiters: [Waiter] = []
+    /// The task that was the whole of what has ended, and ends with it.
+    var whole: Number?
   }
 
   enum Admission: Sendable {
@@ -53,7 +69,7 @@ struct StrataTaskRegistry: Sendable {
   }
 
   private(set) var entries: [Number: Entry] = [:]
-  private(set) var holders: [Int: [Number]] = [:]
+  private(set) var holders: [Int: Set<Number>] = [:]
   private(set) var groups: [GroupID: Group] = [:]
   private(set) var isEnded = false
   private var idleWaiters: [Number: Waiter] = [:]
@@ -75,10 +91,10 @@ struct StrataTaskRegistry: Sendable {
     }
     let number = nextNumber()
     let info = StrataTaskInfo(number: number, name: key?.name)
-    let isCancelled = isCancelled(group)
+    let isCancelled = isDoomed(group)
     entries[number] = Entry(info: info, key: key, group: group, isCancelled: isCancelled)
-    if let key, !isCancelled { holders[key.hash, default: []].append(number) }
-    open(group)
+    if let key, !isCancelled { holders[key.hash, default: []].insert(number) }
+    open(group, for: number)
     return .admitted(info, isCancelled: isCancelled, cancelled: cancelled)
   }
 
@@ -94,7 +110,7 @@ struct StrataTaskRegistry: Sendable {
   /// Frees the id of a task that delivers its outcome, so that the delivery may start its successor.
   mutating func release(_ number: Number) {
     guard let key = entries[number]?.key else { return }
-    holders[key.hash]?.removeAll { $0 == number }
+    holders[key.hash]?.remove(number)
     if holders[key.hash]?.isEmpty == true { holders[key.hash] = nil }
   }
 
@@ -107,54 +123,55 @@ struct StrataTaskRegistry: Sendable {
 
   /// Ends a task.
   ///
-  /// Answers with who waited for it; a second call has no effect.
-  mutating func finish(_ number: Number) -> (entry: Entry, waiters: [Waiter])? {
+  /// A second call has no effect.
+  mutating func finish(_ number: Number) -> (entry: Entry, ending: Ending)? {
     release(number)
     guard let entry = entries.removeValue(forKey: number) else { return nil }
-    var waiters = close(entry.group)
-    if entries.isEmpty {
-      waiters += idleWaiters.values
-      idleWaiters = [:]
-    }
-    return (entry, waiters)
+    return (entry, close(entry.group))
   }
 
   mutating func cancel(_ key: StrataTaskKey) -> [Entry] {
     cancel(holders(of: key))
   }
 
+  /// Cancels all tasks, and what was announced and has not begun to start.
   mutating func cancelAll() -> [Entry] {
-    cancel(entries.keys.sorted())
+    for (id, group) in groups where group.announcement == .pending { doom(id) }
+    return cancel(Array(entries.keys))
   }
 
-  mutating func cancel(group: GroupID) -> [Entry] {
-    for (id, record) in groups where record.announcement == .valid && isGroup(id, within: group) {
-      groups[id]?.announcement = .cancelled
-    }
-    return cancel(
-      entries.values.filter { isGroup($0.group, within: group) }.map(\.info.number).sorted())
-  }
+  mutating func cancel(group: GroupID) -> [Entry] { cancel([group]) }
 
-  /// Cancels everything and admits nothing from here on.
-  mutating func end() -> [Entry] {
+  /// Cancels everything, ends what was announced, and admits nothing from here on.
+  mutating func end() -> (cancelled: [Entry], endings: [Ending]) {
     isEnded = true
-    return cancelAll()
+    let cancelled = cancel(Array(entries.keys))
+    let announced = groups.filter { $0.value.announcement != nil }.keys
+    return (cancelled, announced.map { closeAnnounced($0).ending })
   }
 
   var activeCount: Int { entries.values.count { !$0.isCancelled } }
 
   func isRunning(_ key: StrataTaskKey) -> Bool {
-    !holders(of: key).isEmpty
+    holders[key.hash]?.contains { entries[$0]?.key?.matches(key) == true } ?? false
   }
 
+  /// Cancels tasks, groups, and all that is within them.
   private mutating func cancel(_ numbers: [Number]) -> [Entry] {
-    numbers.compactMap { number in
-      guard let entry = entries[number], !entry.isCancelled, !entry.isAnnounced else { return nil }
+    var pending = numbers
+    var cancelled: [Entry] = []
+    while let number = pending.popLast() {
+      if groups[number] != nil {
+        if groups[number]?.announcement != nil { doom(number) }
+        pending += members(of: number)
+      }
+      guard let entry = entries[number], !entry.isCancelled, !entry.isAnnounced else { continue }
       release(number)
       entries[number]?.isCancelled = true
       entries[number]?.cancel = nil
-      return entry
+      cancelled.append(entry)
     }
+    return cancelled.sorted { $0.info.number < $1.info.number }
   }
 
   private func holders(of key: StrataTaskKey) -> [Number] {
@@ -174,76 +191,125 @@ struct StrataTaskRegistry: Sendable {
   func isOpen(_ group: GroupID) -> Bool { !groups.isEmpty && groups[group] != nil }
 
   /// Counts one more open task, or group below it, in a group.
-  mutating func open(_ group: GroupID) {
+  private mutating func open(_ group: GroupID, for member: Number) {
     guard group != 0 else { return }
     groups[group, default: Group()].open += 1
+    groups[group, default: Group()].members.append(member)
+    forgetEndedMembers(of: group)
+  }
+
+  /// Keeps the members few, at a cost that is constant for each.
+  private mutating func forgetEndedMembers(of group: GroupID) {
+    guard let record = groups[group], record.members.count > 2 * record.open + 8 else { return }
+    let members = members(of: group)
+    groups[group]?.members = members
+  }
+
+  /// The tasks of a group, and the groups below it.
+  private func members(of group: GroupID) -> [Number] {
+    (groups[group]?.members ?? []).filter { entries[$0] != nil || groups[$0]?.parent == group }
   }
 
   /// Opens a group for work that will start later.
   mutating func announce(_ group: GroupID) {
-    open(group)
-    groups[group]?.announcement = .valid
+    groups[group, default: Group()].open += 1
+    groups[group]?.announcement = .pending
   }
 
-  /// Whether a group is part of announced work that was cancelled before its start was over.
-  private func isCancelled(_ group: GroupID) -> Bool {
-    var current = group
-    while let record = groups[current] {
-      if record.announcement == .cancelled { return true }
-      current = record.parent
+  /// Opens a group whose work is starting, and of which a task is the whole.
+  mutating func announce(wholeOf number: Number) {
+    announce(number)
+    groups[number]?.announcement = .starting
+    if entries[number]?.isCancelled == true { doom(number) }
+  }
+
+  private func isDoomed(_ group: GroupID) -> Bool {
+    !groups.isEmpty && groups[group]?.isDoomed == true
+  }
+
+  /// Has all that is started in a group, while its start lasts, start cancelled.
+  private mutating func doom(_ group: GroupID) {
+    if groups[group]?.announcement != nil { groups[group]?.announcement = .cancelled }
+    setDoomed(group, true)
+  }
+
+  private mutating func setDoomed(_ group: GroupID, _ isDoomed: Bool) {
+    var pending = [group]
+    while let group = pending.popLast() {
+      // What was cancelled by itself stays so.
+      guard let record = groups[group], isDoomed || record.announcement != .cancelled else {
+        continue
+      }
+      groups[group]?.isDoomed = isDoomed
+      pending += members(of: group)
     }
-    return false
   }
 
-  func isAnnounced(_ group: GroupID) -> Bool { groups[group]?.announcement != nil }
+  /// Whether announced work may be started: it was not yet, and was not dropped.
+  mutating func start(_ group: GroupID) -> Bool {
+    switch groups[group]?.announcement {
+    case .pending: groups[group]?.announcement = .starting
+    case .cancelled: break
+    case .starting, nil: return isEnded
+    }
+    return true
+  }
 
   /// Ends the start of announced work, or its announcement.
   ///
-  /// Answers with what is to be cancelled, for the work was cancelled before, and with who waited for
-  /// the groups that ended by it. It has no effect on other groups.
-  mutating func closeAnnounced(_ group: GroupID) -> (cancelled: [Entry], waiters: [Waiter]) {
-    guard let announcement = groups[group]?.announcement else { return ([], []) }
+  /// Answers with what is to be cancelled, for the work was cancelled before. It has no effect on other
+  /// groups.
+  mutating func closeAnnounced(_ group: GroupID) -> (cancelled: [Entry], ending: Ending) {
+    guard let announcement = groups[group]?.announcement else { return ([], Ending()) }
+    var cancelled: [Entry] = []
+    if announcement == .cancelled {
+      cancelled = cancel(group: group)
+      groups[group]?.announcement = nil
+      setDoomed(group, false)
+    }
     groups[group]?.announcement = nil
-    return (announcement == .cancelled ? cancel(group: group) : [], close(group))
+    return (cancelled, close(group))
   }
 
   /// Makes an open group part of the group in whose work it was opened.
-  ///
-  /// Answers with who waited for the groups that ended by it.
   @discardableResult
-  mutating func adopt(_ group: GroupID, by outer: GroupID) -> [Waiter] {
+  mutating func adopt(_ group: GroupID, by outer: GroupID) -> Ending {
     let parent = nearestObserved(outer)
-    guard groups[group] != nil, parent != 0 else { return [] }
+    guard groups[group] != nil, parent != 0 else { return Ending() }
     groups[group]?.parent = parent
-    open(parent)
+    open(parent, for: group)
+    if isDoomed(parent) { doom(group) }
     return shorten(parent)
   }
 
   /// Takes those that nobody can wait for any more out of the chain above a group.
-  private mutating func shorten(_ group: GroupID) -> [Waiter] {
-    guard let old = groups[group]?.parent else { return [] }
+  private mutating func shorten(_ group: GroupID) -> Ending {
+    guard let old = groups[group]?.parent else { return Ending() }
     let new = nearestObserved(old)
-    guard new != old else { return [] }
+    guard new != old else { return Ending() }
     groups[group]?.parent = new
-    open(new)
+    open(new, for: group)
     return close(old)
   }
 
   /// Counts one fewer.
-  ///
-  /// Answers with who waited for the groups that ended by it.
-  mutating func close(_ group: GroupID) -> [Waiter] {
-    var waiters: [Waiter] = []
+  private mutating func close(_ group: GroupID) -> Ending {
+    var ending = Ending()
     var current = group
     while var record = groups[current] {
       record.open -= 1
       groups[current] = record
       guard record.open == 0 else { break }
       groups[current] = nil
-      waiters += record.waiters.values
+      ending.waiters += record.waiters.values
+      if entries[current] != nil { ending.whole = current }
       current = record.parent
     }
-    return waiters
+    if isIdle {
+      ending.waiters += idleWaiters.values
+      idleWaiters = [:]
+    }
+    return ending
   }
 
   mutating func stopObserving(_ group: GroupID) {
@@ -256,16 +322,10 @@ struct StrataTaskRegistry: Sendable {
     return current
   }
 
-  private func isGroup(_ group: GroupID, within ancestor: GroupID) -> Bool {
-    var current = group
-    while current != ancestor {
-      guard let record = groups[current] else { return false }
-      current = record.parent
-    }
-    return true
-  }
-
   // MARK: Waiting
+
+  /// Whether no task is open, and none announced.
+  private var isIdle: Bool { entries.isEmpty && groups.isEmpty }
 
   /// Keeps a waiter until a group, or for zero the whole scope, has no open task.
   ///
@@ -273,7 +333,7 @@ struct StrataTaskRegistry: Sendable {
   mutating func wait(for group: GroupID, _ waiter: Waiter) -> Number? {
     let ticket = nextNumber()
     if group == 0 {
-      guard !entries.isEmpty else { return nil }
+      guard !isIdle else { return nil }
       idleWaiters[ticket] = waiter
     } else {
       guard groups[group] != nil else { return nil }

@@ -51,14 +51,19 @@ final class StrataTaskStorage: Sendable {
     registry.withLock { $0.release(number) }
   }
 
+  /// Ends a task, and those that it was the last part of.
   func finish(_ number: Number) {
-    // The observer hears of it before anybody can find the scope idle.
-    if let observer {
-      guard let info = registry.withLock({ $0.announceFinish(number) }) else { return }
-      observer.taskFinished(info)
+    var next: Number? = number
+    while let number = next {
+      // The observer hears of it before anybody can find the scope idle.
+      if let observer {
+        guard let info = registry.withLock({ $0.announceFinish(number) }) else { return }
+        observer.taskFinished(info)
+      }
+      guard let ending = registry.withLock({ $0.finish(number) })?.ending else { return }
+      for waiter in ending.waiters { waiter.resume() }
+      next = ending.whole
     }
-    guard let finished = registry.withLock({ $0.finish(number) }) else { return }
-    for waiter in finished.waiters { waiter.resume() }
   }
 
   func cancel(_ key: StrataTaskKey) { cancel(registry.withLock { $0.cancel(key) }) }
@@ -67,7 +72,11 @@ final class StrataTaskStorage: Sendable {
 
   func cancelAll() { cancel(registry.withLock { $0.cancelAll() }) }
 
-  func end() { cancel(registry.withLock { $0.end() }) }
+  func end() {
+    let (cancelled, endings) = registry.withLock { $0.end() }
+    cancel(cancelled)
+    for ending in endings { end(ending) }
+  }
 
   private func cancel(_ entries: [StrataTaskRegistry.Entry]) {
     for entry in entries {
@@ -87,19 +96,31 @@ final class StrataTaskStorage: Sendable {
 
   /// Opens a group for work that will start later, in the work of another group.
   func announce(_ group: GroupID, in outer: GroupID) {
-    let waiters = registry.withLock { registry in
-      registry.announce(group)
-      return registry.adopt(group, by: outer)
-    }
-    for waiter in waiters { waiter.resume() }
+    end(
+      registry.withLock { registry in
+        registry.announce(group)
+        return registry.adopt(group, by: outer)
+      })
   }
 
-  func isAnnounced(_ group: GroupID) -> Bool { registry.withLock { $0.isAnnounced(group) } }
+  /// Opens the group of a task that is the whole of what is started in it.
+  func announce(wholeOf number: Number) -> StrataTaskContext {
+    registry.withLock { $0.announce(wholeOf: number) }
+    return StrataTaskContext(self, group: number)
+  }
+
+  /// Whether announced work may be started.
+  func start(_ group: GroupID) -> Bool { registry.withLock { $0.start(group) } }
 
   func closeAnnounced(_ group: GroupID) {
-    let (cancelled, waiters) = registry.withLock { $0.closeAnnounced(group) }
+    let (cancelled, ending) = registry.withLock { $0.closeAnnounced(group) }
     cancel(cancelled)
-    for waiter in waiters { waiter.resume() }
+    end(ending)
+  }
+
+  private func end(_ ending: StrataTaskRegistry.Ending) {
+    for waiter in ending.waiters { waiter.resume() }
+    if let whole = ending.whole { finish(whole) }
   }
 
   func stopObserving(_ group: GroupID) {

@@ -124,6 +124,24 @@ public final class StrataTaskScope: Sendable {
     return StrataWork(context, in: outer)
   }
 
+  /// Starts several tasks as one, which has ended when all of them have, and what they start.
+  ///
+  /// - Parameters:
+  ///   - id: Names the whole in this scope. To cancel it cancels all of it.
+  ///   - ifRunning: What to do when a task with that id is running.
+  ///   - body: Starts the parts. Runs at most once, in the isolation of the caller, before this returns.
+  @_spi(Internals)
+  public func launchAsOne(
+    id: any Hashable, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
+  ) {
+    let group = (outerContext ?? root).group
+    guard case .admitted(let number, _) = storage.begin(id: id, ifRunning: ifRunning, group: group)
+    else { return }
+    let context = storage.announce(wholeOf: number)
+    defer { storage.closeAnnounced(number) }
+    StrataTaskContext.$current.withValue(context, operation: body)
+  }
+
   /// Takes in a task that was started elsewhere.
   ///
   /// The scope waits for its end with the priority of the caller, which raises that of the task where it
@@ -183,7 +201,7 @@ public final class StrataTaskScope: Sendable {
     return storage.read { $0.isRunning(key) }
   }
 
-  /// Waits until no task of this scope is running.
+  /// Waits until no task of this scope is running, and no event or action waits for its turn.
   ///
   /// It returns at once when none is. Do not call it from a task of this scope: that task would wait
   /// for itself.

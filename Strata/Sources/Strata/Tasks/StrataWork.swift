@@ -48,11 +48,28 @@ public final class StrataWork: Sendable {
     startTracking(body ?? {})
   }
 
+  /// Starts work that ``StrataTaskScope/announce()`` announced, by what may wait in between.
+  ///
+  /// - Parameter body: Runs once, in the isolation of the caller, with the scope current. The work has not
+  ///   ended before it returns.
+  @_spi(Internals)
+  public nonisolated(nonsending) func startWaiting(
+    _ body: nonisolated(nonsending) () async -> Void
+  ) async {
+    begin()
+    defer { context.storage.closeAnnounced(context.group) }
+    await StrataTaskContext.$current.withValue(context, operation: body)
+  }
+
   func startTracking(_ body: () throws -> Void) rethrows {
-    precondition(
-      context.storage.isAnnounced(context.group),
-      "StrataWork.start(_:) was called twice, or for work that was not announced: call it once.")
+    begin()
     defer { context.storage.closeAnnounced(context.group) }
     try StrataTaskContext.$current.withValue(context, operation: body)
+  }
+
+  private func begin() {
+    precondition(
+      context.storage.start(context.group),
+      "StrataWork.start(_:) was called twice, or for work that was not announced: call it once.")
   }
 }

@@ -92,7 +92,7 @@ struct StrataTaskRegistryTests {
     #expect(cancelledAgain.isEmpty)
     let cancelledAtLast = registry.cancelAll()
     #expect(cancelledAtLast.isEmpty)
-    let cancelledInTheEnd = registry.end()
+    let cancelledInTheEnd = registry.end().cancelled
     #expect(cancelledInTheEnd.isEmpty)
     #expect(registry.entries[number]?.isCancelled == true)
     #expect(registry.entries[number]?.cancel == nil)
@@ -141,7 +141,7 @@ struct StrataTaskRegistryTests {
   @Test("after the end nothing is admitted")
   mutating func end() throws {
     let number = try begin("id")
-    let cancelled = registry.end()
+    let cancelled = registry.end().cancelled
     #expect(cancelled.map(\.info.number) == [number])
     #expect(registry.isEnded)
     guard case .refused = registry.begin(key: nil, ifRunning: .runBoth, group: 0) else {
@@ -279,8 +279,8 @@ struct StrataTaskRegistryTests {
       let ticket = registry.wait(for: group, waiter)
       #expect(ticket != nil)
       let finished = registry.finish(numbers[0])
-      #expect(finished?.waiters.isEmpty == true)
-      let waiters = registry.finish(numbers[1])?.waiters ?? []
+      #expect(finished?.ending.waiters.isEmpty == true)
+      let waiters = registry.finish(numbers[1])?.ending.waiters ?? []
       #expect(waiters.count == 1)
       for waiter in waiters { waiter.resume() }
     }
@@ -295,8 +295,8 @@ struct StrataTaskRegistryTests {
       let ticket = registry.wait(for: 0, waiter)
       #expect(ticket != nil)
       let finished = registry.finish(numbers[0])
-      #expect(finished?.waiters.isEmpty == true)
-      for waiter in registry.finish(numbers[1])?.waiters ?? [] { waiter.resume() }
+      #expect(finished?.ending.waiters.isEmpty == true)
+      for waiter in registry.finish(numbers[1])?.ending.waiters ?? [] { waiter.resume() }
     }
   }
 
@@ -328,6 +328,6 @@ struct StrataTaskRegistryTests {
       }
     }
     let finished = registry.finish(number)
-    #expect(finished?.waiters.isEmpty == true)
+    #expect(finished?.ending.waiters.isEmpty == true)
   }
 }

@@ -180,15 +180,16 @@ struct StrataWorkTests {
   @Test("work announced within work is part of that work")
   func announcedWithinWork() async throws {
     let inner = Watched<StrataWork?>(nil)
+    var launched: Task<Void, Never>?
     let outer = try #require(
       scope.track {
-        strataLaunch { [scope] in
+        launched = strataLaunch { [scope] in
           let work = scope.announce()
           inner.update { $0 = work }
         }
       })
-    try await inner.wait(for: "the announcement") { $0 != nil }
-    await scope.waitUntilIdle()
+    await launched?.value
+    #expect(scope.runningTaskCount == 0)
     #expect(!outer.isFinished)
     inner.value?.start { launch("announced") }
     #expect(!outer.isFinished)
@@ -274,6 +275,95 @@ struct StrataWorkTests {
     #expect(!scope.isRunning(id: "announced"))
     await outer.finish()
     #expect(scope.runningTaskCount == 0)
+  }
+
+  @Test("cancelAll reaches what was announced and has not started, and no more")
+  func cancelAllBeforeStart() async throws {
+    let work = scope.announce()
+    let starting = scope.announce()
+    starting.start {
+      scope.cancelAll()
+      launch("after")
+    }
+    #expect(scope.isRunning(id: "after"))
+    work.start { launch("announced") }
+    #expect(!scope.isRunning(id: "announced"))
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["after done"])
+    #expect(groupCount == 0)
+  }
+
+  @Test("what starts later in work that was cancelled while it started is not cancelled")
+  func startedAfterwards() async throws {
+    let hasBegun = Gate()
+    let isOver = Gate()
+    let work = scope.announce()
+    await work.startWaiting {
+      strataLaunch { [self] in
+        hasBegun.open()
+        await isOver.waitIgnoringCancellation()
+        launch("later")
+      }
+      await hasBegun.waitIgnoringCancellation()
+      work.cancel()
+      launch("meanwhile")
+      #expect(!scope.isRunning(id: "meanwhile"))
+    }
+    isOver.open()
+    gate.open()
+    await work.finish()
+    #expect(log.elements == ["later done"])
+    #expect(groupCount == 0)
+  }
+
+  @Test("the scope is not idle while work is announced")
+  func idle() async throws {
+    let work = scope.announce()
+    let waiter = Task { [scope, log] in
+      await scope.waitUntilIdle()
+      log.append("idle")
+    }
+    await Task.yield()
+    work.start { launch("announced") }
+    try await started.wait(for: "announced")
+    gate.open()
+    try await waiter.end()
+    #expect(log.elements == ["announced done", "idle"])
+  }
+
+  @Test("the end of the scope is the end of what was announced, which may still be started")
+  func endOfScope() async throws {
+    let work = scope.announce()
+    let waiter = Task { await work.finish() }
+    scope.end()
+    try await waiter.end()
+    #expect(work.isFinished)
+    work.start { launch("announced") }
+    #expect(scope.runningTaskCount == 0)
+    #expect(groupCount == 0)
+  }
+
+  @Test("work whose start waits lasts until that is over, and has what is started meanwhile")
+  func startWaiting() async throws {
+    let isStarting = Gate()
+    let work = scope.announce()
+    let start = Task { [self] in
+      await work.startWaiting {
+        #expect(StrataTaskScope.current == scope)
+        launch("part")
+        isStarting.open()
+        await gate.waitOrBeCancelled()
+      }
+    }
+    try await isStarting.wait(for: "the start")
+    #expect(scope.isRunning(id: "part"))
+    #expect(!work.isFinished)
+    gate.open()
+    await start.value
+    await work.finish()
+    #expect(log.elements == ["part done"])
+    #expect(groupCount == 0)
   }
 
   @Test("work that is cancelled before its start is started cancelled")

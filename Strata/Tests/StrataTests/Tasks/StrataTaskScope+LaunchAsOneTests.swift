@@ -1,0 +1,187 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@_spi(Internals) @testable import Strata
+
+@Suite("StrataTaskScope+LaunchAsOne", .timeLimit(.minutes(1)))
+struct StrataTaskScopeLaunchAsOneTests {
+  private let observer = RecordingTaskObserver()
+  private let scope: StrataTaskScope
+  private let gate = Gate()
+  private let log = Log<String>()
+
+  init() { scope = StrataTaskScope(observer: observer) }
+
+  /// Launches work that lasts until the gate opens or it is cancelled.
+  private func launch(_ name: String) {
+    strataLaunch(id: name) { [log, gate] in
+      await gate.waitOrBeCancelled()
+      log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
+    }
+  }
+
+  private var groupCount: Int { scope.storage.read { $0.groups.count } }
+
+  @Test("the whole is running as long as one of its parts, under its own id")
+  func whole() async throws {
+    let work = try #require(
+      scope.track {
+        scope.launchAsOne(id: "whole") {
+          launch("a")
+          launch("b")
+        }
+      })
+    #expect(scope.runningTasks.map(\.name) == ["whole", "a", "b"])
+    #expect(scope.isRunning(id: "whole"))
+    gate.open()
+    await work.finish()
+    #expect(!scope.isRunning(id: "whole"))
+    #expect(log.elements.sorted() == ["a done", "b done"])
+    #expect(scope.runningTaskCount == 0)
+    #expect(groupCount == 0)
+  }
+
+  @Test("what its parts start is part of it, too")
+  func parts() async throws {
+    let inner = Gate()
+    scope.run {
+      scope.launchAsOne(id: "whole") {
+        strataLaunch { [log, gate] in
+          strataLaunch {
+            inner.open()
+            await gate.waitOrBeCancelled()
+            log.append(Task.isCancelled ? "cancelled" : "done")
+          }
+        }
+      }
+    }
+    try await inner.wait(for: "the inner part")
+    #expect(scope.isRunning(id: "whole"))
+    scope.cancel(id: "whole")
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["cancelled"])
+  }
+
+  @Test("one that starts nothing has ended at once, and its observer has heard of it")
+  func nothing() {
+    scope.launchAsOne(id: "whole") {}
+    #expect(!scope.isRunning(id: "whole"))
+    #expect(scope.runningTaskCount == 0)
+    #expect(groupCount == 0)
+    let names = observer.events.elements.map {
+      switch $0 {
+      case .started(let task): "\(task) started"
+      case .cancelled(let task): "\(task) cancelled"
+      case .finished(let task): "\(task) finished"
+      }
+    }
+    #expect(names == ["\"whole\" started", "\"whole\" finished"])
+  }
+
+  @Test("cancelling its id cancels all parts, though none has begun")
+  func cancel() async {
+    scope.launchAsOne(id: "whole") {
+      launch("a")
+      scope.launchAsOne(id: "inner") { launch("b") }
+    }
+    scope.cancel(id: "whole")
+    for id in ["whole", "inner", "a", "b"] { #expect(!scope.isRunning(id: id)) }
+    await scope.waitUntilIdle()
+    #expect(groupCount == 0)
+  }
+
+  @Test("one that is cancelled while it starts starts nothing that goes on")
+  func cancelWhileStarting() async {
+    scope.launchAsOne(id: "whole") {
+      launch("before")
+      scope.cancel(id: "whole")
+      launch("after")
+      scope.launchAsOne(id: "inner") { launch("within") }
+    }
+    for id in ["before", "after", "inner", "within"] { #expect(!scope.isRunning(id: id)) }
+    await scope.waitUntilIdle()
+    #expect(groupCount == 0)
+  }
+
+  @Test("one that replaces another from within it is not cancelled with it")
+  func replaceFromWithin() async throws {
+    let replaced = Gate()
+    scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
+      strataLaunch { [scope, log, gate] in
+        scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
+          strataLaunch(id: "second") {
+            await gate.waitOrBeCancelled()
+            log.append(Task.isCancelled ? "cancelled" : "done")
+          }
+        }
+        log.append(Task.isCancelled ? "first cancelled" : "first goes on")
+        replaced.open()
+      }
+    }
+    try await replaced.wait(for: "the second")
+    #expect(scope.isRunning(id: "whole"))
+    #expect(scope.isRunning(id: "second"))
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["first cancelled", "done"])
+  }
+
+  @Test("with ignoreNew nothing is started while the id is held")
+  func ignoreNew() async {
+    scope.launchAsOne(id: "whole") { launch("a") }
+    scope.launchAsOne(id: "whole", ifRunning: .ignoreNew) { launch("b") }
+    #expect(!scope.isRunning(id: "b"))
+    gate.open()
+    await scope.waitUntilIdle()
+  }
+
+  @Test("in a scope that has ended nothing is started")
+  func ended() {
+    scope.end()
+    scope.launchAsOne(id: "whole") { launch("a") }
+    #expect(scope.runningTaskCount == 0)
+    #expect(groupCount == 0)
+  }
+
+  @Test("the end of the scope and cancelAll reach its parts")
+  func cancelAll() async {
+    for cancel in [StrataTaskScope.cancelAll, StrataTaskScope.end] {
+      scope.launchAsOne(id: "whole") { launch("a") }
+      cancel(scope)()
+      await scope.waitUntilIdle()
+      #expect(scope.runningTaskCount == 0)
+      #expect(groupCount == 0)
+    }
+  }
+
+  @Test("ten thousand within each other are cancelled as one")
+  func deep() async throws {
+    let isDeep = Gate()
+    @Sendable func launch(_ depth: Int) {
+      scope.launchAsOne(id: depth) {
+        strataLaunch { [gate] in
+          guard depth == 10_000 else { return launch(depth + 1) }
+          isDeep.open()
+          await gate.waitOrBeCancelled()
+        }
+      }
+    }
+    launch(1)
+    try await isDeep.wait(for: "the innermost")
+    #expect(scope.isRunning(id: 1))
+    scope.cancel(id: 1)
+    await scope.waitUntilIdle()
+    #expect(groupCount == 0)
+  }
+
+  @Test("ten thousand beside each other are cancelled one by one")
+  func wide() async {
+    for id in 0..<10_000 { scope.launchAsOne(id: id) { launch("part of \(id)") } }
+    for id in 0..<10_000 { scope.cancel(id: id) }
+    #expect(scope.activeTaskCount == 0)
+    await scope.waitUntilIdle()
+    #expect(groupCount == 0)
+  }
+}
