@@ -150,7 +150,10 @@ struct StrataTaskRegistry: Sendable {
     return (cancelled, announced.map { closeAnnounced($0).ending })
   }
 
-  var activeCount: Int { entries.values.count { !$0.isCancelled } }
+  /// The number of tasks that were not cancelled, those that are the whole of others not counted.
+  var activeCount: Int {
+    entries.values.count { !$0.isCancelled && groups[$0.info.number] == nil }
+  }
 
   func isRunning(_ key: StrataTaskKey) -> Bool {
     holders[key.hash]?.contains { entries[$0]?.key?.matches(key) == true } ?? false
@@ -325,7 +328,7 @@ struct StrataTaskRegistry: Sendable {
   // MARK: Waiting
 
   /// Whether no task is open, and none announced.
-  private var isIdle: Bool { entries.isEmpty && groups.isEmpty }
+  var isIdle: Bool { entries.isEmpty && groups.isEmpty }
 
   /// Keeps a waiter until a group, or for zero the whole scope, has no open task.
   ///

@@ -88,8 +88,8 @@ final class StrataTaskStorage: Sendable {
   // MARK: Groups
 
   /// A context for a group that may come to be.
-  func newContext() -> StrataTaskContext {
-    StrataTaskContext(self, group: registry.withLock { $0.newGroup() })
+  func newContext(partOf outer: StrataTaskContext? = nil) -> StrataTaskContext {
+    StrataTaskContext(self, group: registry.withLock { $0.newGroup() }, partOf: outer)
   }
 
   func isOpen(_ group: GroupID) -> Bool { registry.withLock { $0.isOpen(group) } }
@@ -104,10 +104,7 @@ final class StrataTaskStorage: Sendable {
   }
 
   /// Opens the group of a task that is the whole of what is started in it.
-  func announce(wholeOf number: Number) -> StrataTaskContext {
-    registry.withLock { $0.announce(wholeOf: number) }
-    return StrataTaskContext(self, group: number)
-  }
+  func announce(wholeOf number: Number) { registry.withLock { $0.announce(wholeOf: number) } }
 
   /// Whether announced work may be started.
   func start(_ group: GroupID) -> Bool { registry.withLock { $0.start(group) } }

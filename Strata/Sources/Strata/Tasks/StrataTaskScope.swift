@@ -120,7 +120,7 @@ public final class StrataTaskScope: Sendable {
   public func announce() -> StrataWork {
     let outer = outerContext
     let context = storage.newContext()
-    storage.announce(context.group, in: outer?.group ?? 0)
+    storage.announce(context.group, in: outer?.owner.group ?? 0)
     return StrataWork(context, in: outer)
   }
 
@@ -130,16 +130,35 @@ public final class StrataTaskScope: Sendable {
   ///   - id: Names the whole in this scope. To cancel it cancels all of it.
   ///   - ifRunning: What to do when a task with that id is running.
   ///   - body: Starts the parts. Runs at most once, in the isolation of the caller, before this returns.
+  ///     What it tracks or announces is no part, nor what its tasks do.
   @_spi(Internals)
   public func launchAsOne(
     id: any Hashable, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
   ) {
-    let group = (outerContext ?? root).group
-    guard case .admitted(let number, _) = storage.begin(id: id, ifRunning: ifRunning, group: group)
+    let outer = outerContext ?? root
+    guard
+      case .admitted(let number, _) = storage.begin(
+        id: id, ifRunning: ifRunning, group: outer.group)
     else { return }
-    let context = storage.announce(wholeOf: number)
+    storage.announce(wholeOf: number)
     defer { storage.closeAnnounced(number) }
+    let context = StrataTaskContext(storage, group: number, partOf: outer)
     StrataTaskContext.$current.withValue(context, operation: body)
+  }
+
+  /// Makes this scope current while `body` runs, and answers with what `body` started of a task that is
+  /// the whole of it.
+  ///
+  /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
+  /// - Returns: The work, `nil` when none is running.
+  @_spi(Internals)
+  public func trackPart(_ body: () -> Void) -> StrataWork? {
+    let outer = outerContext ?? root
+    let context = storage.newContext(partOf: outer)
+    storage.announce(context.group, in: outer.group)
+    let work = StrataWork(context)
+    work.startTracking(body)
+    return work.isFinished ? nil : work
   }
 
   /// Takes in a task that was started elsewhere.
@@ -179,10 +198,14 @@ public final class StrataTaskScope: Sendable {
 
   // MARK: Asking
 
+  /// Whether no task is running, and no event or action waits for its turn.
+  public var isIdle: Bool { storage.read { $0.isIdle } }
+
   /// The number of tasks that have not ended, cancelled ones included.
   public var runningTaskCount: Int { storage.read { $0.entries.count } }
 
-  /// The number of tasks that have neither ended nor been cancelled.
+  /// The number of tasks that have neither ended nor been cancelled. Where several were started as one,
+  /// each of them counts.
   public var activeTaskCount: Int { storage.read { $0.activeCount } }
 
   /// The tasks that have not ended, cancelled ones included, in the order they were started.

@@ -110,12 +110,16 @@ struct StrataTaskScopeLaunchAsOneTests {
     let replaced = Gate()
     scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
       strataLaunch { [scope, log, gate] in
-        scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
-          strataLaunch(id: "second") {
-            await gate.waitOrBeCancelled()
-            log.append(Task.isCancelled ? "cancelled" : "done")
+        let work = scope.track {
+          strataLaunch(id: "beside") { await gate.waitOrBeCancelled() }
+          scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
+            strataLaunch(id: "second") {
+              await gate.waitOrBeCancelled()
+              log.append(Task.isCancelled ? "cancelled" : "done")
+            }
           }
         }
+        #expect(work != nil)
         log.append(Task.isCancelled ? "first cancelled" : "first goes on")
         replaced.open()
       }
@@ -123,9 +127,55 @@ struct StrataTaskScopeLaunchAsOneTests {
     try await replaced.wait(for: "the second")
     #expect(scope.isRunning(id: "whole"))
     #expect(scope.isRunning(id: "second"))
+    #expect(scope.isRunning(id: "beside"))
     gate.open()
     await scope.waitUntilIdle()
     #expect(log.elements == ["first cancelled", "done"])
+  }
+
+  @Test("work that its parts track outlives it")
+  func tracked() async throws {
+    let isTracked = Gate()
+    let work = try #require(
+      scope.track {
+        scope.launchAsOne(id: "whole") {
+          strataLaunch { [self] in
+            _ = scope.track { launch("tracked") }
+            isTracked.open()
+          }
+        }
+      })
+    try await isTracked.wait(for: "the work")
+    scope.cancel(id: "whole")
+    #expect(scope.isRunning(id: "tracked"))
+    #expect(!work.isFinished)
+    gate.open()
+    await work.finish()
+    #expect(log.elements == ["tracked done"])
+  }
+
+  @Test("a part that is tracked has its own end, and is cancelled with the whole")
+  func part() async throws {
+    let tracked = Watched<StrataWork?>(nil)
+    scope.launchAsOne(id: "whole") {
+      let work = scope.trackPart { launch("first") }
+      tracked.update { $0 = work }
+      #expect(scope.trackPart {} == nil)
+      launch("second")
+    }
+    let part = try #require(tracked.value)
+    #expect(!part.isFinished)
+    #expect(scope.activeTaskCount == 2)
+    scope.cancel(id: "first")
+    await part.finish()
+    #expect(scope.isRunning(id: "whole"))
+    let later = scope.run { scope.trackPart { launch("third") } }
+    scope.cancel(id: "whole")
+    #expect(!scope.isRunning(id: "second"))
+    #expect(scope.isRunning(id: "third"))
+    later?.cancel()
+    await scope.waitUntilIdle()
+    #expect(groupCount == 0)
   }
 
   @Test("with ignoreNew nothing is started while the id is held")

@@ -34,7 +34,7 @@ package final class TrapezioPluginHost: StrataTaskObserver {
   }
 
   @MainActor
-  func storeEnded() {
+  package func storeEnded() {
     guard !isEnded else { return }
     isEnded = true
     forEach { $0.storeEnded(store) }

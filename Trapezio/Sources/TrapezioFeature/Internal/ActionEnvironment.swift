@@ -6,14 +6,17 @@ struct ActionEnvironment<Action, State> {
   let action: Action
   var priority: TaskPriority?
   /// The ids of the work around: what is within has them already, and must not cancel it.
-  var ids: [AnyHashable] = []
+  var ids: [ActionTaskID] = []
+  /// How many wholes are around it that were started within each other.
+  var depth = 0
   /// The nearest `catch`.
   var catchHandler: (@MainActor (any Error, State) -> Void)?
 
   /// The same, within work that has an id.
-  func within(_ id: AnyHashable) -> ActionEnvironment {
+  func within(_ id: ActionTaskID) -> ActionEnvironment {
     var inner = self
     inner.ids.append(id)
+    inner.depth += 1
     return inner
   }
 }

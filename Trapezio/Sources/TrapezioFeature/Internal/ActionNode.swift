@@ -9,15 +9,15 @@ final class ActionNode<State> {
   typealias CatchHandler = @MainActor (any Error, State) -> Void
 
   enum Kind {
-    case run(id: AnyHashable?, Operation)
-    case cancel([AnyHashable])
+    case run(id: ActionTaskID?, Operation)
+    case cancel([ActionTaskID])
     case merge([ActionNode])
     case concatenate([ActionNode])
     case catching(ActionNode, CatchHandler)
     case priority(ActionNode, TaskPriority?)
-    case cancellable(ActionNode, id: AnyHashable, cancelInFlight: Bool)
-    case debounce(ActionNode, id: AnyHashable, Duration, any Clock<Duration>)
-    case throttle(ActionNode, id: AnyHashable, Duration, any Clock<Duration>)
+    case cancellable(ActionNode, id: ActionTaskID, cancelInFlight: Bool)
+    case debounce(ActionNode, id: ActionTaskID, Duration, any Clock<Duration>)
+    case throttle(ActionNode, id: ActionTaskID, Duration, any Clock<Duration>)
 
     var children: [ActionNode] {
       switch self {

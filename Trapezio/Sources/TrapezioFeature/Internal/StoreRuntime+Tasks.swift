@@ -15,15 +15,13 @@ extension StoreRuntime {
     while let (node, environment) = pending.popLast() {
       switch node.kind {
       case .run(let id, let operation):
-        launch(environment, id: id, cancelInFlight: id != nil) {
-          await self.perform(operation, environment)
-        }
+        launch(environment, id: id, .cancelPrevious) { await self.perform(operation, environment) }
       case .cancel(let ids):
-        for id in ids { tasks.cancel(id: id) }
+        for id in ids { tasks.cancel(id: id.value) }
       case .merge(let nodes):
         pending += nodes.reversed().map { ($0, environment) }
       case .concatenate(let nodes):
-        launch(environment) { await self.performInSequence(nodes, environment) }
+        startInSequence(nodes, environment)
       case .catching(let node, let handle):
         var inner = environment
         inner.catchHandler = handle
@@ -33,30 +31,28 @@ extension StoreRuntime {
         inner.priority = priority
         pending.append((node, inner))
       case .cancellable(let node, let id, let cancelInFlight):
-        let inner = environment.within(id)
-        launch(environment, id: id, cancelInFlight: cancelInFlight) {
-          await self.performAll(node, inner)
+        startAsOne(environment, id, cancelInFlight ? .cancelPrevious : .runBoth) { inner in
+          self.startWithin(node, inner)
         }
       case .debounce(let node, let id, let duration, let clock):
-        let inner = environment.within(id)
-        launch(environment, id: id, cancelInFlight: true) {
-          await self.performLater(node, inner, after: duration, on: clock)
+        startAsOne(environment, id, .cancelPrevious) { inner in
+          self.launch(inner) { await self.startLater(node, inner, after: duration, on: clock) }
         }
       case .throttle(let node, let id, let duration, let clock):
-        if isDue(id, duration, clock) { pending.append((node, environment)) }
+        if throttles.start(id, duration, clock) { pending.append((node, environment)) }
       }
     }
   }
 
   private func launch(
-    _ environment: Environment, id: AnyHashable? = nil, cancelInFlight: Bool = false,
+    _ environment: Environment, id: ActionTaskID? = nil, _ ifRunning: StrataIfRunning = .runBoth,
     _ body: @escaping @MainActor () async -> Void
   ) {
-    let id = id.flatMap { environment.ids.contains($0) ? nil : $0 }
-    strataLaunchMain(
-      priority: environment.priority, id: id,
-      ifRunning: id != nil && cancelInFlight ? .cancelPrevious : .runBoth, work: body)
+    let id = id.flatMap { environment.ids.contains($0) ? nil : $0.value }
+    strataLaunchMain(priority: environment.priority, id: id, ifRunning: ifRunning, work: body)
   }
+
+  // MARK: Operations
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
     do {
@@ -72,7 +68,26 @@ extension StoreRuntime {
     await report(error, of: environment.action)
   }
 
-  private func performLater(
+  // MARK: Wholes
+
+  /// Starts work as one task with an id, unless what is around it has that id already.
+  private func startAsOne(
+    _ environment: Environment, _ id: ActionTaskID, _ ifRunning: StrataIfRunning,
+    _ start: (_ inner: Environment) -> Void
+  ) {
+    guard !environment.ids.contains(id) else { return start(environment) }
+    tasks.launchAsOne(id: id.value, ifRunning: ifRunning) { start(environment.within(id)) }
+  }
+
+  /// Starts what is within a whole: at once, unless so much is around it that the stack might not do.
+  private func startWithin(_ node: Node, _ environment: Environment) {
+    guard environment.depth > 20 else { return start(node, environment) }
+    var environment = environment
+    environment.depth = 0
+    launch(environment) { [environment] in self.start(node, environment) }
+  }
+
+  private func startLater(
     _ node: Node, _ environment: Environment, after duration: Duration,
     on clock: any Clock<Duration>
   ) async {
@@ -81,43 +96,47 @@ extension StoreRuntime {
     } catch {
       return await handle(error, environment)
     }
-    await performAll(node, environment)
+    // It may have been cancelled between the end of the wait and now.
+    if !Task.isCancelled { start(node, environment) }
   }
 
-  /// Performs work to its end: all that it starts is cancelled with the task that performs it.
-  private func performAll(_ node: Node, _ environment: Environment) async {
-    // It may have been cancelled between the end of a wait and now.
-    guard !Task.isCancelled else { return }
-    if case .run(let id, let operation) = node.kind, id.map(environment.ids.contains) ?? true {
-      return await perform(operation, environment)
-    }
-    let work = tasks.announce()
-    work.start { self.start(node, environment) }
-    await withTaskCancellationHandler {
+  // MARK: Sequences
+
+  /// Starts the first part at once, and the others when those before them have ended.
+  private func startInSequence(_ nodes: [Node], _ environment: Environment) {
+    var inner = environment
+    inner.depth += 1
+    var rest = Array(nodes.reversed())
+    guard let work = startNext(&rest, inner) else { return }
+    inner.depth = 0
+    launch(environment) { [inner, rest] in
       await work.finish()
-    } onCancel: {
-      work.cancel()
+      await self.performInSequence(rest, inner)
     }
   }
 
-  private func performInSequence(_ nodes: [Node], _ environment: Environment) async {
-    var pending = Array(nodes.reversed())
-    while let node = pending.popLast(), !Task.isCancelled {
-      if case .concatenate(let nodes) = node.kind {
-        pending += nodes.reversed()
-      } else {
-        await performAll(node, environment)
+  private func performInSequence(_ rest: [Node], _ environment: Environment) async {
+    var rest = rest
+    while let node = rest.last, !Task.isCancelled {
+      // What needs no task of its own runs in that of the sequence.
+      if case .run(let id, let operation) = node.kind, id.map(environment.ids.contains) ?? true {
+        rest.removeLast()
+        await perform(operation, environment)
+      } else if let work = startNext(&rest, environment) {
+        await work.finish()
       }
     }
   }
 
-  /// Notes a start under an id, unless there was one a short time ago.
-  private func isDue<C: Clock<Duration>>(_ id: AnyHashable, _ duration: Duration, _ clock: C)
-    -> Bool
-  {
-    if let isOver = throttles[id], !isOver() { return false }
-    let start = clock.now
-    throttles[id] = { start.duration(to: clock.now) >= duration }
-    return true
+  /// Starts the next part that has something to wait for, and those before it.
+  private func startNext(_ rest: inout [Node], _ environment: Environment) -> StrataWork? {
+    while let node = rest.popLast() {
+      if case .concatenate(let nodes) = node.kind {
+        rest += nodes.reversed()
+      } else if let work = tasks.trackPart({ startWithin(node, environment) }) {
+        return work
+      }
+    }
+    return nil
   }
 }

@@ -19,9 +19,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   // NB: The list is of a generic type, whose look-up costs more than to handle an action.
   private var isAnyWaiting = false
   private var waiting: [(action: Action, work: StrataWork)] = []
-  /// The work of the turns that have begun and have not come to their handler.
-  private var open: [ObjectIdentifier: StrataWork] = [:]
-  var throttles: [AnyHashable: () -> Bool] = [:]
+  private let queue = StoreTurnQueue()
+  var throttles = ActionThrottles()
 
   init(_ state: State, _ handler: ActionHandler<Action, State>, plugins: TrapezioPluginHost) {
     self.state = state
@@ -31,6 +30,12 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     let synchronous = handler.middleware.compactMap { $0 as? any SynchronousActionMiddleware }
     self.synchronous = synchronous.count == handler.middleware.count ? synchronous : nil
     plugins.forEach { $0.storeCreated(plugins.store, state: state) }
+  }
+
+  /// Ends the work of the store for good.
+  nonisolated func end() {
+    turns.end()
+    tasks.end()
   }
 
   // MARK: Actions
@@ -50,7 +55,9 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     while !waiting.isEmpty {
       let batch = waiting
       waiting = []
-      for (action, work) in batch { work.start { self.process(action, synchronous) } }
+      for (action, work) in batch where !tasks.isEnded {
+        work.start { self.process(action, synchronous) }
+      }
     }
     isAnyWaiting = false
   }
@@ -76,13 +83,13 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     let task = handler.body(action, state)
     duration = begin.duration(to: .now)
     start(task, of: action)
-    do {
-      for middleware in middleware.reversed() {
+    for middleware in middleware.reversed() {
+      do {
         try middleware.afterAction(
           action: action, state: state, result: task, duration: duration / .seconds(1))
+      } catch {
+        report(error, of: action)
       }
-    } catch {
-      report(error, of: action)
     }
   }
 
@@ -104,97 +111,60 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   private func sendInTurn(_ action: Action) -> ActionSend {
     guard !tasks.isEnded else { return ActionSend(work: nil) }
+    let turn = StoreTurn(of: plugins.store.id)
     let work = tasks.announce()
-    if StoreTurn.current?.isTurn(of: plugins.store.id) == true {
-      startTurn(action, work) {}
-    } else {
-      waiting.append((action, work))
-      if !isHandling { startNextTurn() }
+    (turn.queue ?? queue).add(in: turns) {
+      await work.startWaiting { await self.process(action, turn) }
     }
     return ActionSend(work: work)
   }
 
-  private func startNextTurn() {
-    isHandling = !waiting.isEmpty
-    guard isHandling else { return }
-    let (action, work) = waiting.removeFirst()
-    startTurn(action, work) { self.startNextTurn() }
-  }
-
-  /// Ends the turns of a store that was let go: who waits for one waits no longer.
-  func abandonTurns() {
-    for (_, work) in waiting { work.start(nil) }
-    waiting = []
-    for work in open.values { work.start(nil) }
-    open = [:]
-  }
-
-  /// Starts the work of a turn, unless it was abandoned.
-  private func startWork(_ work: StrataWork, _ body: (() -> Void)?) {
-    if open.removeValue(forKey: ObjectIdentifier(work)) != nil { work.start(body) }
-  }
-
-  private func startTurn(
-    _ action: Action, _ work: StrataWork, then: @escaping @MainActor () -> Void
-  ) {
-    open[ObjectIdentifier(work)] = work
-    turns.run {
-      strataLaunchMain {
-        await self.processInTurn(action, work)
-      } reduce: {
-        then()
-      }
-    }
-  }
-
-  private func processInTurn(_ action: Action, _ work: StrataWork) async {
-    let turn = StoreTurn(plugins.store.id)
-    defer { turn.end() }
+  private func process(_ action: Action, _ turn: StoreTurn) async {
     willHandle(action)
-    var duration = Duration.zero
-    defer { didHandle(action, duration) }
+    let duration = await handle(action, turn)
+    didHandle(action, duration)
+    await turn.end()
+  }
+
+  /// Handles an action, and answers with the time that the handler has taken.
+  private func handle(_ action: Action, _ turn: StoreTurn) async -> Duration {
     do {
-      try await StoreTurn.$current.withValue(turn) {
-        for middleware in handler.middleware {
-          try await middleware.beforeAction(action: action, state: state)
-        }
+      for middleware in handler.middleware {
+        try await turn.hear { try await middleware.beforeAction(action: action, state: state) }
       }
     } catch {
-      await reportInTurn(error, of: action, turn)
-      return startWork(work, nil)
+      await report(error, of: action, turn)
+      return .zero
     }
     // The store may have been let go meanwhile.
-    guard !tasks.isEnded else { return startWork(work, nil) }
+    guard !tasks.isEnded else { return .zero }
     let begin = ContinuousClock.now
-    var result = ActionTask<Action, State>.none
-    // The work has not ended before the middleware has heard of the action.
-    var hearing: StrataWork?
-    startWork(work) {
-      StoreTurn.$current.withValue(nil) {
-        result = self.handler.body(action, self.state)
-        self.start(result, of: action)
-      }
-      hearing = self.tasks.announce()
+    var duration = Duration.zero
+    // A middleware that waits for this action waits for what it sends, too.
+    let task = StoreTurn.$current.withValue(turn.outer) {
+      let task = handler.body(action, state)
+      duration = begin.duration(to: .now)
+      start(task, of: action)
+      return task
     }
-    defer { hearing?.start(nil) }
-    duration = begin.duration(to: .now)
-    do {
-      try await StoreTurn.$current.withValue(turn) {
-        for middleware in handler.middleware.reversed() {
+    for middleware in handler.middleware.reversed() {
+      do {
+        try await turn.hear {
           try await middleware.afterAction(
-            action: action, state: state, result: result, duration: duration / .seconds(1))
+            action: action, state: state, result: task, duration: duration / .seconds(1))
         }
+      } catch {
+        await report(error, of: action, turn)
       }
-    } catch {
-      await reportInTurn(error, of: action, turn)
     }
+    return duration
   }
 
   /// Reports an error of middleware, whose `onError` may send to the store and wait, too.
-  private func reportInTurn(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
+  private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
     // Cancelled with its store, it has not failed.
     guard !tasks.isEnded else { return }
-    await StoreTurn.$current.withValue(turn) { await report(error, of: action) }
+    await turn.hear { await report(error, of: action) }
   }
 
   // MARK: Errors

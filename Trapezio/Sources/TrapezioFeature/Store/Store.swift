@@ -34,10 +34,8 @@ public final class Store<F: Feature>: Identifiable {
   }
 
   deinit {
-    runtime.turns.end()
-    runtime.tasks.end()
+    runtime.end()
     runtime.plugins.storeReleased()
-    Task.detached { @MainActor [runtime] in runtime.abandonTurns() }
   }
 
   /// Tells the stores that are alive apart; plugins know a store by it.
@@ -76,7 +74,18 @@ public final class Store<F: Feature>: Identifiable {
   public func cancelTask(id: some Hashable) { runtime.tasks.cancel(id: id) }
 
   /// Cancels all tasks.
+  ///
+  /// Actions that wait for their turn are handled, and their work is started cancelled.
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
+
+  /// Ends the work of the store for good, as letting go of the store does.
+  ///
+  /// All tasks and all middleware that waits are cancelled. From here on no action is handled, and those that
+  /// wait for their turn are dropped. The ``state`` can still be read.
+  public func end() {
+    runtime.end()
+    runtime.plugins.storeEnded()
+  }
 
   // MARK: Plugins
 

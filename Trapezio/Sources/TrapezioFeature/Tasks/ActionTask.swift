@@ -55,7 +55,7 @@ public struct ActionTask<Action, State> {
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
-    ActionTask(.run(id: AnyHashable(id), operation))
+    ActionTask(.run(id: ActionTaskID(id), operation))
   }
 
   /// Cancels what is running under an id.
@@ -63,7 +63,7 @@ public struct ActionTask<Action, State> {
   /// - Parameter id: The id. An unknown one has no effect.
   /// - Returns: The work.
   public static func cancel(id: some Hashable) -> ActionTask {
-    ActionTask(.cancel([AnyHashable(id)]))
+    ActionTask(.cancel([ActionTaskID(id)]))
   }
 
   /// Cancels what is running under several ids.
@@ -71,7 +71,7 @@ public struct ActionTask<Action, State> {
   /// - Parameter ids: The ids. An unknown one has no effect.
   /// - Returns: The work.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
-    ActionTask(.cancel(ids.map { AnyHashable($0) }))
+    ActionTask(.cancel(ids.map { ActionTaskID($0) }))
   }
 
   // MARK: Several
@@ -128,7 +128,7 @@ public struct ActionTask<Action, State> {
   ///   - cancelInFlight: Whether to cancel what is running under the id. Otherwise both run.
   /// - Returns: The work.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
-    modified { .cancellable($0, id: AnyHashable(id), cancelInFlight: cancelInFlight) }
+    modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
   }
 
   /// The same work with a priority.
@@ -149,7 +149,7 @@ public struct ActionTask<Action, State> {
   public func debounce(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {
-    modified { .debounce($0, id: AnyHashable(id), duration, clock) }
+    modified { .debounce($0, id: ActionTaskID(id), duration, clock) }
   }
 
   /// The same work, unless work under the id was started within a time before.
@@ -162,7 +162,7 @@ public struct ActionTask<Action, State> {
   public func throttle(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {
-    modified { .throttle($0, id: AnyHashable(id), duration, clock) }
+    modified { .throttle($0, id: ActionTaskID(id), duration, clock) }
   }
 
   private func modified(

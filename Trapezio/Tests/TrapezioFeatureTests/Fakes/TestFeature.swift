@@ -62,3 +62,7 @@ func makeStore(
 }
 
 struct TestError: Error, Equatable {}
+
+enum Local {
+  @TaskLocal static var name = "nobody"
+}

@@ -39,6 +39,7 @@ struct ActionMiddlewareTests {
     let name: String
     let journal: Journal<String>
     var isFailing = false
+    var isFailingAfter = false
 
     func beforeAction<Action, State>(action: Action, state: State) throws {
       journal.append("\(name) before \(action)")
@@ -49,6 +50,7 @@ struct ActionMiddlewareTests {
       action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
     ) throws {
       journal.append("\(name) after \(action)")
+      if isFailingAfter { throw TestError() }
     }
 
     func onError<Action, State>(error: any Error, action: Action, state: State) {
@@ -192,14 +194,252 @@ struct ActionMiddlewareTests {
     }
     let state = store?.state
     let find = { [weak store] in store }
+    let handled = Journal<String>()
+    store?.use(EventPlugin { handled.append($0) })
     store?.send(.increment)
     store?.send(.increment)
     await gate.arrival()
     store = nil
     #expect(find() == nil)
     gate.open()
-    await journal.wait(forCount: 1)
-    for _ in 0..<1_000 { await Task.yield() }
+    await handled.wait(forCount: 2)
+    #expect(handled.entries.sorted() == ["ended", "handled increment"])
+    #expect(state?.count == 0)
+    #expect(journal.entries == ["a before increment"])
+  }
+
+  @Test("two that one hook sends are handled in the order sent, within the turn of its action")
+  func sendingTwice() async {
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(
+        Waiting(
+          name: "a", journal: journal,
+          before: { action in
+            await Task.yield()
+            if action == "increment" { for text in ["1", "2"] { store?.send(.log(text)) } }
+          },
+          after: { action in
+            await Task.yield()
+            if action == "increment" { for text in ["3", "4"] { store?.send(.log(text)) } }
+          }))
+    }
+    store = made
+    let first = made.send(.increment)
+    await made.send(.log("5")).value
+    #expect(made.state.log == ["1", "2", "3", "4", "5"])
+    #expect(first.isFinished)
+    let expected =
+      ["before increment", "before log(1)", "after log(1)", "before log(2)", "after log(2)"]
+      + ["after increment", "before log(3)", "after log(3)", "before log(4)", "after log(4)"]
+      + ["before log(5)", "after log(5)"]
+    #expect(journal.entries == expected.map { "a \($0)" })
+    store = nil
+  }
+
+  @Test("one that waits for an action whose handler and whose work send again does not hang")
+  func sendingOfWhatIsSent() async {
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(
+        Waiting(
+          name: "a", journal: journal,
+          before: { action in
+            guard action == "increment" else { return }
+            await store?.send(.call { _ in store?.send(.log("by the handler")) }).value
+            await store?.send(
+              .start(
+                .run { _ in
+                  await Task.yield()
+                  await store?.send(.log("by the work")).value
+                })
+            ).value
+          }))
+    }
+    store = made
+    let first = made.send(.increment)
+    await made.send(.log("next")).value
+    await first.value
+    #expect(made.state.log == ["by the handler", "by the work", "next"])
+    #expect(made.state.count == 1)
+    store = nil
+  }
+
+  @Test("two stores whose middleware wait for each other do not hang")
+  func sendingToEachOther() async {
+    var first: Store<TestFeature>?
+    var second: Store<TestFeature>?
+    let one = makeStore {
+      $0.use(
+        Waiting(
+          name: "first", journal: journal,
+          before: { if $0 == "increment" { await second?.send(.increment).value } }))
+    }
+    let other = makeStore {
+      $0.use(
+        Waiting(
+          name: "second", journal: journal,
+          before: { if $0 == "increment" { await first?.send(.log("back")).value } }))
+    }
+    (first, second) = (one, other)
+    await one.send(.increment).value
+    #expect(one.state.log == ["back"])
+    #expect(one.state.count == 1)
+    #expect(other.state.count == 1)
+    (first, second) = (nil, nil)
+  }
+
+  @Test("value waits for what a hook has sent, and for its work")
+  func valueOfHook() async {
+    var store: Store<TestFeature>?
+    let gate = Gate()
+    let made = makeStore {
+      $0.use(
+        Waiting(
+          name: "a", journal: journal,
+          after: { action in
+            guard action == "increment" else { return }
+            store?.send(
+              .start(
+                .run { state in
+                  await gate.pass()
+                  state.log.append("sent")
+                }))
+          }))
+    }
+    store = made
+    let sent = made.send(.increment)
+    await gate.arrival()
+    #expect(!sent.isFinished)
+    gate.open()
+    await sent.value
+    #expect(made.state.log == ["sent"])
+    store = nil
+  }
+
+  @Test("cancelAllTasks reaches the work of actions that wait for their turn")
+  func cancelAllWhileWaiting() async {
+    let gate = Gate()
+    let store = makeStore {
+      $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
+    }
+    let log = TestTask.run { state in
+      try Task.checkCancellation()
+      state.log.append("went on")
+    }
+    let sent = [store.send(.start(log)), store.send(.increment), store.send(.start(log))]
+    store.cancelAllTasks()
+    gate.open()
+    for sent in sent { await sent.value }
+    #expect(store.state.log == [])
+    #expect(store.state.count == 1)
+    await store.send(.start(log)).value
+    #expect(store.state.log == ["went on"])
+  }
+
+  @Test("the work of a store is not idle while its middleware waits")
+  func idle() async {
+    let gate = Gate()
+    let store = makeStore {
+      $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
+    }
+    store.send(.increment)
+    #expect(!store.tasks.isIdle)
+    #expect(store.runningTaskCount == 0)
+    gate.open()
+    await store.tasks.waitUntilIdle()
+    #expect(store.state.count == 1)
+    #expect(journal.entries == ["a before increment", "a after increment"])
+  }
+
+  @Test("a store that is ended drops what waits, and its plugins hear of the end once")
+  func ended() async {
+    let gate = Gate()
+    let store = makeStore {
+      $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
+    }
+    let ends = Journal<String>()
+    store.use(EventPlugin { ends.append($0) })
+    let sent = [store.send(.increment), store.send(.increment)]
+    await gate.arrival()
+    store.end()
+    for sent in sent { await sent.value }
+    store.end()
+    await store.send(.increment).value
+    #expect(store.state.count == 0)
+    #expect(ends.entries.filter { $0 == "ended" }.count == 1)
+  }
+
+  @Test("one that throws after an action does not keep the others from hearing of it")
+  func throwingAfter() async {
+    let failing = makeStore {
+      $0.use(Immediate(name: "a", journal: journal))
+        .use(Immediate(name: "b", journal: journal, isFailingAfter: true)).onError { _, _ in }
+    }
+    failing.send(.increment)
+    let expected = ["a before", "b before", "b after", "a error", "b error", "a after"]
+    #expect(journal.drain() == expected.map { "\($0) increment" })
+    let waiting = makeStore {
+      $0.use(Waiting(name: "a", journal: journal))
+        .use(Waiting(name: "b", journal: journal, after: { _ in throw TestError() }))
+        .onError { _, _ in }
+    }
+    await waiting.send(.increment).value
+    #expect(journal.entries == expected.map { "\($0) increment" })
+  }
+
+  @Test("a turn has the task-locals of the one who sent its action")
+  func taskLocals() async {
+    let store = makeStore {
+      $0.use(
+        Waiting(name: "a", journal: journal, before: { _ in journal.append(Local.name) }))
+    }
+    let sent = ["one", "other"].map { name in
+      Local.$name.withValue(name) { store.send(.call { $0.log.append(Local.name) }) }
+    }
+    for sent in sent { await sent.value }
+    #expect(store.state.log == ["one", "other"])
+    #expect(
+      journal.entries == ["a before call", "one", "a after call"] + [
+        "a before call", "other", "a after call",
+      ])
+  }
+
+  @Test("what a middleware launches is work of the action")
+  func launching() async {
+    let gate = Gate()
+    let store = makeStore {
+      $0.use(
+        Waiting(
+          name: "a", journal: journal,
+          before: { _ in strataLaunchMain(id: "launched") { await gate.pass() } }))
+    }
+    let sent = store.send(.increment)
+    await gate.arrival()
+    #expect(store.isTaskRunning(id: "launched"))
+    #expect(!sent.isFinished)
+    sent.cancel()
+    await sent.value
+    #expect(store.state.count == 1)
+  }
+
+  @Test("a store that is let go on another thread ends its turns, too")
+  func releasedElsewhere() async {
+    let (gate, isReleasing) = (Gate(), Gate())
+    var store: Store<TestFeature>? = makeStore {
+      $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
+    }
+    let state = store?.state
+    let sent = store?.send(.increment)
+    await gate.arrival()
+    Task.detached { [store] in
+      await isReleasing.pass()
+      _ = store
+    }
+    store = nil
+    #expect(sent?.isFinished == false)
+    isReleasing.open()
+    await sent?.value
     #expect(state?.count == 0)
   }
 
@@ -297,5 +537,7 @@ struct ActionMiddlewareTests {
     func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
       hear("handled \(event)")
     }
+
+    func storeEnded(_ store: TrapezioStoreInfo) { hear("ended") }
   }
 }

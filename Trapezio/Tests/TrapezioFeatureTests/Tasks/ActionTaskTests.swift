@@ -94,8 +94,10 @@ struct ActionTaskTests {
     let whole = TestTask.merge(waiting("a", "a"), waiting("b", "b"))
     let first = store.send(.start(whole.cancellable(id: "whole")))
     #expect(store.isTaskRunning(id: "whole"))
+    #expect(store.isTaskRunning(id: "a"))
     await gate.arrival(count: 2)
     store.cancelTask(id: "whole")
+    #expect(!store.isTaskRunning(id: "a"))
     await first.value
     #expect(store.state.log == [])
 
@@ -143,6 +145,10 @@ struct ActionTaskTests {
     let composites: [TestTask] = [
       .merge(tasks), .concatenate(tasks), tasks.reduce(.none) { .merge($0, $1) },
       tasks.reduce(.none) { .concatenate($0, $1) }, tasks.reduce(.none) { .concatenate($1, $0) },
+      tasks.reduce(.none) { .merge($1, .concatenate($0)) },
+      tasks.reduce(.none) { .concatenate(.merge($0), $1) },
+      .merge(tasks.enumerated().map { $1.cancellable(id: $0) }),
+      (0..<1_000).reduce(.merge(tasks)) { $0.cancellable(id: $1) },
     ]
     for composite in composites {
       store.state.count = 0
@@ -164,5 +170,118 @@ struct ActionTaskTests {
           .cancellable(id: "two", cancelInFlight: true))
     ).value
     #expect(store.state.log == ["inner", "first", "second"])
+  }
+
+  @Test("ten thousand wholes are cancelled by their ids")
+  func cancelMany() async {
+    let ids = Array(0..<10_000)
+    store.send(.start(.merge(ids.map { waiting("part of \($0)", "").cancellable(id: $0) })))
+    #expect(store.runningTaskCount == 10_000)
+    let sent = store.send(.start(.cancel(ids: ids)))
+    #expect(store.runningTaskCount == 0)
+    await sent.value
+  }
+
+  @Test("what a whole consists of is running as soon as send returns")
+  func partsAtOnce() async {
+    let sent = store.send(
+      .start(
+        .concatenate(
+          .cancel(id: "unknown"), waiting("first", "first"), waiting("second", "second")
+        ).cancellable(id: "whole")))
+    #expect(store.isTaskRunning(id: "first"))
+    #expect(!store.isTaskRunning(id: "second"))
+    store.cancelTask(id: "first")
+    gate.open()
+    await sent.value
+    #expect(store.state.log == ["second"])
+  }
+
+  @Test("concatenate begins with what needs no time before send returns")
+  func concatenateAtOnce() async {
+    store.send(.start(waiting("old", "old")))
+    store.send(.start(.concatenate(.cancel(id: "old"), .cancel(id: "other"), add("new"))))
+    #expect(!store.isTaskRunning(id: "old"))
+    #expect(store.runningTaskCount == 2)
+  }
+
+  @Test("a sequence that is cancelled as a whole starts no further part")
+  func cancelSequence() async {
+    let sent = store.send(
+      .start(.concatenate(waiting("first", "first"), add("second")).cancellable(id: "whole")))
+    store.cancelTask(id: "whole")
+    gate.open()
+    await sent.value
+    #expect(store.state.log == [])
+    #expect(store.runningTaskCount == 0)
+  }
+
+  @Test("of two wholes with a part of the same id, the part of the later one runs")
+  func samePart() async {
+    let sent = ["older", "newer"].map { name in
+      store.send(.start(.merge(waiting("part", name), add(name)).cancellable(id: name)))
+    }
+    gate.open()
+    for sent in sent { await sent.value }
+    #expect(store.state.log.sorted() == ["newer", "newer", "older"])
+  }
+
+  @Test("a part that sends the action of its whole again is replaced, and not what replaces it")
+  func replaceFromWithin() async {
+    let store = store
+    let gate = gate
+    @MainActor func poll(_ round: Int) -> TestTask {
+      TestTask.merge(
+        .run { state in
+          if round < 3 { store.send(.start(poll(round + 1))) }
+          try Task.checkCancellation()
+          state.log.append("round \(round)")
+        },
+        .run { _ in await gate.pass() }
+      ).cancellable(id: "poll", cancelInFlight: true)
+    }
+    store.send(.start(poll(1)))
+    while store.state.log.isEmpty { await Task.yield() }
+    #expect(store.state.log == ["round 3"])
+    #expect(store.isTaskRunning(id: "poll"))
+    gate.open()
+  }
+
+  @Test("what a part sends is no part: the whole ends without it, and value waits for it")
+  func sentByPart() async {
+    let store = store
+    let next = waiting("next", "next")
+    let sent = store.send(
+      .start(TestTask.run { _ in store.send(.start(next)) }.cancellable(id: "whole")))
+    await gate.arrival()
+    while store.isTaskRunning(id: "whole") { await Task.yield() }
+    store.cancelTask(id: "whole")
+    #expect(store.isTaskRunning(id: "next"))
+    #expect(!sent.isFinished)
+    gate.open()
+    await sent.value
+    #expect(store.state.log == ["next"])
+  }
+
+  @Test("equal ids of different types are different ids")
+  func idsOfDifferentTypes() async {
+    store.send(.start(.merge(waiting(1 as Int, "Int"), waiting(1 as Int64, "Int64"))))
+    store.cancelTask(id: 1 as Int64)
+    #expect(store.isTaskRunning(id: 1 as Int))
+    let clock = ManualClock()
+    let throttled =
+      [add("Int").throttle(id: 1, for: .seconds(1), clock: clock)]
+      + [add("Int64").throttle(id: 1 as Int64, for: .seconds(1), clock: clock)]
+    for task in throttled { await store.send(.start(task)).value }
+    #expect(store.state.log == ["Int", "Int64"])
+    gate.open()
+  }
+
+  @Test("a task has the task-locals of the one who sent its action")
+  func taskLocals() async {
+    await Local.$name.withValue("sender") {
+      store.send(.start(.run { $0.log.append(Local.name) }))
+    }.value
+    #expect(store.state.log == ["sender"])
   }
 }

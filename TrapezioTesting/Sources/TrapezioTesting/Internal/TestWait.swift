@@ -65,7 +65,7 @@ struct TestWait {
   }
 
   private var isIdle: Bool {
-    !scopes.isEmpty && scopes.allSatisfy { $0.runningTaskCount == 0 }
+    !scopes.isEmpty && scopes.allSatisfy { $0.isIdle }
   }
 
   private func waitUntilIdle(

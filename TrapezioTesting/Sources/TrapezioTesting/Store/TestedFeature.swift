@@ -69,10 +69,7 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
   }
 
   /// Ends the work of the store, as its release does.
-  public func end() {
-    store.tasks.end()
-    for plugin in plugins { plugin.storeEnded(info) }
-  }
+  public func end() { store.end() }
 
   private var info: TrapezioStoreInfo {
     TrapezioStoreInfo(id: store.id, name: "Store<\(F.self)>")

@@ -1,0 +1,13 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The id of work: equal values of different types are different ids, which `AnyHashable` calls the same.
+struct ActionTaskID: Hashable {
+  let value: AnyHashable
+  private let type: ObjectIdentifier
+
+  init(_ value: some Hashable) {
+    self.value = AnyHashable(value)
+    type = ObjectIdentifier(Swift.type(of: self.value.base))
+  }
+}
