@@ -15,7 +15,7 @@ public struct ActionHandler<Action, State> {
   /// A handler.
   ///
   /// - Parameter body: Changes the state, and answers with the work that is to follow. It returns before
-  ///   `send` does, unless a middleware is asynchronous.
+  ///   `send` does, unless a middleware is asynchronous or another action of the store is being handled.
   public nonisolated init(
     _ body: @escaping @MainActor (Action, State) -> ActionTask<Action, State>
   ) {

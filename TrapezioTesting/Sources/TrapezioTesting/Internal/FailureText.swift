@@ -47,7 +47,11 @@ enum FailureText {
 
   /// The tasks that have not ended, a line each.
   static func running(_ tasks: StrataTaskScope) -> String {
-    tasks.runningTasks.map { task in
+    let running = tasks.runningTasks
+    guard !running.isEmpty || tasks.isIdle else {
+      return "An action waits for its turn, or for its middleware."
+    }
+    return running.map { task in
       task.name.map { "The task \"\($0)\" is running." }
         ?? "Task \(task) is running, without an id."
     }.joined(separator: "\n")

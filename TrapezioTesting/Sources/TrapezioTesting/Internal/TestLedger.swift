@@ -159,7 +159,7 @@ final class TestLedger<State: Equatable & Sendable> {
   /// which test the failure is.
   nonisolated func assertRelease(at location: TestLocation) {
     guard !isFinished else { return }
-    if tasks.runningTaskCount > 0 {
+    if !tasks.isIdle {
       report(
         """
         The test store was released while work of the store is running:

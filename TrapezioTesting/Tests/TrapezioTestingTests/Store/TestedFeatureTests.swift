@@ -122,6 +122,57 @@ struct TestedFeatureTests {
     #expect(capture.messages[1].contains("1 change of the state:"))
   }
 
+  private struct Waiting: ActionMiddleware {
+    let gate: Gate
+
+    func beforeAction<Action, State>(action: Action, state: State) async throws {
+      await gate.pass()
+    }
+  }
+
+  private struct WaitingFeature: Feature {
+    let gate: Gate
+
+    func handle() -> ActionHandler<CounterFeature.Action, CounterFeature.State> {
+      ActionHandler { _, state in
+        state.count += 1
+        return .none
+      }.use(Waiting(gate: gate))
+    }
+  }
+
+  @Test("an action whose middleware waits is work: what it changes is received")
+  func waiting() async {
+    let gate = Gate()
+    let store = TestStore(
+      Store(initialState: CounterFeature.State(), feature: WaitingFeature(gate: gate))
+    ) { $0.count }
+    await store.send(.increment)
+    gate.open()
+    await store.receive { $0 = 1 }
+    await store.send(.increment)
+    await store.receive { $0 = 2 }
+    await store.finish()
+  }
+
+  @Test("an action whose middleware waits too long is a failure that says so")
+  func waitingTooLong() async {
+    let gate = Gate()
+    let capture = await captureFailures {
+      let store = TestStore(
+        Store(initialState: CounterFeature.State(), feature: WaitingFeature(gate: gate)),
+        limit: .milliseconds(1)
+      ) { $0.count }
+      await store.send(.increment)
+      await store.receive { $0 = 1 }
+      await store.end()
+    }
+    gate.open()
+    #expect(capture.messages.count == 1)
+    #expect(
+      capture.messages[0].contains("An action waits for its turn, or for its middleware."))
+  }
+
   @Test("a thousand tests at once have one outcome")
   func parallel() async {
     await withTaskGroup { group in
