@@ -127,9 +127,11 @@ final class StrataTaskStorage: Sendable {
   // MARK: Waiting
 
   /// Waits for a group, or for zero until no task is open, or until the caller's task is cancelled.
-  nonisolated(nonsending) func wait(for group: GroupID) async {
+  func wait(for group: GroupID, isolation: isolated (any Actor)? = #isolation) async {
     let ticket = StrataLock<Number?>(nil)
     await withTaskCancellationHandler {
+      // NB: Captured, so that the closure does not leave the actor of the caller and come back.
+      _ = isolation
       await withCheckedContinuation { (waiter: StrataTaskRegistry.Waiter) in
         let isWaiting = registry.withLock { registry in
           let number = registry.wait(for: group, waiter)
