@@ -7,10 +7,15 @@ import PackageDescription
 let package = Package(
   name: "Strata",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
-  products: [.library(name: "Strata", targets: ["Strata"])],
+  products: [
+    .library(name: "Strata", targets: ["Strata"]),
+    .library(name: "StrataServices", targets: ["StrataServices"]),
+  ],
   targets: [
     .target(name: "Strata"),
     .testTarget(name: "StrataTests", dependencies: ["Strata"]),
+    .target(name: "StrataServices", dependencies: ["Strata"]),
+    .testTarget(name: "StrataServicesTests", dependencies: ["StrataServices", "Strata"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -134,10 +134,16 @@ struct StrataTaskRegistry: Sendable {
     cancel(holders(of: key))
   }
 
-  /// Cancels all tasks, and what was announced and has not begun to start.
-  mutating func cancelAll() -> [Entry] {
-    for (id, group) in groups where group.announcement == .pending { doom(id) }
-    return cancel(Array(entries.keys))
+  /// Cancels all tasks, and what was announced, but not what the caller itself is part of the start of.
+  mutating func cancelAll(by caller: GroupID = 0) -> [Entry] {
+    var spared: Set<GroupID> = []
+    var current = caller
+    while let group = groups[current] {
+      spared.insert(current)
+      current = entries[current]?.group ?? group.parent
+    }
+    for (id, group) in groups where group.announcement != nil && !spared.contains(id) { doom(id) }
+    return cancel(tasks: Array(entries.keys))
   }
 
   mutating func cancel(group: GroupID) -> [Entry] { cancel([group]) }
@@ -145,7 +151,7 @@ struct StrataTaskRegistry: Sendable {
   /// Cancels everything, ends what was announced, and admits nothing from here on.
   mutating func end() -> (cancelled: [Entry], endings: [Ending]) {
     isEnded = true
-    let cancelled = cancel(Array(entries.keys))
+    let cancelled = cancel(tasks: Array(entries.keys))
     let announced = groups.filter { $0.value.announcement != nil }.keys
     return (cancelled, announced.map { closeAnnounced($0).ending })
   }
@@ -168,13 +174,21 @@ struct StrataTaskRegistry: Sendable {
         if groups[number]?.announcement != nil { doom(number) }
         pending += members(of: number)
       }
-      guard let entry = entries[number], !entry.isCancelled, !entry.isAnnounced else { continue }
-      release(number)
-      entries[number]?.isCancelled = true
-      entries[number]?.cancel = nil
-      cancelled.append(entry)
+      if let entry = cancel(task: number) { cancelled.append(entry) }
     }
     return cancelled.sorted { $0.info.number < $1.info.number }
+  }
+
+  private mutating func cancel(tasks: [Number]) -> [Entry] {
+    tasks.sorted().compactMap { cancel(task: $0) }
+  }
+
+  private mutating func cancel(task number: Number) -> Entry? {
+    guard let entry = entries[number], !entry.isCancelled, !entry.isAnnounced else { return nil }
+    release(number)
+    entries[number]?.isCancelled = true
+    entries[number]?.cancel = nil
+    return entry
   }
 
   private func holders(of key: StrataTaskKey) -> [Number] {

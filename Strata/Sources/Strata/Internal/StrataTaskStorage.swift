@@ -70,7 +70,9 @@ final class StrataTaskStorage: Sendable {
 
   func cancel(group: GroupID) { cancel(registry.withLock { $0.cancel(group: group) }) }
 
-  func cancelAll() { cancel(registry.withLock { $0.cancelAll() }) }
+  func cancelAll(by caller: GroupID) {
+    cancel(registry.withLock { $0.cancelAll(by: caller) })
+  }
 
   func end() {
     let (cancelled, endings) = registry.withLock { $0.end() }

@@ -204,8 +204,9 @@ public final class StrataTaskScope: Sendable {
   /// The number of tasks that have not ended, cancelled ones included.
   public var runningTaskCount: Int { storage.read { $0.entries.count } }
 
-  /// The number of tasks that have neither ended nor been cancelled. Where several were started as one,
-  /// each of them counts.
+  /// The number of tasks that have neither ended nor been cancelled.
+  ///
+  /// Where several were started as one, each of them counts.
   public var activeTaskCount: Int { storage.read { $0.activeCount } }
 
   /// The tasks that have not ended, cancelled ones included, in the order they were started.
@@ -242,7 +243,7 @@ public final class StrataTaskScope: Sendable {
   /// Cancels all tasks.
   ///
   /// The scope can be used again.
-  public func cancelAll() { storage.cancelAll() }
+  public func cancelAll() { storage.cancelAll(by: outerContext?.group ?? 0) }
 
   /// Cancels all tasks, and every task that would still be started in this scope.
   ///

@@ -294,6 +294,31 @@ struct StrataWorkTests {
     #expect(groupCount == 0)
   }
 
+  @Test("cancelAll reaches work whose start waits, unless that start itself cancels")
+  func cancelAllWhileStarting() async throws {
+    for isInner in [true, false] {
+      let isStarting = Gate()
+      let mayGoOn = Gate()
+      let work = scope.announce()
+      let start = Task { [self] in
+        await work.startWaiting {
+          isStarting.open()
+          await mayGoOn.waitOrBeCancelled()
+          if isInner { scope.cancelAll() }
+          launch("part")
+        }
+      }
+      try await isStarting.wait(for: "the start")
+      if !isInner { scope.cancelAll() }
+      mayGoOn.open()
+      await start.value
+      #expect(scope.isRunning(id: "part") == isInner)
+      work.cancel()
+      await work.finish()
+    }
+    #expect(groupCount == 0)
+  }
+
   @Test("what starts later in work that was cancelled while it started is not cancelled")
   func startedAfterwards() async throws {
     let hasBegun = Gate()

@@ -120,24 +120,23 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   }
 
   private func process(_ action: Action, _ turn: StoreTurn) async {
-    willHandle(action)
-    let duration = await handle(action, turn)
-    didHandle(action, duration)
+    await handle(action, turn)
     await turn.end()
   }
 
-  /// Handles an action, and answers with the time that the handler has taken.
-  private func handle(_ action: Action, _ turn: StoreTurn) async -> Duration {
+  private func handle(_ action: Action, _ turn: StoreTurn) async {
     do {
       for middleware in handler.middleware {
         try await turn.hear { try await middleware.beforeAction(action: action, state: state) }
       }
     } catch {
-      await report(error, of: action, turn)
-      return .zero
+      willHandle(action)
+      didHandle(action, .zero)
+      return await report(error, of: action, turn)
     }
     // The store may have been let go meanwhile.
-    guard !tasks.isEnded else { return .zero }
+    guard !tasks.isEnded else { return }
+    willHandle(action)
     let begin = ContinuousClock.now
     var duration = Duration.zero
     // A middleware that waits for this action waits for what it sends, too.
@@ -147,6 +146,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
       start(task, of: action)
       return task
     }
+    didHandle(action, duration)
     for middleware in handler.middleware.reversed() {
       do {
         try await turn.hear {
@@ -157,7 +157,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
         await report(error, of: action, turn)
       }
     }
-    return duration
   }
 
   /// Reports an error of middleware, whose `onError` may send to the store and wait, too.

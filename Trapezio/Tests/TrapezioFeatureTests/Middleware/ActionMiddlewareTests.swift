@@ -202,8 +202,8 @@ struct ActionMiddlewareTests {
     store = nil
     #expect(find() == nil)
     gate.open()
-    await handled.wait(forCount: 2)
-    #expect(handled.entries.sorted() == ["ended", "handled increment"])
+    await handled.wait(forCount: 1)
+    #expect(handled.entries == ["ended"])
     #expect(state?.count == 0)
     #expect(journal.entries == ["a before increment"])
   }
@@ -328,6 +328,7 @@ struct ActionMiddlewareTests {
       state.log.append("went on")
     }
     let sent = [store.send(.start(log)), store.send(.increment), store.send(.start(log))]
+    await gate.arrival()
     store.cancelAllTasks()
     gate.open()
     for sent in sent { await sent.value }

@@ -18,10 +18,16 @@ final class TestLedger<State: Equatable & Sendable> {
   /// What the test has asserted of later changes, each with the number of its change.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
 
-  init(_ state: State, tasks: StrataTaskScope, recorded: [any TestRecorded]) {
+  private let tellChanges: @MainActor () -> Void
+
+  init(
+    _ state: State, tasks: StrataTaskScope, recorded: [any TestRecorded],
+    tellChanges: @escaping @MainActor () -> Void
+  ) {
     settled = state
     self.tasks = tasks
     self.recorded = recorded
+    self.tellChanges = tellChanges
   }
 
   nonisolated var exhaustivity: Exhaustivity {
@@ -85,7 +91,10 @@ final class TestLedger<State: Equatable & Sendable> {
   // MARK: Waiting
 
   func wait(limit: Duration, until isReady: () -> Bool) async -> TestWait.End {
-    await TestWait(signal: recorder.signal, scopes: [tasks], limit: limit)(until: isReady)
+    await TestWait(signal: recorder.signal, scopes: [tasks], limit: limit) {
+      tellChanges()
+      return isReady()
+    }
   }
 
   /// What is running, and what it waits for, a line each.

@@ -78,7 +78,9 @@ public final class TestStore<Base: TestableStore> {
     self.limit = limit
     self.messages = messages
     location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ledger = TestLedger(base.state, tasks: base.tasks, recorded: recorded.compactMap { $0 })
+    ledger = TestLedger(base.state, tasks: base.tasks, recorded: recorded.compactMap { $0 }) {
+      [weak base] in base?.tellChanges()
+    }
     if base.ownPlugins.contains(where: { $0 is TestRecorder<Base.State> }) {
       location.fail(
         """

@@ -41,8 +41,18 @@ public protocol TestableStore: AnyObject {
   @discardableResult
   func send(_ event: Event) -> Sent
 
+  /// Tells the plugins of changes of which they were not told yet.
+  ///
+  /// A test store calls it before it looks. Stores that tell of each change at once have nothing to do.
+  func tellChanges()
+
   /// Ends the store because its screen is gone.
   func end()
+}
+
+extension TestableStore {
+  /// Does nothing.
+  public func tellChanges() {}
 }
 
 extension TrapezioStore: TestableStore {}

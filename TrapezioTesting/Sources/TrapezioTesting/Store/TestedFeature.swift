@@ -63,8 +63,8 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
   /// - Returns: The work that follows.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend {
-    tell()
-    defer { tell() }
+    tellChanges()
+    defer { tellChanges() }
     return store.send(action)
   }
 
@@ -86,13 +86,14 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
   /// Called before each change, when the state is still that of before.
   private func willChange() {
     let task = withUnsafeCurrentTask { $0?.hashValue }
-    if let changing, changing != task { tell() }
-    if changing == nil { Task.detached { @MainActor in self.tell() } }
+    if let changing, changing != task { tellChanges() }
+    if changing == nil { Task.detached { @MainActor in self.tellChanges() } }
     changing = .some(task)
     follow()
   }
 
-  private func tell() {
+  /// Tells the plugins of a change that is still to be told.
+  public func tellChanges() {
     changing = nil
     let (old, new) = (told, state)
     guard old != new else { return }

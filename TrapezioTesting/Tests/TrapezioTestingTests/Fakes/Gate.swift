@@ -10,7 +10,11 @@ final class Gate: Sendable {
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = StrataLock(State())
+  private let state: StrataLock<State>
+
+  init(isOpen: Bool = false) {
+    state = StrataLock(State(isOpen: isOpen))
+  }
 
   /// Lets everybody through, now and later.
   func open() {

@@ -122,22 +122,67 @@ struct TestedFeatureTests {
     #expect(capture.messages[1].contains("1 change of the state:"))
   }
 
+  /// Work that makes two changes, for which the test waits after it has ended.
+  private struct TwiceFeature: Feature {
+    func handle() -> ActionHandler<CounterFeature.Action, CounterFeature.State> {
+      ActionHandler { _, _ in
+        .merge(.run { $0.count = 1 }, .run { $0.isLoading = true })
+      }
+    }
+  }
+
+  @Test(
+    "the last change of work that has ended is received, or a failure", arguments: [true, false])
+  func lastChange(isReceived: Bool) async {
+    for _ in 0..<200 {
+      let capture = await captureFailures {
+        let store = TestStore(Store(initialState: CounterFeature.State(), feature: TwiceFeature()))
+        { Snapshot(count: $0.count, isLoading: $0.isLoading) }
+        await store.send(.load)
+        await store.receive { $0.count = 1 }
+        if isReceived { await store.receive { $0.isLoading = true } }
+        await store.finish()
+      }
+      #expect(capture.messages.count == (isReceived ? 0 : 1))
+    }
+  }
+
   private struct Waiting: ActionMiddleware {
     let gate: Gate
+    var last = Gate(isOpen: true)
 
     func beforeAction<Action, State>(action: Action, state: State) async throws {
       await gate.pass()
     }
+
+    func afterAction<Action, State>(
+      action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
+    ) async throws {
+      await last.pass()
+    }
+  }
+
+  @Test("a middleware that waits after an action does not hold back what the action has changed")
+  func waitingAfterwards() async {
+    let last = Gate()
+    let feature = WaitingFeature(middleware: Waiting(gate: Gate(isOpen: true), last: last))
+    let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
+      $0.count
+    }
+    await store.send(.increment)
+    await store.receive { $0 = 1 }
+    last.open()
+    await store.finish()
   }
 
   private struct WaitingFeature: Feature {
-    let gate: Gate
+    let middleware: Waiting
 
     func handle() -> ActionHandler<CounterFeature.Action, CounterFeature.State> {
       ActionHandler { _, state in
         state.count += 1
         return .none
-      }.use(Waiting(gate: gate))
+      }.use(middleware)
     }
   }
 
@@ -145,7 +190,9 @@ struct TestedFeatureTests {
   func waiting() async {
     let gate = Gate()
     let store = TestStore(
-      Store(initialState: CounterFeature.State(), feature: WaitingFeature(gate: gate))
+      Store(
+        initialState: CounterFeature.State(),
+        feature: WaitingFeature(middleware: Waiting(gate: gate)))
     ) { $0.count }
     await store.send(.increment)
     gate.open()
@@ -160,7 +207,9 @@ struct TestedFeatureTests {
     let gate = Gate()
     let capture = await captureFailures {
       let store = TestStore(
-        Store(initialState: CounterFeature.State(), feature: WaitingFeature(gate: gate)),
+        Store(
+          initialState: CounterFeature.State(),
+          feature: WaitingFeature(middleware: Waiting(gate: gate))),
         limit: .milliseconds(1)
       ) { $0.count }
       await store.send(.increment)

@@ -1,0 +1,42 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The values that services get from around them.
+///
+/// Each has a ``ServiceEnvironmentKey``.
+public struct ServiceEnvironmentValues: Sendable {
+  private var values: [ObjectIdentifier: any Sendable] = [:]
+
+  /// The values where none was set.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<Key: ServiceEnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Sends actions: to the cluster, unless something else was put in its place.
+  public var send: Send {
+    get { self[ServiceSendKey.self] }
+    set { self[ServiceSendKey.self] = newValue }
+  }
+
+  /// Whether services run one after the other.
+  var isSerial: Bool {
+    get { self[ServiceOrderKey.self] }
+    set { self[ServiceOrderKey.self] = newValue }
+  }
+}
+
+private enum ServiceSendKey: ServiceEnvironmentKey {
+  static let defaultValue = Send { _ in throw ServiceError.shutDown }
+}
+
+private enum ServiceOrderKey: ServiceEnvironmentKey {
+  static let defaultValue = false
+}
+
+enum ServiceModelKey<Model: Sendable>: ServiceEnvironmentKey {
+  static var defaultValue: ServiceModel<Model>? { nil }
+}

@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A service of any type.
+///
+/// Use it where two services must have one type, such as the elements of an array.
+public struct AnyService: PrimitiveService {
+  private let service: any Service
+
+  /// Hides the type of a service.
+  ///
+  /// - Parameter service: The service.
+  public init(_ service: some Service) {
+    self.service = service
+  }
+
+  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
+  {
+    try graph.add(service, context)
+  }
+}

@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// A use case as a service: an action asks for its work, and its outcome becomes an action.
+///
+/// ```swift
+/// InteractorService(loadArticles, on: ArticlesAction.self) { action in
+///   if case .load(let topic) = action { topic } else { nil }
+/// } then: { articles, send in
+///   try await send(action: ArticlesAction.loaded(articles))
+/// }
+/// ```
+///
+/// A failure of the use case is thrown: a ``Service/transformError(transformHandler:)`` above may turn it into an
+/// action, too. Cancelling who has sent the action cancels the use case.
+public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
+  private let interactor: StrataInteractor<Params, Output>
+  private let params: @Sendable (A) -> Params?
+  private let then: @Sendable (Output, Send) async throws -> Void
+
+  /// A service of a use case.
+  ///
+  /// - Parameters:
+  ///   - interactor: The use case.
+  ///   - type: The type of the actions.
+  ///   - params: Makes the parameters out of an action; `nil` for one that is not for this use case.
+  ///   - then: Called with what the use case has answered.
+  public init(
+    _ interactor: StrataInteractor<Params, Output>, on type: A.Type,
+    params: @escaping @Sendable (_ action: A) -> Params?,
+    then: @escaping @Sendable (_ output: Output, _ send: Send) async throws -> Void = { _, _ in }
+  ) {
+    self.interactor = interactor
+    self.params = params
+    self.then = then
+  }
+
+  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
+  {
+    let (interactor, params, then) = (interactor, params, then)
+    return graph.add(
+      .handler(
+        accepts: { $0 is A },
+        handle: { action, send in
+          guard let action = action as? A, let params = params(action) else { return }
+          try await then(interactor.execute(params: params).get(), send)
+        }), context)
+  }
+}

@@ -1,0 +1,17 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Any number of services of one type.
+///
+/// ``ServiceBuilder`` makes it of a `for`.
+public struct ServiceList<S: Service>: PrimitiveService {
+  let services: [S]
+
+  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
+  {
+    var children: [ServiceGraph.Index] = []
+    children.reserveCapacity(services.count)
+    for service in services { children.append(try graph.add(service, context)) }
+    return graph.add(.group(children, isSerial: context.values.isSerial), context)
+  }
+}

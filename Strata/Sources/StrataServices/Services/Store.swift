@@ -1,0 +1,134 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Keeps a model, and changes it as actions say.
+///
+/// ```swift
+/// Store(model: ArticlesModel.self)
+///   .mutate(on: ArticlesAction.self) { model, action, send in
+///     switch action {
+///     case .load: try await send(action: ArticlesAction.loaded(model.load()))
+///     case .loaded(let titles): model.titles = titles
+///     }
+///   }
+///   .with(model: ArticlesModel())
+/// ```
+///
+/// The model itself comes from ``Service/with(model:)-(M)`` around the store, the nearest one for its type. Without one
+/// the bootstrap throws ``ServiceError/missingModel(_:)``.
+///
+/// A model is either of two:
+///
+/// - An **actor**, which protects itself. Its handlers may run at the same time as others. What they send is delivered
+///   at once, and they wait for it: depth first.
+/// - A **value**, any other type, which the store protects. A handler gets it `inout`, and no other handler of that model runs
+///   until it has returned; also what it waits for belongs to that time. Its change is kept, also where it throws in
+///   the end. What it sends waits until it has returned, and is delivered then, in the order sent, before the
+///   handling of its action is over. If it throws, what it has sent is dropped.
+///
+/// Handlers run elsewhere than on the main actor.
+public struct Store<Model: Sendable>: PrimitiveService {
+  typealias Handle = @Sendable (ServiceModel<Model>, any Action, Send) async throws -> Void
+  typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void
+
+  private var handlers: [(accepts: @Sendable (any Action) -> Bool, handle: Handle)] = []
+  private var preparations: [Prepare] = []
+
+  /// A store of a model that comes from around it.
+  ///
+  /// - Parameter model: The type of the model.
+  public init(model: Model.Type) {}
+
+  /// Handles the actions of a type, by a model that is a value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the actions.
+  ///   - handle: Changes the model. No other handler of that model runs meanwhile.
+  ///   - fileID: Not used; tells this apart from the one for actors.
+  /// - Returns: The store. Of several handlers of one action those added first run first.
+  public func mutate<A: Action>(
+    on type: A.Type,
+    _ handle:
+      @escaping @Sendable (_ model: inout Model, _ action: A, _ send: Send) async throws ->
+      Void,
+    fileID: StaticString = #fileID
+  ) -> Store {
+    handling(type) { model, action, send in
+      try await model.mutate { try await handle(&$0, action, send) }
+    }
+  }
+
+  /// Initializes the model before any action is handled, where it is a value.
+  ///
+  /// - Parameters:
+  ///   - prepare: Changes the model, on the main actor.
+  ///   - fileID: Not used; tells this apart from the one for actors.
+  /// - Returns: The store.
+  public func bootstrap(
+    _ prepare: @escaping @MainActor @Sendable (_ model: inout Model) async throws -> Void,
+    fileID: StaticString = #fileID
+  ) -> Store {
+    preparing { model in try await model.mutate { try await prepare(&$0) } }
+  }
+
+  func handling<A: Action>(
+    _ type: A.Type,
+    _ handle: @escaping @Sendable (ServiceModel<Model>, A, Send) async throws -> Void
+  ) -> Store {
+    var store = self
+    store.handlers.append(
+      (
+        { $0 is A },
+        { model, action, send in
+          if let action = action as? A { try await handle(model, action, send) }
+        }
+      ))
+    return store
+  }
+
+  func preparing(_ prepare: @escaping Prepare) -> Store {
+    var store = self
+    store.preparations.append(prepare)
+    return store
+  }
+
+  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
+  {
+    guard let model = context.values[ServiceModelKey<Model>.self] else {
+      throw ServiceError.missingModel("\(Model.self)")
+    }
+    for prepare in preparations { graph.prepare(context) { try await prepare(model) } }
+    let handlers = handlers
+    return graph.add(
+      .handler(
+        accepts: { action in handlers.contains { $0.accepts(action) } },
+        handle: { action, send in
+          for handler in handlers { try await handler.handle(model, action, send) }
+        }), context)
+  }
+}
+
+extension Store where Model: Actor {
+  /// Handles the actions of a type, by a model that is an actor.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the actions.
+  ///   - handle: Calls the model, and waits for what it sends.
+  /// - Returns: The store. Of several handlers of one action those added first run first.
+  public func mutate<A: Action>(
+    on type: A.Type,
+    _ handle: @escaping @Sendable (_ model: Model, _ action: A, _ send: Send) async throws -> Void
+  ) -> Store {
+    handling(type) { model, action, send in try await handle(model.value, action, send) }
+  }
+
+  /// Initializes the model before any action is handled, where it is an actor.
+  ///
+  /// - Parameter prepare: Calls the model. It runs on the main actor.
+  /// - Returns: The store.
+  public func bootstrap(
+    _ prepare: @escaping @MainActor @Sendable (_ model: Model) async throws -> Void
+  ) -> Store {
+    preparing { model in try await prepare(model.value) }
+  }
+}
