@@ -11,6 +11,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Strata", targets: ["Strata"]),
+    .library(name: "StrataServices", targets: ["StrataServices"]),
     .library(name: "Trapezio", targets: ["Trapezio"]),
     .library(name: "TrapezioFeature", targets: ["TrapezioFeature"]),
     .library(name: "TrapezioNavigation", targets: ["TrapezioNavigation"]),
@@ -25,6 +26,11 @@ let package = Package(
     // MARK: Strata
     .target(name: "Strata", path: "Strata/Sources/Strata"),
     .testTarget(name: "StrataTests", dependencies: ["Strata"], path: "Strata/Tests/StrataTests"),
+    .target(
+      name: "StrataServices", dependencies: ["Strata"], path: "Strata/Sources/StrataServices"),
+    .testTarget(
+      name: "StrataServicesTests", dependencies: ["StrataServices", "Strata"],
+      path: "Strata/Tests/StrataServicesTests"),
 
     // MARK: Trapezio
     .target(name: "Trapezio", dependencies: ["Strata"], path: "Trapezio/Sources/Trapezio"),
@@ -50,7 +56,7 @@ let package = Package(
     .target(
       name: "TrapezioTesting",
       dependencies: [
-        "Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
+        "Strata", "StrataServices", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -59,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "TrapezioTestingTests",
       dependencies: [
-        "TrapezioTesting", "Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
+        "TrapezioTesting", "Strata", "StrataServices", "Trapezio", "TrapezioFeature",
+        "TrapezioNavigation",
       ],
       path: "TrapezioTesting/Tests/TrapezioTestingTests"),
   ],

@@ -21,6 +21,7 @@ let package = Package(
       name: "TrapezioTesting",
       dependencies: [
         .product(name: "Strata", package: "Strata"),
+        .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
@@ -34,6 +35,7 @@ let package = Package(
       dependencies: [
         "TrapezioTesting",
         .product(name: "Strata", package: "Strata"),
+        .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),

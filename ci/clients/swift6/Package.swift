@@ -10,6 +10,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let mesa: [Target.Dependency] = [
   .product(name: "Strata", package: "Strata"),
+  .product(name: "StrataServices", package: "Strata"),
   .product(name: "Trapezio", package: "Trapezio"),
   .product(name: "TrapezioFeature", package: "Trapezio"),
   .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
@@ -28,6 +29,7 @@ let package = Package(
     .target(name: "FeatureSamples", dependencies: mesa, swiftSettings: mode + strict),
     .target(name: "Guide", dependencies: mesa, swiftSettings: mode + strict),
     .target(name: "Profile", dependencies: mesa, swiftSettings: mode + strict),
+    .target(name: "ServiceSamples", dependencies: mesa, swiftSettings: mode + strict),
     // The subclasses of use cases draw a warning, which here is not an error.
     .target(
       name: "SpecSamples", dependencies: mesa,
@@ -35,7 +37,7 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: mesa + [
-        "FeatureSamples", "Guide", "Profile", "SpecSamples",
+        "FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples",
         .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ],
       swiftSettings: mode + strict),

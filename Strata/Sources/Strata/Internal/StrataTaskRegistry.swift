@@ -188,6 +188,8 @@ struct StrataTaskRegistry: Sendable {
     release(number)
     entries[number]?.isCancelled = true
     entries[number]?.cancel = nil
+    // What is still started in a whole that was cancelled starts cancelled.
+    if groups[number] != nil { setDoomed(number, true) }
     return entry
   }
 
@@ -229,18 +231,24 @@ struct StrataTaskRegistry: Sendable {
 
   /// Opens a group for work that will start later.
   mutating func announce(_ group: GroupID) {
+    guard !isEnded else { return }
+    openAnnounced(group)
+  }
+
+  private mutating func openAnnounced(_ group: GroupID) {
     groups[group, default: Group()].open += 1
     groups[group]?.announcement = .pending
   }
 
   /// Opens a group whose work is starting, and of which a task is the whole.
   mutating func announce(wholeOf number: Number) {
-    announce(number)
+    openAnnounced(number)
     groups[number]?.announcement = .starting
     if entries[number]?.isCancelled == true { doom(number) }
   }
 
-  private func isDoomed(_ group: GroupID) -> Bool {
+  /// Whether what is started in a group starts cancelled.
+  func isDoomed(_ group: GroupID) -> Bool {
     !groups.isEmpty && groups[group]?.isDoomed == true
   }
 
@@ -253,10 +261,10 @@ struct StrataTaskRegistry: Sendable {
   private mutating func setDoomed(_ group: GroupID, _ isDoomed: Bool) {
     var pending = [group]
     while let group = pending.popLast() {
-      // What was cancelled by itself stays so.
-      guard let record = groups[group], isDoomed || record.announcement != .cancelled else {
-        continue
-      }
+      // What is as wanted is so with all below it, and what was cancelled by itself stays so.
+      guard let record = groups[group], record.isDoomed != isDoomed,
+        isDoomed || record.announcement != .cancelled && entries[group]?.isCancelled != true
+      else { continue }
       groups[group]?.isDoomed = isDoomed
       pending += members(of: group)
     }

@@ -127,13 +127,14 @@ public final class StrataTaskScope: Sendable {
   /// Starts several tasks as one, which has ended when all of them have, and what they start.
   ///
   /// - Parameters:
-  ///   - id: Names the whole in this scope. To cancel it cancels all of it.
+  ///   - id: Names the whole in this scope, if it has a name. To cancel it cancels all of it, also what it
+  ///     would still start.
   ///   - ifRunning: What to do when a task with that id is running.
   ///   - body: Starts the parts. Runs at most once, in the isolation of the caller, before this returns.
   ///     What it tracks or announces is no part, nor what its tasks do.
   @_spi(Internals)
   public func launchAsOne(
-    id: any Hashable, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
+    id: (any Hashable)?, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
   ) {
     let outer = outerContext ?? root
     guard
@@ -197,6 +198,13 @@ public final class StrataTaskScope: Sendable {
   }
 
   // MARK: Asking
+
+  /// Whether what would be started now starts cancelled, or not at all.
+  @_spi(Internals)
+  public var isStartCancelled: Bool {
+    let group = (outerContext ?? root).group
+    return storage.read { $0.isEnded || $0.isDoomed(group) }
+  }
 
   /// Whether no task is running, and no event or action waits for its turn.
   public var isIdle: Bool { storage.read { $0.isIdle } }

@@ -16,19 +16,11 @@ extension Service {
   /// - Returns: The service.
   public func bootstrap(
     bootstrapHandler: @escaping @MainActor @Sendable () async throws -> Void
-  ) -> some Service {
-    BootstrappedService(content: self, prepare: bootstrapHandler)
-  }
-}
-
-private struct BootstrappedService<Content: Service>: PrimitiveService {
-  let content: Content
-  let prepare: @MainActor @Sendable () async throws -> Void
-
-  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
-  {
-    let index = try graph.add(content, context)
-    graph.prepare(context, prepare)
-    return index
+  ) -> ModifiedService<Self> {
+    ModifiedService(self) { content, graph, context in
+      let index = try graph.add(content, context)
+      graph.prepare(context, bootstrapHandler)
+      return index
+    }
   }
 }

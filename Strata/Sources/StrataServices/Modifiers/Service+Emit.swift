@@ -23,7 +23,7 @@ extension Service {
   /// - Returns: The service.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
-  ) -> some Service where S.Element: Action {
+  ) -> ModifiedService<Self> where S.Element: Action {
     emitting(consumeAtBootstrap) { deliver in
       for try await action in sequence { try await deliver(action) }
     }
@@ -38,7 +38,7 @@ extension Service {
   /// - Returns: The service.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
-  ) -> some Service where S.Element == any Action {
+  ) -> ModifiedService<Self> where S.Element == any Action {
     emitting(consumeAtBootstrap) { deliver in
       for try await action in sequence { try await deliver(action) }
     }
@@ -46,21 +46,12 @@ extension Service {
 
   private func emitting(
     _ consumeAtBootstrap: Bool, _ emit: @escaping ServiceEmitter.Emit
-  ) -> some Service {
-    EmittingService(content: self, isConsumedAtBootstrap: consumeAtBootstrap, emit: emit)
-  }
-}
-
-private struct EmittingService<Content: Service>: PrimitiveService {
-  let content: Content
-  let isConsumedAtBootstrap: Bool
-  let emit: ServiceEmitter.Emit
-
-  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
-  {
-    let index = try graph.add(content, context)
-    graph.emitters.append(
-      ServiceEmitter(service: index, isConsumedAtBootstrap: isConsumedAtBootstrap, emit: emit))
-    return index
+  ) -> ModifiedService<Self> {
+    ModifiedService(self) { content, graph, context in
+      let index = try graph.add(content, context)
+      graph.emitters.append(
+        ServiceEmitter(service: index, isConsumedAtBootstrap: consumeAtBootstrap, emit: emit))
+      return index
+    }
   }
 }

@@ -9,7 +9,9 @@ extension Service {
   ///
   /// - Parameter model: The model, an actor or a value. Stores get it by its type.
   /// - Returns: The service with the model.
-  public func with<M: Sendable>(model: M) -> some Service { with(model: ServiceModel(model)) }
+  public func with<M: Sendable>(model: M) -> ModifiedService<Self> {
+    with(model: ServiceModel(model))
+  }
 
   /// Sets the model of the stores under this service, by a type that it has more generally.
   ///
@@ -21,7 +23,7 @@ extension Service {
   ///   - model: The model.
   ///   - type: The type by which stores get it.
   /// - Returns: The service with the model.
-  public func with<M: Sendable>(model: M, as type: M.Type) -> some Service {
+  public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
 
@@ -29,8 +31,8 @@ extension Service {
   ///
   /// - Parameter model: The model. Stores get it by the type of its value.
   /// - Returns: The service with the model.
-  public func with<M: Sendable>(model: ServiceModel<M>) -> some Service {
-    EnvironmentService(content: self) { $0[ServiceModelKey<M>.self] = model }
+  public func with<M: Sendable>(model: ServiceModel<M>) -> ModifiedService<Self> {
+    withEnvironment { $0[ServiceModelKey<M>.self] = model }
   }
 
   /// Sets a value of the environment of this service.
@@ -41,8 +43,8 @@ extension Service {
   /// - Returns: The service with the value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>, _ value: Value
-  ) -> some Service {
-    EnvironmentService(content: self) { $0[keyPath: keyPath] = value }
+  ) -> ModifiedService<Self> {
+    withEnvironment { $0[keyPath: keyPath] = value }
   }
 
   /// Puts something else in the place of sending to the cluster.
@@ -54,7 +56,7 @@ extension Service {
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>,
     _ send: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     environment(keyPath, Send { try await send($0) })
   }
 
@@ -67,15 +69,15 @@ extension Service {
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
     _ transform: @escaping @MainActor (_ value: inout Value) -> Void
-  ) -> some Service {
-    EnvironmentService(content: self) { transform(&$0[keyPath: keyPath]) }
+  ) -> ModifiedService<Self> {
+    withEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
   /// Has the services under this one run at the same time, which they do unless something says otherwise.
   ///
   /// - Returns: The service, whose parts run at the same time. A nearer ``serial()`` counts more.
-  public func concurrent() -> some Service {
-    EnvironmentService(content: self) { $0.isSerial = false }
+  public func concurrent() -> ModifiedService<Self> {
+    withEnvironment { $0.isSerial = false }
   }
 
   /// Has the services under this one run one after the other, in the order in which they stand.
@@ -83,18 +85,15 @@ extension Service {
   /// After one that throws, the next ones do not get the action.
   ///
   /// - Returns: The service, whose parts run one after the other. A nearer ``concurrent()`` counts more.
-  public func serial() -> some Service { EnvironmentService(content: self) { $0.isSerial = true } }
-}
+  public func serial() -> ModifiedService<Self> { withEnvironment { $0.isSerial = true } }
 
-/// A service whose environment differs from that around it.
-private struct EnvironmentService<Content: Service>: PrimitiveService {
-  let content: Content
-  let change: @MainActor (inout ServiceEnvironmentValues) -> Void
-
-  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
-  {
-    var values = context.values
-    change(&values)
-    return try graph.add(content, ServiceContext(values))
+  private func withEnvironment(
+    _ change: @escaping @MainActor (inout ServiceEnvironmentValues) -> Void
+  ) -> ModifiedService<Self> {
+    ModifiedService(self) { content, graph, context in
+      var values = context.values
+      change(&values)
+      return try graph.add(content, ServiceContext(values))
+    }
   }
 }

@@ -14,7 +14,7 @@ extension Service {
   /// - Returns: The service.
   public func observe(
     observeHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     hooked { _ in
       true
     } after: {
@@ -30,7 +30,7 @@ extension Service {
   /// - Returns: The service.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable (_ action: A) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     hooked {
       $0 is A
     } after: {
@@ -46,7 +46,7 @@ extension Service {
   /// - Returns: The service.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable () async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     observe(on: type) { _ in try await observeHandler() }
   }
 
@@ -58,7 +58,7 @@ extension Service {
   /// - Returns: The service.
   public func observe<A: Action & Equatable>(
     on action: A, observeHandler: @escaping @Sendable () async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     observe(on: A.self) { if $0 == action { try await observeHandler() } }
   }
 
@@ -70,7 +70,7 @@ extension Service {
   /// - Returns: The service.
   public func pre(
     preHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     hooked { _ in
       true
     } before: {
@@ -86,7 +86,7 @@ extension Service {
   /// - Returns: The service.
   public func pre<A: Action>(
     on type: A.Type, preHandler: @escaping @Sendable (_ action: A) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     hooked {
       $0 is A
     } before: {
@@ -102,7 +102,7 @@ extension Service {
   public func post(
     postHandler:
       @escaping @Sendable (_ action: any Action, _ error: (any Error)?) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     hooked { _ in
       true
     } after: {
@@ -118,7 +118,7 @@ extension Service {
   /// - Returns: The service.
   public func post(
     postHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     observe(observeHandler: postHandler)
   }
 
@@ -130,7 +130,7 @@ extension Service {
   /// - Returns: The service.
   public func post<A: Action>(
     on type: A.Type, postHandler: @escaping @Sendable (_ action: A) async throws -> Void
-  ) -> some Service {
+  ) -> ModifiedService<Self> {
     observe(on: type, observeHandler: postHandler)
   }
 
@@ -138,19 +138,10 @@ extension Service {
     accepts: @escaping @Sendable (any Action) -> Bool,
     before: ServiceHook.Call? = nil, after: ServiceHook.Call? = nil,
     failed: ServiceHook.Failed? = nil
-  ) -> some Service {
-    HookedService(
-      content: self,
-      hook: ServiceHook(accepts: accepts, before: before, after: after, failed: failed))
-  }
-}
-
-private struct HookedService<Content: Service>: PrimitiveService {
-  let content: Content
-  let hook: ServiceHook
-
-  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
-  {
-    graph.add(.hooked(try graph.add(content, context), hook), context)
+  ) -> ModifiedService<Self> {
+    let hook = ServiceHook(accepts: accepts, before: before, after: after, failed: failed)
+    return ModifiedService(self) { content, graph, context in
+      graph.add(.hooked(try graph.add(content, context), hook), context)
+    }
   }
 }

@@ -18,17 +18,9 @@ extension Service {
   /// - Returns: The service.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
-  ) -> some Service {
-    TransformingService(content: self, transform: transformHandler)
-  }
-}
-
-private struct TransformingService<Content: Service>: PrimitiveService {
-  let content: Content
-  let transform: @Sendable (any Error) async throws -> (any Action)?
-
-  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
-  {
-    graph.add(.transforming(try graph.add(content, context), transform), context)
+  ) -> ModifiedService<Self> {
+    ModifiedService(self) { content, graph, context in
+      graph.add(.transforming(try graph.add(content, context), transformHandler), context)
+    }
   }
 }

@@ -369,6 +369,17 @@ struct StrataWorkTests {
     #expect(groupCount == 0)
   }
 
+  @Test("work that is announced after the end of the scope has ended")
+  func announcedAfterEnd() async {
+    scope.end()
+    let work = scope.announce()
+    #expect(work.isFinished)
+    #expect(scope.isIdle)
+    await work.finish()
+    work.start { launch("announced") }
+    #expect(scope.runningTaskCount == 0)
+  }
+
   @Test("work whose start waits lasts until that is over, and has what is started meanwhile")
   func startWaiting() async throws {
     let isStarting = Gate()

@@ -7,6 +7,8 @@ struct ActionEnvironment<Action, State> {
   var priority: TaskPriority?
   /// The ids of the work around: what is within has them already, and must not cancel it.
   var ids: [ActionTaskID] = []
+  /// The ids of the throttles around, which have let this work through.
+  var throttles: [ActionTaskID] = []
   /// How many wholes are around it that were started within each other.
   var depth = 0
   /// The nearest `catch`.

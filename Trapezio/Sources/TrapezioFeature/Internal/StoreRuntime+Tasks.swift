@@ -32,14 +32,20 @@ extension StoreRuntime {
         pending.append((node, inner))
       case .cancellable(let node, let id, let cancelInFlight):
         startAsOne(environment, id, cancelInFlight ? .cancelPrevious : .runBoth) { inner in
-          self.startWithin(node, inner)
+          startWithin(node, inner)
         }
       case .debounce(let node, let id, let duration, let clock):
         startAsOne(environment, id, .cancelPrevious) { inner in
-          self.launch(inner) { await self.startLater(node, inner, after: duration, on: clock) }
+          launch(inner) { await self.startLater(node, inner, after: duration, on: clock) }
         }
       case .throttle(let node, let id, let duration, let clock):
-        if throttles.start(id, duration, clock) { pending.append((node, environment)) }
+        // What is cancelled before it starts does not use the time up.
+        guard !tasks.isStartCancelled else { continue }
+        let isDue = environment.throttles.contains(id) || throttles.start(id, duration, clock)
+        guard isDue else { continue }
+        var inner = environment
+        inner.throttles.append(id)
+        pending.append((node, inner))
       }
     }
   }
@@ -75,7 +81,11 @@ extension StoreRuntime {
     _ environment: Environment, _ id: ActionTaskID, _ ifRunning: StrataIfRunning,
     _ start: (_ inner: Environment) -> Void
   ) {
-    guard !environment.ids.contains(id) else { return start(environment) }
+    guard !environment.ids.contains(id) else {
+      var inner = environment
+      inner.depth += 1
+      return start(inner)
+    }
     tasks.launchAsOne(id: id.value, ifRunning: ifRunning) { start(environment.within(id)) }
   }
 
@@ -107,11 +117,13 @@ extension StoreRuntime {
     var inner = environment
     inner.depth += 1
     var rest = Array(nodes.reversed())
-    guard let work = startNext(&rest, inner) else { return }
-    inner.depth = 0
-    launch(environment) { [inner, rest] in
-      await work.finish()
-      await self.performInSequence(rest, inner)
+    tasks.launchAsOne(id: nil) {
+      guard let work = startNext(&rest, inner) else { return }
+      inner.depth = 0
+      launch(environment) { [inner, rest] in
+        await work.finish()
+        await self.performInSequence(rest, inner)
+      }
     }
   }
 

@@ -75,15 +75,19 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     var duration = Duration.zero
     defer { didHandle(action, duration) }
     do {
-      for middleware in middleware { try middleware.beforeAction(action: action, state: state) }
+      for middleware in middleware where !tasks.isEnded {
+        try middleware.beforeAction(action: action, state: state)
+      }
     } catch {
       return report(error, of: action)
     }
+    // Whoever was told may have ended the store.
+    guard !tasks.isEnded else { return }
     let begin = ContinuousClock.now
     let task = handler.body(action, state)
     duration = begin.duration(to: .now)
     start(task, of: action)
-    for middleware in middleware.reversed() {
+    for middleware in middleware.reversed() where !tasks.isEnded {
       do {
         try middleware.afterAction(
           action: action, state: state, result: task, duration: duration / .seconds(1))
@@ -126,7 +130,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   private func handle(_ action: Action, _ turn: StoreTurn) async {
     do {
-      for middleware in handler.middleware {
+      for middleware in handler.middleware where !tasks.isEnded {
         try await turn.hear { try await middleware.beforeAction(action: action, state: state) }
       }
     } catch {
@@ -137,6 +141,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     // The store may have been let go meanwhile.
     guard !tasks.isEnded else { return }
     willHandle(action)
+    guard !tasks.isEnded else { return didHandle(action, .zero) }
     let begin = ContinuousClock.now
     var duration = Duration.zero
     // A middleware that waits for this action waits for what it sends, too.
@@ -147,7 +152,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
       return task
     }
     didHandle(action, duration)
-    for middleware in handler.middleware.reversed() {
+    for middleware in handler.middleware.reversed() where !tasks.isEnded {
       do {
         try await turn.hear {
           try await middleware.afterAction(

@@ -17,7 +17,7 @@
 /// ```
 ///
 /// The parts may wait. Then `send` returns before the action is handled, and the actions of the store are
-/// handled one after the other, in the order in which they were sent. A middleware that never waits is better
+/// handled one after the other, in the order in which they were sent; what a middleware sends meanwhile comes within its turn. A middleware that never waits is better
 /// a ``SynchronousActionMiddleware``, with which they are handled within `send`.
 @MainActor
 public protocol ActionMiddleware {

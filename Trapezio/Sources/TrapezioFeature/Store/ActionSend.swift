@@ -18,5 +18,7 @@ public struct ActionSend: Sendable {
   public var isFinished: Bool { work?.isFinished ?? true }
 
   /// Cancels the work that followed the action, or will follow it.
+  ///
+  /// An action that waits for its turn is handled all the same.
   public func cancel() { work?.cancel() }
 }

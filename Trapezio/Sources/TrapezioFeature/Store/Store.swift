@@ -14,7 +14,7 @@ import Trapezio
 ///
 /// - An action is handled before ``send(_:)`` returns, unless it is sent while another one is being handled,
 ///   or a middleware of the feature is asynchronous. Then actions are handled one after the other, in
-///   the order in which they were sent.
+///   the order in which they were sent, and what a middleware sends within the turn of its action.
 /// - The work that follows actions belongs to the store. When the store is let go, it is cancelled, and the store
 ///   is released at once.
 /// - An error that no `catch` of a task takes reaches the `onError` of the handler, and then the middleware. If
@@ -60,7 +60,7 @@ public final class Store<F: Feature>: Identifiable {
 
   /// The number of tasks that are running and were not cancelled.
   ///
-  /// Work that runs in sequence, waits, or has an id as a whole counts as one by itself.
+  /// Each operation counts, and so does each sequence; a whole with an id counts by its parts.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
   /// Whether a task with this id is running and was not cancelled.

@@ -17,7 +17,16 @@
 ///
 /// Operations run on the main actor, where they may change the state; what they wait for runs elsewhere.
 /// Work belongs to its store and is cancelled with it. An operation that goes on after its cancellation can still
-/// change the state: let it throw, as `Task.sleep` and `Task.checkCancellation()` do.
+/// change the state: let it throw, as `Task.sleep` and `Task.checkCancellation()` do. A `for await` over an
+/// `AsyncStream` ends without an error when it is cancelled: call `try Task.checkCancellation()` after it.
+///
+/// An operation sends actions by a weak reference to its store:
+///
+/// ```swift
+/// .run { [weak store] _ in
+///   for await reading in sensor.readings { store?.send(.read(reading)) }
+/// }
+/// ```
 public struct ActionTask<Action, State> {
   let node: ActionNode<State>?
 
@@ -142,7 +151,8 @@ public struct ActionTask<Action, State> {
   /// The same work, once nothing was started under the id for a time.
   ///
   /// - Parameters:
-  ///   - id: Names the work in its store. Starting it anew cancels it, whether it waits or runs.
+  ///   - id: Names the work in its store. Starting it anew cancels it, whether it waits or runs. Ids within
+  ///     are not known before the time is over.
   ///   - duration: How long it waits.
   ///   - clock: Measures the time.
   /// - Returns: The work.
@@ -155,7 +165,7 @@ public struct ActionTask<Action, State> {
   /// The same work, unless work under the id was started within a time before.
   ///
   /// - Parameters:
-  ///   - id: Names the kind of work in its store.
+  ///   - id: Names the kind of work in its store. It is no id to cancel by, or to ask for.
   ///   - duration: For how long after a start the next ones are dropped.
   ///   - clock: Measures the time.
   /// - Returns: The work.

@@ -389,6 +389,24 @@ struct ActionMiddlewareTests {
     #expect(journal.entries == expected.map { "\($0) increment" })
   }
 
+  @Test("a middleware that ends the store keeps its action from being handled")
+  func endingBefore() async {
+    struct Ending: SynchronousActionMiddleware {
+      let end: @MainActor () -> Void
+
+      func beforeAction<Action, State>(action: Action, state: State) throws { end() }
+    }
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(Ending { store?.end() }).use(Immediate(name: "a", journal: journal))
+    }
+    store = made
+    made.send(.increment)
+    #expect(made.state.count == 0)
+    #expect(journal.entries == [])
+    store = nil
+  }
+
   @Test("a turn has the task-locals of the one who sent its action")
   func taskLocals() async {
     let store = makeStore {

@@ -73,4 +73,24 @@ struct ActionTaskTimeTests {
     await second.value
     #expect(store.state.log == ["b"])
   }
+
+  @Test("throttle does not count work that was cancelled before it started")
+  func throttleCancelled() async {
+    let store = makeStore { $0.use(Nothing()) }
+    let task = add("a").throttle(id: "save", for: .seconds(1), clock: clock)
+    let sent = store.send(.start(task))
+    sent.cancel()
+    await sent.value
+    await store.send(.start(task)).value
+    #expect(store.state.log == ["a"])
+  }
+
+  private struct Nothing: ActionMiddleware {}
+
+  @Test("a throttle within another of its id lets through what that does")
+  func throttleWithin() async {
+    let once = add("a").throttle(id: "save", for: .seconds(1), clock: clock)
+    await store.send(.start(once.throttle(id: "save", for: .seconds(1), clock: clock))).value
+    #expect(store.state.log == ["a"])
+  }
 }

@@ -284,4 +284,34 @@ struct ActionTaskTests {
     }.value
     #expect(store.state.log == ["sender"])
   }
+
+  @Test("nothing of what is cancelled on another thread runs uncancelled after that")
+  func cancelElsewhere() async {
+    for _ in 0..<300 {
+      let (cancelled, escaped) = (Gate(), Journal<Int>())
+      let parts = (0..<20).map { id in
+        TestTask.run(id: id) { _ in
+          if cancelled.isOpen, !Task.isCancelled { escaped.append(id) }
+        }
+      }
+      let sent = store.send(.start(.concatenate(parts)))
+      Task.detached {
+        sent.cancel()
+        cancelled.open()
+      }
+      await sent.value
+      await cancelled.pass()
+      #expect(escaped.entries == [])
+    }
+  }
+
+  @Test("wholes of one id within each other are one, to any depth")
+  func sameIDDeep() async {
+    await store.send(
+      .start(
+        (0..<10_000).reduce(TestTask.run { $0.count += 1 }) { task, _ in task.cancellable(id: "x") }
+      )
+    ).value
+    #expect(store.state.count == 1)
+  }
 }

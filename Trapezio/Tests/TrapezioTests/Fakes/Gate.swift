@@ -14,6 +14,8 @@ final class Gate: Sendable {
   private let arrivals = Journal<Void>()
   private let state = StrataLock(State())
 
+  var isOpen: Bool { state.withLock { $0.isOpen } }
+
   /// Lets everybody through, now and later.
   func open() {
     let waiters = state.withLock { state in

@@ -1,0 +1,1 @@
+../../StrataTests/Fakes/Gate.swift

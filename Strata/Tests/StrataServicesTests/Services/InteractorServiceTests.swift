@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import StrataServices
+import Testing
+
+@Suite("InteractorService", .timeLimit(.minutes(1)))
+@MainActor
+struct InteractorServiceTests {
+  private let log = Log<String>()
+  private let halve = StrataInteractor<Int, Int> { number in
+    guard number.isMultiple(of: 2) else { throw TestError() }
+    return number / 2
+  }
+
+  private func makeCluster() async throws -> Cluster {
+    let log = log
+    return try await Bootstrap {
+      InteractorService(halve, on: CountAction.self) { action in
+        if case .add(let number) = action { number } else { nil }
+      } then: { half, send in
+        try await send(action: TextAction(text: "\(half)"))
+      }
+      .transformError { ErrorAction(error: $0) }
+      Leaf { log.append("\(type(of: $0))") }
+      Leaf { if let action = $0 as? TextAction { log.append(action.text) } }
+    }
+  }
+
+  @Test("a use case answers an action with another")
+  func success() async throws {
+    try await makeCluster().send(action: CountAction.add(4))
+    #expect(log.elements.sorted() == ["2", "CountAction", "TextAction"])
+  }
+
+  @Test("a failure of the use case may become an action, and other actions are not for it")
+  func failure() async throws {
+    let cluster = try await makeCluster()
+    try await cluster.send(action: CountAction.add(3))
+    #expect(log.elements.sorted() == ["CountAction", "ErrorAction"])
+    try await cluster.send(action: CountAction.fail)
+    #expect(log.elements.count == 3)
+  }
+}

@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import StrataServices
+
+nonisolated enum RegionKey: ServiceEnvironmentKey {
+  static let defaultValue = "EU"
+}
+
+extension ServiceEnvironmentValues {
+  nonisolated public var region: String {
+    get { self[RegionKey.self] }
+    set { self[RegionKey.self] = newValue }
+  }
+}
+
+/// A leaf that reads its environment.
+public struct RegionService: Service {
+  @ServiceEnvironment(\.region) var region
+  private let note: @MainActor (String) -> Void
+
+  public init(note: @escaping @MainActor (String) -> Void) {
+    self.note = note
+  }
+
+  public func receive(action: any Action) async throws { note(region) }
+}
+
+/// A model that is a value.
+public nonisolated struct VisitsModel: Sendable, Equatable {
+  public var count = 0
+
+  public init() {}
+}
+
+public struct VisitsService: Service {
+  public init() {}
+
+  public var body: some Service {
+    Store(model: VisitsModel.self)
+      .mutate(on: StartUpAction.self) { model, action, send in
+        model.count += 1
+      }
+  }
+}
