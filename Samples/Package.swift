@@ -6,6 +6,7 @@ import PackageDescription
 
 let mesa: [Target.Dependency] = [
   .product(name: "Strata", package: "Strata"),
+  .product(name: "StrataServices", package: "Strata"),
   .product(name: "Trapezio", package: "Trapezio"),
   .product(name: "TrapezioFeature", package: "Trapezio"),
   .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
@@ -17,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "Counter", targets: ["Counter"]),
     .executable(name: "FeatureCounter", targets: ["FeatureCounter"]),
+    .executable(name: "News", targets: ["News"]),
   ],
   dependencies: [
     .package(path: "../Strata"),
@@ -49,6 +51,18 @@ let package = Package(
       dependencies: mesa + [
         "CounterFeature", "TerminalHost",
         .product(name: "TrapezioTesting", package: "TrapezioTesting"),
+      ]),
+    .target(name: "NewsServices", dependencies: mesa + ["TerminalHost"]),
+    .executableTarget(
+      name: "News",
+      dependencies: mesa + [
+        "NewsServices", "TerminalHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "NewsServicesTests",
+      dependencies: mesa + [
+        "NewsServices", .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
     .testTarget(name: "TerminalHostTests", dependencies: mesa + ["TerminalHost"]),
     .testTarget(

@@ -9,13 +9,16 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(path: "../../Strata"), .package(path: "../../Trapezio")],
   targets: [
+    .target(name: "CMemory"),
     .executableTarget(
       name: "Bench",
       dependencies: [
+        "CMemory",
         .product(name: "Strata", package: "Strata"),
+        .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioFeature", package: "Trapezio"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

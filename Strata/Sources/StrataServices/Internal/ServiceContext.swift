@@ -9,9 +9,11 @@ final class ServiceContext: Sendable {
   @TaskLocal static var current: ServiceContext?
 
   let values: ServiceEnvironmentValues
+  let send: Send
 
   init(_ values: ServiceEnvironmentValues) {
     self.values = values
+    send = values.send
   }
 
   /// Calls what belongs to this place.

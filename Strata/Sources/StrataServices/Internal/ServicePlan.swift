@@ -11,7 +11,7 @@ indirect enum ServicePlan: Sendable {
   func run(_ action: any Action, _ sending: ServiceSending) async throws {
     switch self {
     case .handler(let handle, let context):
-      try await context.call { try await handle(action, context.values.send) }
+      try await context.call { try await handle(action, context.send) }
     case .group(let plans, isSerial: true):
       for plan in plans {
         try Task.checkCancellation()

@@ -7,9 +7,9 @@ import Strata
 ///
 /// ```swift
 /// InteractorService(loadArticles, on: ArticlesAction.self) { action in
-///   if case .load(let topic) = action { topic } else { nil }
-/// } then: { articles, send in
-///   try await send(action: ArticlesAction.loaded(articles))
+///   action == .load ? () : nil
+/// } then: { titles, send in
+///   try await send(action: ArticlesAction.loaded(titles))
 /// }
 /// ```
 ///

@@ -28,16 +28,22 @@
 ///
 /// Handlers run elsewhere than on the main actor.
 public struct Store<Model: Sendable>: PrimitiveService {
-  typealias Handle = @Sendable (ServiceModel<Model>, any Action, Send) async throws -> Void
+  @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
+  /// Handles an action by a model: what it is, rather than how it is kept.
+  typealias Handle = @Sendable (any Action, Send) async throws -> Void
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void
 
-  private var handlers: [(accepts: @Sendable (any Action) -> Bool, handle: Handle)] = []
+  private var handlers:
+    [(accepts: Accepts, makeHandle: @Sendable (ServiceModel<Model>) -> Handle)] = []
   private var preparations: [Prepare] = []
 
   /// A store of a model that comes from around it.
   ///
   /// - Parameter model: The type of the model.
   public init(model: Model.Type) {}
+
+  // What is usable from inline is so for the sake of speed: handlers are compiled for their types where they are
+  // used.
 
   /// Handles the actions of a type, by a model that is a value.
   ///
@@ -46,6 +52,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   ///   - handle: Changes the model. No other handler of that model runs meanwhile.
   ///   - fileID: Not used; tells this apart from the one for actors.
   /// - Returns: The store. Of several handlers of one action those added first run first.
+  @inlinable
   public func mutate<A: Action>(
     on type: A.Type,
     _ handle:
@@ -53,8 +60,10 @@ public struct Store<Model: Sendable>: PrimitiveService {
       Void,
     fileID: StaticString = #fileID
   ) -> Store {
-    handling(type) { model, action, send in
-      try await model.mutate { try await handle(&$0, action, send) }
+    changing {
+      $0 is A
+    } change: { model, action, send in
+      if let action = action as? A { try await handle(&model, action, send) }
     }
   }
 
@@ -71,18 +80,33 @@ public struct Store<Model: Sendable>: PrimitiveService {
     preparing { model in try await model.mutate { try await prepare(&$0) } }
   }
 
-  func handling<A: Action>(
-    _ type: A.Type,
-    _ handle: @escaping @Sendable (ServiceModel<Model>, A, Send) async throws -> Void
+  @usableFromInline
+  func changing(
+    accepts: @escaping Accepts,
+    change: @escaping @Sendable (inout Model, any Action, Send) async throws -> Void
+  ) -> Store {
+    handling(accepts) { model in
+      { action, send in try await model.mutate { try await change(&$0, action, send) } }
+    }
+  }
+
+  @usableFromInline
+  func calling(
+    accepts: @escaping Accepts,
+    call: @escaping @Sendable (Model, any Action, Send) async throws -> Void
+  ) -> Store {
+    handling(accepts) { model in
+      let model = model.value
+      return { action, send in try await call(model, action, send) }
+    }
+  }
+
+  private func handling(
+    _ accepts: @escaping Accepts,
+    _ makeHandle: @escaping @Sendable (ServiceModel<Model>) -> Handle
   ) -> Store {
     var store = self
-    store.handlers.append(
-      (
-        { $0 is A },
-        { model, action, send in
-          if let action = action as? A { try await handle(model, action, send) }
-        }
-      ))
+    store.handlers.append((accepts, makeHandle))
     return store
   }
 
@@ -92,19 +116,17 @@ public struct Store<Model: Sendable>: PrimitiveService {
     return store
   }
 
-  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
+  func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws
+    -> ServiceGraph.Index
   {
     guard let model = context.values[ServiceModelKey<Model>.self] else {
       throw ServiceError.missingModel("\(Model.self)")
     }
     for prepare in preparations { graph.prepare(context) { try await prepare(model) } }
-    let handlers = handlers
-    return graph.add(
-      .handler(
-        accepts: { action in handlers.contains { $0.accepts(action) } },
-        handle: { action, send in
-          for handler in handlers { try await handler.handle(model, action, send) }
-        }), context)
+    let children = handlers.map { handler in
+      graph.add(.handler(accepts: handler.accepts, handle: handler.makeHandle(model)), context)
+    }
+    return graph.add(.group(children, isSerial: true), context)
   }
 }
 
@@ -115,11 +137,16 @@ extension Store where Model: Actor {
   ///   - type: The type of the actions.
   ///   - handle: Calls the model, and waits for what it sends.
   /// - Returns: The store. Of several handlers of one action those added first run first.
+  @inlinable
   public func mutate<A: Action>(
     on type: A.Type,
     _ handle: @escaping @Sendable (_ model: Model, _ action: A, _ send: Send) async throws -> Void
   ) -> Store {
-    handling(type) { model, action, send in try await handle(model.value, action, send) }
+    calling {
+      $0 is A
+    } call: { model, action, send in
+      if let action = action as? A { try await handle(model, action, send) }
+    }
   }
 
   /// Initializes the model before any action is handled, where it is an actor.

@@ -23,7 +23,7 @@
 /// An operation sends actions by a weak reference to its store:
 ///
 /// ```swift
-/// .run { [weak store] _ in
+/// return .run { [weak store] _ in
 ///   for await reading in sensor.readings { store?.send(.read(reading)) }
 /// }
 /// ```

@@ -32,6 +32,51 @@ struct CounterFeature: Feature {
   }
 }
 
+/// A feature whose work sends actions.
+@MainActor
+final class SensorModel {
+  struct SensorFeature: Feature {
+    @Observable
+    final class State {
+      var readings: [Int] = []
+    }
+
+    enum Action: Sendable {
+      case start
+      case read(Int)
+    }
+
+    struct Sensor {
+      let readings: AsyncStream<Int>
+    }
+
+    let sensor: Sensor
+    let model: SensorModel
+
+    func handle() -> ActionHandler<Action, State> {
+      ActionHandler { [weak model] action, state in
+        let store = model?.store
+        switch action {
+        case .start:
+          return .run { [weak store] _ in
+            for await reading in sensor.readings { store?.send(.read(reading)) }
+          }
+        case .read(let reading):
+          state.readings.append(reading)
+          return .none
+        }
+      }
+    }
+  }
+
+  private(set) var store: Store<SensorFeature>?
+
+  init(sensor: SensorFeature.Sensor) {
+    store = Store(
+      initialState: SensorFeature.State(), feature: SensorFeature(sensor: sensor, model: self))
+  }
+}
+
 /// The features of the articles.
 @Suite("The examples of features", .timeLimit(.minutes(1)))
 @MainActor
@@ -119,5 +164,16 @@ struct ExampleTests {
     isAllowed = true
     store.send(.increment)
     #expect(store.state.count == 1)
+  }
+
+  @Test("Work that sends actions, by a weak reference to its store")
+  func sensor() async {
+    let (readings, source) = AsyncStream.makeStream(of: Int.self)
+    let model = SensorModel(sensor: .init(readings: readings))
+    let sent = model.store?.send(.start)
+    for reading in 1...3 { source.yield(reading) }
+    source.finish()
+    await sent?.value
+    #expect(model.store?.state.readings == [1, 2, 3])
   }
 }

@@ -30,7 +30,9 @@ public final class RecordingSend: TestEventRecorder {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }
 
-  /// What the services send by. Sending returns once the action is recorded, and does not fail.
+  /// What the services send by.
+  ///
+  /// Sending returns once the action is recorded, and does not fail.
   public nonisolated var send: Send {
     Send { @MainActor [self] action in sink.send(action) }
   }

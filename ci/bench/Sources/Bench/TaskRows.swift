@@ -66,4 +66,4 @@ private func yieldingWork(_ value: Int) async -> StrataResult<Int> {
 }
 
 @concurrent
-private func offMain(_ body: @escaping @Sendable () async -> Void) async { await body() }
+func offMain(_ body: @escaping @Sendable () async -> Void) async { await body() }

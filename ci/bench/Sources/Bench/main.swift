@@ -3,7 +3,9 @@
 
 import Foundation
 
-let rows = await storeRows() + featureRows() + taskRows() + streamRows()
+let rows =
+  try await storeRows() + featureRows() + taskRows() + streamRows()
+  + serviceRows()
 
 func cell(_ text: String, _ width: Int) -> String {
   text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)

@@ -1,10 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import ServiceSamples
 import StrataServices
 import Testing
 import TrapezioTesting
+
+@testable import ServiceSamples
 
 @MainActor
 private final class SampleLog {

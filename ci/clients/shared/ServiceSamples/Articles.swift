@@ -3,48 +3,43 @@
 
 import StrataServices
 
-public enum StartUpAction: Action {
+enum StartUpAction: Action {
   case appDidCompleteLaunching
 }
 
-public enum IdentityAction: Action, Equatable {
+enum IdentityAction: Action, Equatable {
   case logIn(name: String)
   case logOut
 }
 
-public enum ArticlesAction: Action {
+enum ArticlesAction: Action {
   case load
   case fail
 }
 
-public enum ErrorAction: Action {
+enum ErrorAction: Action {
   case error(any Error)
 }
 
-public struct ArticlesError: Error {
-  public init() {}
+struct ArticlesError: Error {
 }
 
-public actor IdentityModel {
-  public private(set) var name: String?
-  public private(set) var launches = 0
+actor IdentityModel {
+  private(set) var name: String?
+  private(set) var launches = 0
 
-  public init() {}
+  func logIn(_ name: String) { self.name = name }
 
-  public func logIn(_ name: String) { self.name = name }
+  func logOut() { name = nil }
 
-  public func logOut() { name = nil }
-
-  public func launch() { launches += 1 }
+  func launch() { launches += 1 }
 }
 
-public actor ArticlesModel {
-  public private(set) var titles: [String] = []
-  public private(set) var errors: [String] = []
+actor ArticlesModel {
+  private(set) var titles: [String] = []
+  private(set) var errors: [String] = []
 
-  public init() {}
+  func load() { titles = ["Actors", "Actions"] }
 
-  public func load() { titles = ["Actors", "Actions"] }
-
-  public func note(_ error: any Error) { errors.append("\(error)") }
+  func note(_ error: any Error) { errors.append("\(error)") }
 }

@@ -3,10 +3,8 @@
 
 import StrataServices
 
-public struct IdentityService: Service {
-  public init() {}
-
-  public var body: some Service {
+struct IdentityService: Service {
+  var body: some Service {
     Store(model: IdentityModel.self)
       .mutate(on: IdentityAction.self) { model, action, send in
         if case .logIn(let name) = action { await model.logIn(name) }
@@ -19,7 +17,7 @@ public struct IdentityService: Service {
 }
 
 @MainActor
-public func makeIdentityCluster(identityModel: IdentityModel) async throws -> Cluster {
+func makeIdentityCluster(identityModel: IdentityModel) async throws -> Cluster {
   let cluster = try await Bootstrap {
     IdentityService()
       .with(model: identityModel)

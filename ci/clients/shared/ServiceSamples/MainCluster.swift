@@ -4,7 +4,7 @@
 import StrataServices
 
 @MainActor
-public func makeMainCluster(
+func makeMainCluster(
   identityModel: IdentityModel, articlesModel: ArticlesModel,
   notificationsStream: AsyncStream<ArticlesAction>, log: @escaping @MainActor (String) -> Void
 ) async throws -> Cluster {

@@ -8,35 +8,31 @@ nonisolated enum RegionKey: ServiceEnvironmentKey {
 }
 
 extension ServiceEnvironmentValues {
-  nonisolated public var region: String {
+  nonisolated var region: String {
     get { self[RegionKey.self] }
     set { self[RegionKey.self] = newValue }
   }
 }
 
 /// A leaf that reads its environment.
-public struct RegionService: Service {
+struct RegionService: Service {
   @ServiceEnvironment(\.region) var region
   private let note: @MainActor (String) -> Void
 
-  public init(note: @escaping @MainActor (String) -> Void) {
+  init(note: @escaping @MainActor (String) -> Void) {
     self.note = note
   }
 
-  public func receive(action: any Action) async throws { note(region) }
+  func receive(action: any Action) async throws { note(region) }
 }
 
 /// A model that is a value.
-public nonisolated struct VisitsModel: Sendable, Equatable {
-  public var count = 0
-
-  public init() {}
+nonisolated struct VisitsModel: Sendable, Equatable {
+  var count = 0
 }
 
-public struct VisitsService: Service {
-  public init() {}
-
-  public var body: some Service {
+struct VisitsService: Service {
+  var body: some Service {
     Store(model: VisitsModel.self)
       .mutate(on: StartUpAction.self) { model, action, send in
         model.count += 1

@@ -1,0 +1,125 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Services that react to actions.
+
+// snippet.hide
+import StrataServices
+
+enum StartUpAction: Action {
+  case appDidCompleteLaunching
+}
+
+// snippet.show
+enum IdentityAction: Action {
+  case logIn(name: String)
+  case loggedIn(name: String)
+  case logOut
+}
+
+enum ArticlesAction: Action {
+  case load
+  case loaded([String])
+}
+
+struct ArticlesModel: Sendable {
+  var titles: [String] = []
+
+  func load() -> [String] { ["Actors", "Actions"] }
+}
+
+actor IdentityModel {
+  private(set) var name: String?
+
+  func logIn(_ name: String) { self.name = name }
+}
+
+struct IdentityService: Service {
+  var body: some Service {
+    Store(model: IdentityModel.self)
+      .mutate(on: IdentityAction.self) { model, action, send in
+        if case .logIn(let name) = action { await model.logIn(name) }
+      }
+  }
+}
+
+struct ArticlesService: Service {
+  var body: some Service {
+    Store(model: ArticlesModel.self)
+      .mutate(on: ArticlesAction.self) { model, action, send in
+        switch action {
+        case .load: try await send(action: ArticlesAction.loaded(model.load()))
+        case .loaded(let titles): model.titles = titles
+        }
+      }
+  }
+}
+
+// snippet.hide
+@MainActor
+func makeStore() -> some Service {
+  // snippet.show
+  Store(model: ArticlesModel.self)
+    .mutate(on: ArticlesAction.self) { model, action, send in
+      switch action {
+      case .load: try await send(action: ArticlesAction.loaded(model.load()))
+      case .loaded(let titles): model.titles = titles
+      }
+    }
+    .with(model: ArticlesModel())
+  // snippet.hide
+}
+
+@MainActor
+func makeGroup() -> some Service {
+  // snippet.show
+  Group {
+    IdentityService()
+    ArticlesService()
+  }
+  .serial()
+  // snippet.hide
+}
+
+// snippet.show
+enum RegionKey: ServiceEnvironmentKey {
+  static let defaultValue = "EU"
+}
+
+extension ServiceEnvironmentValues {
+  var region: String {
+    get { self[RegionKey.self] }
+    set { self[RegionKey.self] = newValue }
+  }
+}
+
+struct RegionService: Service {
+  @ServiceEnvironment(\.region) var region
+
+  func receive(action: any Action) async throws { print(region) }
+}
+
+// snippet.hide
+@MainActor
+func run(identityModel: IdentityModel) async throws {
+  // snippet.show
+  let cluster = try await Bootstrap {
+    IdentityService()
+      .with(model: identityModel)
+  }
+  try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
+  // snippet.hide
+}
+
+@MainActor
+func follow() async throws {
+  // snippet.show
+  let articles = ServiceModel(ArticlesModel())
+  let cluster = try await Bootstrap {
+    ArticlesService()
+      .with(model: articles)
+  }
+  for await model in articles.values { print(model.titles) }
+  // snippet.hide
+  _ = cluster
+}

@@ -1,0 +1,106 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CMemory
+import StrataServices
+
+private struct AddAction: Action {
+  let number: Int
+}
+
+private actor CounterModel {
+  private var count = 0
+
+  func add(_ number: Int) { count &+= number }
+}
+
+private struct CounterServices: Service {
+  let models: [CounterModel]
+
+  var body: some Service {
+    for model in models {
+      Store(model: CounterModel.self)
+        .mutate(on: AddAction.self) { model, action, _ in await model.add(action.number) }
+        .with(model: model)
+    }
+  }
+}
+
+@MainActor
+func serviceRows() async throws -> [Row] {
+  var rows: [Row] = []
+  for count in [1, 10, 100, 1_000] {
+    let models = (0..<count).map { _ in CounterModel() }
+    let calls = max(5, 5_000 / count)
+    let serial = try await Bootstrap { CounterServices(models: models).serial() }
+    rows.append(
+      await compare(
+        "cluster, \(count) services, serial", to: "the same calls one after the other", limit: nil,
+        calls: calls
+      ) { calls in
+        await sendAll(calls, to: serial)
+      } reference: { calls in
+        await offMain {
+          for number in 0..<calls { for model in models { await model.add(number) } }
+        }
+      })
+    let concurrent = try await Bootstrap { CounterServices(models: models) }
+    rows.append(
+      await compare(
+        "cluster, \(count) services, concurrent", to: "the same calls in a task group", limit: nil,
+        calls: calls
+      ) { calls in
+        await sendAll(calls, to: concurrent)
+      } reference: { calls in
+        await offMain {
+          for number in 0..<calls {
+            await withDiscardingTaskGroup { group in
+              for model in models { group.addTask { await model.add(number) } }
+            }
+          }
+        }
+      })
+  }
+  rows.append(
+    await compare(
+      "cluster, bootstrap of 10,000, a service", to: "bootstrap of 1,000, a service", limit: 1.5,
+      calls: 10_000, rounds: 5
+    ) { _ in
+      await bootstrap(10_000)
+    } reference: { _ in
+      for _ in 0..<10 { await bootstrap(1_000) }
+    })
+  rows.append(
+    Row(
+      name: "cluster of 10,000, bytes a service", baseline: "of 1,000, bytes a service", limit: 1.5,
+      subject: await memory(of: 10_000), reference: await memory(of: 1_000)))
+  return rows
+}
+
+private func sendAll(_ calls: Int, to cluster: Cluster) async {
+  await offMain {
+    for number in 0..<calls { try? await cluster.send(action: AddAction(number: number)) }
+  }
+}
+
+@MainActor
+@discardableResult
+private func bootstrap(_ count: Int) async -> Cluster? {
+  let model = CounterModel()
+  return try? await Bootstrap {
+    CounterServices(models: Array(repeating: model, count: count))
+  }
+}
+
+/// The memory that a cluster keeps, in bytes for each service.
+@MainActor
+private func memory(of count: Int) async -> Sample {
+  var rounds: [Double] = []
+  for _ in 0..<5 {
+    let before = used_bytes()
+    let cluster = await bootstrap(count)
+    rounds.append((Double(used_bytes()) - Double(before)) / Double(count))
+    consume(cluster)
+  }
+  return Sample(rounds)
+}

@@ -1,0 +1,7 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include <stddef.h>
+
+/// The bytes that are allocated on the heap.
+size_t used_bytes(void);
