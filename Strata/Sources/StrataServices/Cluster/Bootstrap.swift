@@ -52,7 +52,7 @@ public final class Bootstrap: Sendable {
 
   /// Sends an action to the services, and waits until all that are interested have handled it.
   ///
-  /// The services run elsewhere than on the main actor. Any number of tasks may send at the same time. Cancelling the
+  /// Handlers run elsewhere than on the main actor; leaves, on it. Any number of tasks may send at the same time. Cancelling the
   /// task that sends cancels the services.
   ///
   /// Within a handler that changes a value model it returns at once, and the action is delivered when that has returned:
@@ -60,8 +60,8 @@ public final class Bootstrap: Sendable {
   ///
   /// - Parameter action: The action.
   /// - Throws: The first error of a service, unless a ``Service/transformError(transformHandler:)`` above it has turned it into an
-  ///   action, and that has failed not; the others are cancelled by it. ``ServiceError/cycle(_:)`` where actions send
-  ///   each other without an end; ``ServiceError/shutDown``.
+  ///   action, and that has failed not; the others are cancelled by it. ``ServiceError/cycle(_:)`` where more than a
+  ///   hundred actions are sent within each other; ``ServiceError/shutDown``.
   public nonisolated(nonsending) func send(action: any Action) async throws {
     try await cluster.send(action)
   }

@@ -14,6 +14,9 @@ public enum ServiceError: StrataException, Equatable {
   /// Actions send each other without an end: the last ones, the latest last.
   case cycle([String])
 
+  /// Services are nested too deep: the type of the one that is too much.
+  case tooDeep(String)
+
   /// The cluster was shut down, or let go.
   case shutDown
 
@@ -28,6 +31,8 @@ public enum ServiceError: StrataException, Equatable {
     case .cycle(let actions):
       "Actions send each other without an end: … \(actions.joined(separator: " → ")). "
         + "Do not send an action from the handler of what follows from it."
+    case .tooDeep(let type):
+      "More than 250 services are within each other; \(type) is one too many. Put them beside each other."
     case .shutDown:
       "The cluster was shut down, or let go. Keep it as long as actions are sent to it."
     }

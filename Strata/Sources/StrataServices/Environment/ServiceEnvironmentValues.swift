@@ -12,7 +12,11 @@ public struct ServiceEnvironmentValues: Sendable {
 
   /// The value of a key.
   public subscript<Key: ServiceEnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    get {
+      // NB: Not `as?` on what the dictionary answers: a missing value is an optional one.
+      guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
+      return value as? Key.Value ?? key.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

@@ -42,13 +42,19 @@ final class ServiceChange: Sendable {
   /// - Returns: Whether it did: there is a change.
   static func keep(_ delivery: @escaping Delivery) -> Bool { open?.keep(delivery) ?? false }
 
-  /// Ends the change, and answers with what was sent.
+  /// Ends the change.
+  ///
+  /// - Returns: What is to be delivered now. What was sent in a change within another waits for that one, too.
   func close() -> [Delivery] {
-    sent.withLock { sent in
+    let sent = sent.withLock { sent in
       defer { sent = nil }
       return sent ?? []
     }
+    return sent.filter { delivery in outer?.keep(delivery) != true }
   }
+
+  /// Ends the change, and drops what was sent.
+  func cancel() { sent.withLock { $0 = nil } }
 
   private var isOpen: Bool { sent.withLock { $0 != nil } }
 

@@ -11,20 +11,21 @@ final class ServiceCluster: Sendable {
   }
 
   private enum Phase {
-    /// With the actions that wait until all services are bootstrapped.
-    case starting([any Action])
+    case starting
     case running
     case shutDown
   }
 
   private struct State {
-    var phase = Phase.starting([])
+    var phase = Phase.starting
+    /// The actions that wait until all services are bootstrapped.
+    var kept: [any Action] = []
     var plans: [Key: ServicePlan?] = [:]
     var emitters: [Task<Void, Never>] = []
   }
 
-  /// The cluster on behalf of whose emitter something is done.
-  @TaskLocal private static var emitting: ObjectIdentifier?
+  /// The clusters on behalf of whose emitters something is done.
+  @TaskLocal private static var emitting: Set<ObjectIdentifier> = []
 
   private let graph = StrataLock<ServiceGraph?>(nil)
   private let state = StrataLock(State())
@@ -33,6 +34,14 @@ final class ServiceCluster: Sendable {
 
   @MainActor
   func start(_ graph: ServiceGraph) async throws {
+    // Nothing here is done on behalf of an action, or in a change, that the caller may be in.
+    try await ServiceChange.$current.withValue(nil) {
+      try await ServiceSending.$current.withValue(nil) { try await startAlone(graph) }
+    }
+  }
+
+  @MainActor
+  private func startAlone(_ graph: ServiceGraph) async throws {
     self.graph.withLock { $0 = graph }
     for preparation in graph.preparations {
       try await ServiceContext.$current.withValue(preparation.context) {
@@ -43,7 +52,7 @@ final class ServiceCluster: Sendable {
       for action in kept { try await deliver(action) }
     }
     for emitter in graph.emitters where emitter.isConsumedAtBootstrap {
-      await Self.emit(emitter) { self }
+      await Self.emit(emitter, of: ObjectIdentifier(self)) { self }
     }
     try Task.checkCancellation()
     for emitter in graph.emitters where !emitter.isConsumedAtBootstrap { begin(emitter) }
@@ -52,17 +61,20 @@ final class ServiceCluster: Sendable {
   /// What was sent while the services were bootstrapped; `nil` once nothing is left and the cluster runs.
   private func takeKept() -> [any Action]? {
     state.withLock { state in
-      guard case .starting(let kept) = state.phase else { return nil }
-      state.phase = kept.isEmpty ? .running : .starting([])
-      return kept.isEmpty ? nil : kept
+      guard state.phase == .starting else { return nil }
+      if state.kept.isEmpty { state.phase = .running }
+      defer { state.kept = [] }
+      return state.kept.isEmpty ? nil : state.kept
     }
   }
 
   /// Cancels the emitters, and answers with them.
   func stop() -> [Task<Void, Never>] {
-    let emitters = state.withLock { state in
+    // What is dropped is released outside the lock.
+    let (emitters, _) = state.withLock { state in
       state.phase = .shutDown
-      return state.emitters
+      defer { state.kept = [] }
+      return (state.emitters, state.kept)
     }
     for task in emitters { task.cancel() }
     return emitters
@@ -71,24 +83,23 @@ final class ServiceCluster: Sendable {
   nonisolated(nonsending) func shutdown() async {
     let emitters = stop()
     // Who is called by an emitter cannot wait for it.
-    guard Self.emitting != ObjectIdentifier(self) else { return }
+    guard !Self.emitting.contains(ObjectIdentifier(self)) else { return }
     for task in emitters { await task.value }
   }
 
   // MARK: Sending
 
   nonisolated(nonsending) func send(_ action: any Action) async throws {
-    if ServiceChange.keep({ try await self.admit(action) }) { return }
-    try await admit(action)
-  }
-
-  private nonisolated(nonsending) func admit(_ action: any Action) async throws {
-    let isKept = state.withLock { state in
-      guard case .starting(let kept) = state.phase else { return false }
-      state.phase = .starting(kept + [action])
-      return true
-    }
-    if !isKept { try await deliver(action) }
+    // What comes of an action that is being handled is handled at once, also while the others wait.
+    let isWithin = ServiceSending.isCurrent(in: self)
+    let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
+      guard state.phase != .shutDown else { return .failure(.shutDown) }
+      guard state.phase == .starting, !isWithin else { return .success(false) }
+      state.kept.append(action)
+      return .success(true)
+    }.get()
+    guard !isKept, !ServiceChange.keep({ try await self.deliver(action) }) else { return }
+    try await deliver(action)
   }
 
   /// Sends the action that comes of an error.
@@ -96,22 +107,17 @@ final class ServiceCluster: Sendable {
     try await deliver(action, isTransformed: true)
   }
 
+  /// Delivers what was sent while the cluster was there.
   private nonisolated(nonsending) func deliver(
     _ action: any Action, at service: ServiceGraph.Index? = nil, isTransformed: Bool = false
   ) async throws {
-    guard let plan = try plan(for: action, at: service) else { return }
+    guard let plan = plan(for: action, at: service) else { return }
     try await ServiceSending(action, in: self, isTransformed: isTransformed).run(plan, action)
   }
 
-  private func plan(for action: any Action, at service: ServiceGraph.Index?) throws -> ServicePlan?
-  {
+  private func plan(for action: any Action, at service: ServiceGraph.Index?) -> ServicePlan? {
     let key = Key(type: ObjectIdentifier(type(of: action)), service: service)
-    let known = state.withLock { state -> (ServicePlan??, isShutDown: Bool) in
-      if case .shutDown = state.phase { return (nil, true) }
-      return (state.plans[key], false)
-    }
-    guard !known.isShutDown else { throw ServiceError.shutDown }
-    if let plan = known.0 { return plan }
+    if let plan = state.withLock({ $0.plans[key] }) { return plan }
     // Outside the lock, for it runs code of the services.
     let plan = graph.withLock { $0 }?.plan(for: action, at: service)
     state.withLock { $0.plans[key] = .some(plan) }
@@ -122,57 +128,62 @@ final class ServiceCluster: Sendable {
 
   private func begin(_ emitter: ServiceEmitter) {
     // The task does not keep the cluster.
-    let task = Task { [weak cluster = self] in
-      await Self.emit(emitter) { [weak cluster] in cluster }
+    let task = Task { [weak cluster = self, id = ObjectIdentifier(self)] in
+      await Self.emit(emitter, of: id) { [weak cluster] in cluster }
     }
     let isShutDown = state.withLock { state in
       state.emitters.append(task)
-      if case .shutDown = state.phase { return true }
-      return false
+      return state.phase == .shutDown
     }
     if isShutDown { task.cancel() }
   }
 
   private static func emit(
-    _ emitter: ServiceEmitter, to cluster: @escaping @Sendable () -> ServiceCluster?
+    _ emitter: ServiceEmitter, of id: ObjectIdentifier,
+    to cluster: @escaping @Sendable () -> ServiceCluster?
   ) async {
-    do {
-      try await emitter.emit { action in
-        guard let cluster = cluster() else { throw CancellationError() }
-        try Task.checkCancellation()
-        await cluster.emit(action, at: emitter.service)
+    await $emitting.withValue(emitting.union([id])) {
+      do {
+        try await emitter.emit { action in
+          guard let cluster = cluster() else { throw CancellationError() }
+          try Task.checkCancellation()
+          await cluster.emit(action, at: emitter.service)
+        }
+      } catch {
+        await cluster()?.fail(with: error, at: emitter.service)
       }
-    } catch {
-      await cluster()?.fail(with: error, at: emitter.service)
     }
   }
 
   private func emit(_ action: any Action, at service: ServiceGraph.Index) async {
-    await Self.$emitting.withValue(ObjectIdentifier(self)) {
-      do {
-        try await deliver(action, at: service)
-      } catch {
-        report(error)
-      }
+    do {
+      try await deliver(action, at: service)
+    } catch {
+      report(error)
     }
   }
 
   /// Hands an error of an emitter itself to what is around it.
   private func fail(with error: any Error, at service: ServiceGraph.Index) async {
     guard !Task.isCancelled, let graph = graph.withLock({ $0 }) else { return }
-    await Self.$emitting.withValue(ObjectIdentifier(self)) {
+    var error = error
+    for node in graph.around(service).dropFirst() {
+      guard case .transforming(_, let transform) = node.kind else { continue }
+      let action: (any Action)?
       do {
-        for node in graph.around(service).dropFirst() {
-          guard case .transforming(_, let transform) = node.kind,
-            let action = try await node.context.transform(error, by: transform)
-          else { continue }
-          return try await send(transformed: action)
-        }
-        report(error)
+        action = try await node.context.transform(error, by: transform)
+      } catch let next {
+        error = next
+        continue
+      }
+      guard let action else { continue }
+      do {
+        return try await send(transformed: action)
       } catch {
-        report(error)
+        return report(error)
       }
     }
+    report(error)
   }
 
   private func report(_ error: any Error) {

@@ -34,6 +34,10 @@ struct ServiceGraph: Sendable {
     let body: @MainActor @Sendable () async throws -> Void
   }
 
+  /// So many services may be within each other: setting them up takes of the stack of the main thread.
+  private static let deepest = 250
+
+  private var depth = 0
   private(set) var nodes: [Node] = []
   private(set) var preparations: [Preparation] = []
   var emitters: [ServiceEmitter] = []
@@ -50,6 +54,9 @@ struct ServiceGraph: Sendable {
   /// Adds a service with all that is within it.
   @MainActor
   mutating func add<S: Service>(_ service: S, _ context: ServiceContext) throws -> Index {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw ServiceError.tooDeep("\(S.self)") }
     if let primitive = service as? any PrimitiveService {
       return try primitive.resolve(in: &self, context)
     }

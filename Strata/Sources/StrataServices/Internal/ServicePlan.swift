@@ -51,10 +51,15 @@ indirect enum ServicePlan: Sendable {
     do {
       try await plan.run(action, sending)
     } catch {
-      // What was cancelled has not failed, and what comes of an error is not transformed again.
-      guard !Task.isCancelled, !sending.isTransformed else { throw error }
-      guard let next = try await context.transform(error, by: transform) else { throw error }
-      try await sending.cluster.send(transformed: next)
+      guard sending.mayTransform(error), let cluster = sending.cluster,
+        let next = try await context.transform(error, by: transform)
+      else { throw error }
+      do {
+        try await cluster.send(transformed: next)
+      } catch {
+        sending.failForGood()
+        throw error
+      }
     }
   }
 }

@@ -14,7 +14,8 @@
 /// for await model in articles.values { print(model.titles) }
 /// ```
 ///
-/// Every change of a value is exclusive: the next one begins when it has ended, in the order in which they came.
+/// Every change of a value is exclusive: the next one begins when it has ended, in the order in which they came. A change
+/// works on a copy: keep a large model in an actor.
 public final class ServiceModel<Value: Sendable>: Sendable {
   private let lock = ServiceModelLock()
   private let broadcaster: StrataBroadcaster<Value>
@@ -38,8 +39,11 @@ public final class ServiceModel<Value: Sendable>: Sendable {
 
   /// Changes the value, while no one else does.
   ///
-  /// - Parameter change: Changes the value. What it sends to a cluster is delivered when it has returned. Where it
-  ///   throws, its change is kept and what it has sent is dropped.
+  /// Two models whose changes wait for each other's wait for ever: within a change of one do not change another that
+  /// may do the same. A task that a change leaves behind counts as within it as long as it lasts; take a detached one.
+  ///
+  /// - Parameter change: Changes the value. What it sends to a cluster is delivered when it has returned, and those after
+  ///   one that fails are dropped. Where it throws, its change is kept and what it has sent is dropped.
   /// - Returns: What `change` returns.
   /// - Throws: What `change` throws, and what comes of that which it has sent; `CancellationError` when the
   ///   task was cancelled before it was its turn; ``ServiceError/modelInUse(_:)`` when it is called within a change of the same
@@ -50,6 +54,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     guard !ServiceChange.isOpen(for: self) else {
       throw ServiceError.modelInUse("\(Value.self)")
     }
+    try Task.checkCancellation()
     try await lock.acquire()
     let opened = ServiceChange(of: self)
     let result: Result
@@ -62,7 +67,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
       }
       result = try await ServiceChange.$current.withValue(opened) { try await change(&value) }
     } catch {
-      _ = opened.close()
+      opened.cancel()
       throw error
     }
     for send in opened.close() { try await send() }

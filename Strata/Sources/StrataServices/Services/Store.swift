@@ -19,12 +19,12 @@
 ///
 /// A model is either of two:
 ///
-/// - An **actor**, which protects itself. Its handlers may run at the same time as others. What they send is delivered
+/// - An **actor**, which protects itself, also where it is had by a protocol. Its handlers may run at the same time as others. What they send is delivered
 ///   at once, and they wait for it: depth first.
 /// - A **value**, any other type, which the store protects. A handler gets it `inout`, and no other handler of that model runs
 ///   until it has returned; also what it waits for belongs to that time. Its change is kept, also where it throws in
 ///   the end. What it sends waits until it has returned, and is delivered then, in the order sent, before the
-///   handling of its action is over. If it throws, what it has sent is dropped.
+///   handling of its action is over; where one fails, those after it are dropped. If the handler throws, all it has sent is dropped.
 ///
 /// Handlers run elsewhere than on the main actor.
 public struct Store<Model: Sendable>: PrimitiveService {
@@ -86,7 +86,14 @@ public struct Store<Model: Sendable>: PrimitiveService {
     change: @escaping @Sendable (inout Model, any Action, Send) async throws -> Void
   ) -> Store {
     handling(accepts) { model in
-      { action, send in try await model.mutate { try await change(&$0, action, send) } }
+      // One that is an actor, had by a protocol, protects itself.
+      guard !(model.value is any Actor) else {
+        return { action, send in
+          var actor = model.value
+          try await change(&actor, action, send)
+        }
+      }
+      return { action, send in try await model.mutate { try await change(&$0, action, send) } }
     }
   }
 

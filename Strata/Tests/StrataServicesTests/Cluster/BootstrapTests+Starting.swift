@@ -86,5 +86,75 @@ extension BootstrapTests {
       }
       #expect(log.elements == [])
     }
+
+    @Test("what comes of an action sent meanwhile is handled depth first, and a cycle of it is cut")
+    func sendingWithin() async throws {
+      let log = log
+      _ = try await Bootstrap {
+        Sender(name: "1")
+        Sender(name: "2")
+        Store(model: CounterModel.self)
+          .mutate(on: TextAction.self) { _, action, send in
+            log.append("in \(action.text)")
+            try await send(action: CountAction.fail)
+            log.append("out \(action.text)")
+          }
+          .mutate(on: CountAction.self) { _, _, _ in log.append("within") }
+          .with(model: CounterModel())
+      }
+      #expect(log.elements == ["in 1", "within", "out 1", "in 2", "within", "out 2"])
+      await #expect(throws: ServiceError.self) {
+        _ = try await Bootstrap {
+          Sender(name: "1")
+          Store(model: CounterModel.self)
+            .mutate(on: TextAction.self) { _, action, send in try await send(action: action) }
+            .with(model: CounterModel())
+        }
+      }
+    }
+
+    @Test("ten thousand may be sent meanwhile")
+    func sendingMany() async throws {
+      struct Many: Service {
+        @ServiceEnvironment(\.send) var send
+
+        var body: some Service {
+          EmptyService().bootstrap {
+            for _ in 0..<10_000 { try await send(action: CountAction.fail) }
+          }
+        }
+      }
+      let counter = CounterModel()
+      _ = try await Bootstrap {
+        Many()
+        Store(model: CounterModel.self)
+          .mutate(on: CountAction.self) { model, _, _ in await model.add(1) }
+          .with(model: counter)
+      }
+      #expect(await counter.count == 10_000)
+    }
+
+    @Test("a cluster that is set up within a change is ready when it is there")
+    func withinChange() async throws {
+      let log = log
+      try await ServiceModel(0).mutate { _ in
+        _ = try await Bootstrap {
+          Sender(name: "1")
+          Leaf { log.append("\($0)") }
+        }
+        log.append("ready")
+      }
+      #expect(log.elements == ["TextAction(text: \"1\")", "ready"])
+    }
+
+    @Test("services that are nested too deep are an error, with a type")
+    func tooDeep() async throws {
+      func nested(_ depth: Int) -> AnyService {
+        (0..<depth).reduce(AnyService(EmptyService())) { service, _ in AnyService(Group { service })
+        }
+      }
+      _ = try await Bootstrap { nested(100) }
+      await #expect(throws: ServiceError.self) { _ = try await Bootstrap { nested(300) } }
+    }
   }
 }

@@ -216,7 +216,75 @@ struct BootstrapTests {
     #expect(log.elements.isEmpty)
   }
 
+  @Test("a handler that outlives what it leaves behind does not make that a cycle")
+  func lingering() async throws {
+    let isDone = Gate()
+    let cluster = try await Bootstrap {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { model, action, send in
+          guard case .add(let left) = action else { return }
+          guard left > 0 else { return isDone.open() }
+          let isSent = Gate()
+          Task {
+            isSent.open()
+            try await send(action: CountAction.add(left - 1))
+          }
+          await isSent.waitIgnoringCancellation()
+        }
+        .with(model: CounterModel())
+    }
+    try await cluster.send(action: CountAction.add(1_000))
+    try await isDone.wait(for: "the last action")
+  }
+
+  @Test("a cycle with several sends a round is cut as a whole, also where its errors are taken")
+  func wideCycle() async throws {
+    let (log, counter) = (log, CounterModel())
+    let cluster = try await Bootstrap {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { model, action, send in
+          await model.add(1)
+          try? await send(action: action)
+          try await send(action: action)
+        }
+        .with(model: counter)
+        .transformError { _ in
+          log.append("transformed")
+          return nil
+        }
+    }
+    await #expect(throws: ServiceError.self) { try await cluster.send(action: CountAction.fail) }
+    #expect(await counter.count == 100)
+    #expect(log.elements == [])
+  }
+
   // MARK: The end
+
+  @Test("an action that was sent before the shutdown is handled to its end")
+  func shutdownMeanwhile() async throws {
+    let (log, isChanging, mayGoOn) = (log, Gate(), Gate())
+    let cluster = try await Bootstrap {
+      Store(model: ListModel.self)
+        .mutate(on: CountAction.self) { _, _, send in
+          try await send(action: TextAction(text: "sent"))
+          isChanging.open()
+          await mayGoOn.waitIgnoringCancellation()
+        }
+        .mutate(on: TextAction.self) { _, action, _ in
+          log.append(action.text)
+          throw TestError()
+        }
+        .with(model: ListModel())
+        .transformError { ErrorAction(error: $0) }
+      Leaf { if $0 is ErrorAction { log.append("error") } }
+    }
+    let sender = Task { try await cluster.send(action: CountAction.fail) }
+    try await isChanging.wait(for: "the change")
+    await cluster.shutdown()
+    mayGoOn.open()
+    try await sender.value
+    #expect(log.elements == ["sent", "error"])
+  }
 
   @Test("a cluster that was shut down takes no actions")
   func shutdown() async throws {

@@ -95,6 +95,32 @@ struct ServiceModelTests {
     #expect(other.value == 1)
   }
 
+  @Test("what a change within a change sends waits for both, and is dropped with the outer one")
+  func nestedSend() async throws {
+    let (log, inner) = (log, ServiceModel(0))
+    let cluster = try await Bootstrap { Leaf { log.append("\($0)") } }
+    try await model.mutate { _ in
+      try await inner.mutate { _ in try await cluster.send(action: CountAction.add(1)) }
+      log.append("inner is over")
+    }
+    try? await model.mutate { _ in
+      try await inner.mutate { _ in try await cluster.send(action: CountAction.add(2)) }
+      throw TestError()
+    }
+    #expect(log.elements == ["inner is over", "add(1)"])
+  }
+
+  @Test("who is cancelled already changes nothing")
+  func cancelledBefore() async {
+    let model = model
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await model.mutate { $0.texts = ["changed"] }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(model.value.texts == [])
+  }
+
   @Test("the outcome of a change is returned, and its error thrown after the change was kept")
   func outcome() async throws {
     #expect(try await model.mutate { $0.texts.count } == 0)

@@ -99,6 +99,21 @@ struct EmitTests {
     clusters.update { $0 = nil }
   }
 
+  @Test("a sequence may shut its cluster down")
+  func shutdownFromSequence() async throws {
+    let (log, clusters) = (log, Watched<Cluster?>(nil))
+    let sequence = stream.map { action in
+      await clusters.value?.shutdown()
+      log.append("shut down")
+      return action
+    }
+    let cluster = try await Bootstrap { EmptyService().emit(using: sequence) }
+    clusters.update { $0 = cluster }
+    source.yield(TextAction(text: "1"))
+    try await log.wait(for: "shut down")
+    clusters.update { $0 = nil }
+  }
+
   @Test("an error of an emitted action is transformed by what is around, and the next one follows")
   func transformed() async throws {
     let log = log
@@ -152,7 +167,8 @@ struct EmitTests {
         EmptyService()
           .transformError { _ in CountAction.add(1) }
           .emit(using: failing(), consumeAtBootstrap: true)
-          .transformError { _ in CountAction.fail }
+          .transformError { _ in throw TestError(name: "other") }
+          .transformError { $0 as? TestError == TestError(name: "other") ? CountAction.fail : nil }
           .transformError { _ in CountAction.add(2) }
         Leaf { log.append("\($0)") }
       }

@@ -90,6 +90,47 @@ struct ServiceModifierTests {
     #expect(log.elements == ["TestError(name: \"first\")"])
   }
 
+  @Test("an error that comes of the new action passes all others around, of its senders, too")
+  func transformErrorFailsWithin() async throws {
+    let log = log
+    let cluster = try await Bootstrap {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { _, _, send in try await send(action: TextAction(text: "")) }
+        .mutate(on: TextAction.self) { _, _, _ in throw TestError(name: "first") }
+        .mutate(on: ErrorAction.self) { _, _, _ in throw TestError(name: "second") }
+        .with(model: CounterModel())
+        .transformError {
+          log.append("inner \(($0 as? TestError)?.name ?? "")")
+          return ErrorAction(error: $0)
+        }
+        .transformError {
+          log.append("outer")
+          return ErrorAction(error: $0)
+        }
+    }
+    await #expect(throws: TestError(name: "second")) {
+      try await cluster.send(action: CountAction.fail)
+    }
+    #expect(log.elements == ["inner first"])
+  }
+
+  @Test("what another cluster sends on behalf of an error is transformed there")
+  func transformErrorElsewhere() async throws {
+    let log = log
+    let other = try await Bootstrap {
+      Leaf { if $0 is CountAction { throw TestError() } }
+        .transformError { ErrorAction(error: $0) }
+        .observe(on: ErrorAction.self) { log.append("transformed") }
+    }
+    let outer = try await Bootstrap {
+      Leaf { if $0 is TextAction { throw TestError() } }
+        .transformError { ErrorAction(error: $0) }
+      Leaf { if $0 is ErrorAction { try await other.send(action: CountAction.fail) } }
+    }
+    try await outer.send(action: TextAction(text: ""))
+    #expect(log.elements == ["transformed"])
+  }
+
   @Test("nil lets an error go on to the next one around, and what the handler throws goes on, too")
   func transformErrorGoesOn() async throws {
     let log = log
@@ -263,6 +304,18 @@ struct ServiceModifierTests {
     }
     try await cluster.send(action: CountAction.fail)
     #expect(log.elements == ["recorded TextAction(text: \"a\")"])
+  }
+
+  private enum NoteKey: ServiceEnvironmentKey {
+    static let defaultValue: String? = "default"
+  }
+
+  @Test("an optional value has its default until it is set, also to nil")
+  func optional() {
+    var values = ServiceEnvironmentValues()
+    #expect(values[NoteKey.self] == "default")
+    values[NoteKey.self] = nil
+    #expect(values[NoteKey.self] == nil)
   }
 
   @Test("sending outside of any cluster says so")
