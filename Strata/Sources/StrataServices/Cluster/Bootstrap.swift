@@ -68,6 +68,8 @@ public final class Bootstrap: Sendable {
 
   /// Shuts the cluster down: emitters are cancelled, and what they have started has ended when this returns.
   ///
+  /// What their sequences still hold is not emitted any more.
+  ///
   /// From here on sending throws ``ServiceError/shutDown``. Actions that others have sent before are handled to their
   /// end.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }

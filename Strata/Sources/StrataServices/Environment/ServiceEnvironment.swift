@@ -12,7 +12,8 @@
 /// ```
 ///
 /// It has the value of the place of the service in the tree, in its `body` and wherever its handlers run. Elsewhere it has the
-/// default value.
+/// default value. A service belongs to the main actor, and its handlers do not: for them, declare the property
+/// `nonisolated`, or capture its value, as in `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {
   private let keyPath: KeyPath<ServiceEnvironmentValues, Value>

@@ -6,6 +6,8 @@
 /// Each has a ``ServiceEnvironmentKey``.
 public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
+  /// Whether ``send`` is another one than that of the cluster.
+  private(set) var isSendReplaced = false
 
   /// The values where none was set.
   public init() {}
@@ -20,10 +22,18 @@ public struct ServiceEnvironmentValues: Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// The values around all services of a cluster.
+  init(sendingBy send: Send) {
+    self[ServiceSendKey.self] = send
+  }
+
   /// Sends actions: to the cluster, unless something else was put in its place.
   public var send: Send {
     get { self[ServiceSendKey.self] }
-    set { self[ServiceSendKey.self] = newValue }
+    set {
+      self[ServiceSendKey.self] = newValue
+      isSendReplaced = true
+    }
   }
 
   /// Whether services run one after the other.

@@ -46,9 +46,7 @@ struct ServiceGraph: Sendable {
   /// Walks services.
   @MainActor
   init(_ root: some Service, sendingBy send: Send) throws {
-    var values = ServiceEnvironmentValues()
-    values.send = send
-    self.root = try add(root, ServiceContext(values))
+    self.root = try add(root, ServiceContext(ServiceEnvironmentValues(sendingBy: send)))
   }
 
   /// Adds a service with all that is within it.

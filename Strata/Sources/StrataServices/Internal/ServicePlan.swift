@@ -55,7 +55,11 @@ indirect enum ServicePlan: Sendable {
         let next = try await context.transform(error, by: transform)
       else { throw error }
       do {
-        try await cluster.send(transformed: next)
+        if context.values.isSendReplaced {
+          try await context.send(next)
+        } else {
+          try await cluster.send(transformed: next)
+        }
       } catch {
         sending.failForGood()
         throw error

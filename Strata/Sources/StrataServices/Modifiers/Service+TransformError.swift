@@ -10,6 +10,8 @@ extension Service {
   /// }
   /// ```
   ///
+  /// Where ``ServiceEnvironmentValues/send`` was replaced around it, that gets the actions.
+  ///
   /// Who has sent the action waits until the new one is handled, too, and sees no error. Where a service fails with the new action, that
   /// error is thrown: it is not transformed again. Nor is the cancellation of the sender.
   ///

@@ -26,7 +26,8 @@
 ///   the end. What it sends waits until it has returned, and is delivered then, in the order sent, before the
 ///   handling of its action is over; where one fails, those after it are dropped. If the handler throws, all it has sent is dropped.
 ///
-/// Handlers run elsewhere than on the main actor.
+/// Handlers run elsewhere than on the main actor. In a target whose code belongs to the main actor by default, a model that is a
+/// value and has methods is a `nonisolated struct`.
 public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
   /// Handles an action by a model: what it is, rather than how it is kept.

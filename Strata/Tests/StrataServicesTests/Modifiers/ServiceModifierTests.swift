@@ -306,6 +306,18 @@ struct ServiceModifierTests {
     #expect(log.elements == ["recorded TextAction(text: \"a\")"])
   }
 
+  @Test("what an error becomes is sent by what was put in the place of the cluster around it")
+  func sendTransformed() async throws {
+    let log = log
+    let cluster = try await Bootstrap {
+      failing()
+        .transformError { ErrorAction(error: $0) }
+        .environment(\.send) { log.append("recorded \(type(of: $0))") }
+    }
+    try await cluster.send(action: CountAction.fail)
+    #expect(log.elements == ["recorded ErrorAction"])
+  }
+
   private enum NoteKey: ServiceEnvironmentKey {
     static let defaultValue: String? = "default"
   }
