@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154
 # Sourced by the scripts of this folder. Expects `root` to hold the repository root.
 
 # The names in ci/packages, one per line.
@@ -8,7 +9,7 @@ library_packages() {
 # The names that ci/test takes, in its order.
 all_packages() {
   library_packages
-  echo "umbrella Samples clients apple-check"
+  echo "umbrella Samples clients apple-check consume"
 }
 
 # The client packages under ci/clients, one path per line, relative to the root.
