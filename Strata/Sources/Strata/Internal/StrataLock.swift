@@ -12,6 +12,7 @@
 /// It is shared with the sibling packages, not part of the public interface. The body runs on the
 /// calling thread while the lock is held: it must not call out to code that may take the lock.
 @_spi(Internals)
+@frozen
 public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
   // `Mutex` needs iOS 18 and macOS 15; on Linux it needs no run-time support of the system.
   #if canImport(Darwin)

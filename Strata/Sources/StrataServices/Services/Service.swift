@@ -47,4 +47,7 @@ extension Service where Body == Never {
   }
 }
 
-extension Never: Service {}
+extension Never: Service {
+  /// No service has this body.
+  public typealias Body = Never
+}

@@ -4,6 +4,7 @@
 import Strata
 
 /// What sending an event has started.
+@frozen
 public struct TrapezioSend: Sendable {
   @usableFromInline let work: StrataWork?
 
