@@ -9,7 +9,7 @@ extension Service {
   /// It is not told of an action that one of them has failed with, unless a
   /// ``transformError(transformHandler:)`` within has turned that into another action: then it counts as handled. What
   /// was sent by a handler is handled, and told, before the action itself; to log causes first, take
-  /// ``pre(preHandler:)``, and for failures ``post(postHandler:)``.
+  /// ``pre(preHandler:)``, and for failures `post`.
   ///
   /// - Parameter observeHandler: Called with actions of any type, elsewhere than on the main actor unless it
   ///   says so itself.
