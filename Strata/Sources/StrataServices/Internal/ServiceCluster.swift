@@ -90,10 +90,11 @@ final class ServiceCluster: Sendable {
   // MARK: Sending
 
   nonisolated(nonsending) func send(_ action: any Action) async throws {
-    // What comes of an action that is being handled is handled at once, also while the others wait.
+    // What comes of an action that is being handled is handled at once: also while the others wait, and after the
+    // shutdown.
     let isWithin = ServiceSending.isCurrent(in: self)
     let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
-      guard state.phase != .shutDown else { return .failure(.shutDown) }
+      guard state.phase != .shutDown || isWithin else { return .failure(.shutDown) }
       guard state.phase == .starting, !isWithin else { return .success(false) }
       state.kept.append(action)
       return .success(true)

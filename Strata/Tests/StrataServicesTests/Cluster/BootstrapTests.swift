@@ -297,6 +297,27 @@ struct BootstrapTests {
     #expect(log.elements.isEmpty)
   }
 
+  @Test("a handler that is under way at the shutdown may send on")
+  func sendingAfterShutdown() async throws {
+    let (log, isHandling, mayGoOn) = (log, Gate(), Gate())
+    let cluster = try await Bootstrap {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { _, _, send in
+          isHandling.open()
+          await mayGoOn.waitIgnoringCancellation()
+          try await send(action: TextAction(text: "sent"))
+        }
+        .mutate(on: TextAction.self) { _, action, _ in log.append(action.text) }
+        .with(model: CounterModel())
+    }
+    let sender = Task { try await cluster.send(action: CountAction.fail) }
+    try await isHandling.wait(for: "the handler")
+    await cluster.shutdown()
+    mayGoOn.open()
+    try await sender.value
+    #expect(log.elements == ["sent"])
+  }
+
   @Test("what sends does not keep the cluster, and tells that it is gone")
   func released() async throws {
     let sends = Watched<Send?>(nil)
