@@ -286,13 +286,10 @@ struct StrataTaskRegistry: Sendable {
   /// groups.
   mutating func closeAnnounced(_ group: GroupID) -> (cancelled: [Entry], ending: Ending) {
     guard let announcement = groups[group]?.announcement else { return ([], Ending()) }
-    var cancelled: [Entry] = []
-    if announcement == .cancelled {
-      cancelled = cancel(group: group)
-      groups[group]?.announcement = nil
-      setDoomed(group, false)
-    }
     groups[group]?.announcement = nil
+    guard announcement == .cancelled else { return ([], close(group)) }
+    let cancelled = cancel(group: group)
+    setDoomed(group, false)
     return (cancelled, close(group))
   }
 
