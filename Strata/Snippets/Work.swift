@@ -45,7 +45,7 @@ func load() {
 }
 
 func warn() {
-  StrataDiagnostics.$handler.withValue({ print("warned: \($0)") }) {
+  StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
     StrataDiagnostics.warn("This is wrong. Do that instead.")
   }
 }

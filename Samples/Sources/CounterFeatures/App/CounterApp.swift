@@ -41,7 +41,7 @@ package final class CounterApp {
     case let summary as SummaryScreen:
       SummaryFactory.makePage(screen: summary, app: self, navigator: navigator)
     default:
-      preconditionFailure("CounterApp has no page for \(screen).")
+      fatalError("CounterApp has no page for \(screen).")
     }
   }
 

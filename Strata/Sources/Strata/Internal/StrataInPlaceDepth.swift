@@ -13,7 +13,9 @@ enum StrataInPlaceDepth {
   private static let key = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key, nil)
-    precondition(status == 0, "The system has no room for one more thread-specific value.")
+    guard status == 0 else {
+      fatalError("The system has no room for one more thread-specific value.")
+    }
     return key
   }()
 

@@ -68,8 +68,9 @@ public final class StrataWork: Sendable {
   }
 
   private func begin() {
-    precondition(
-      context.storage.start(context.group),
-      "StrataWork.start(_:) was called twice, or for work that was not announced: call it once.")
+    guard context.storage.start(context.group) else {
+      fatalError(
+        "StrataWork.start(_:) was called twice, or for work that was not announced: call it once.")
+    }
   }
 }

@@ -43,7 +43,7 @@ extension Service {
 extension Service where Body == Never {
   /// A leaf has no body.
   public var body: Never {
-    preconditionFailure("\(Self.self) has no body. It is a leaf: do not ask for its body.")
+    fatalError("\(Self.self) has no body. It is a leaf: do not ask for its body.")
   }
 }
 

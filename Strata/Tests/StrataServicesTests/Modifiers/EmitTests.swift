@@ -138,7 +138,7 @@ struct EmitTests {
   @Test("an error that nobody takes is reported, and the next one follows")
   func reported() async throws {
     let log = log
-    let cluster = try await StrataDiagnostics.$handler.withValue({ log.append($0) }) {
+    let cluster = try await StrataDiagnostics.withHandler({ log.append($0) }) {
       try await Bootstrap {
         Leaf {
           if ($0 as? TextAction)?.text == "bad" { throw TestError() }
@@ -161,7 +161,7 @@ struct EmitTests {
     func failing() -> AsyncThrowingStream<TextAction, any Error> {
       AsyncThrowingStream { $0.finish(throwing: TestError()) }
     }
-    _ = try await StrataDiagnostics.$handler.withValue({ _ in log.append("reported") }) {
+    _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
       try await Bootstrap {
         EmptyService().emit(using: failing(), consumeAtBootstrap: true)
         EmptyService()

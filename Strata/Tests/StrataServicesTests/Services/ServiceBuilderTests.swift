@@ -68,4 +68,17 @@ struct ServiceBuilderTests {
     try await cluster.send(action: CountAction.fail)
     #expect(log.elements == ["inner", "inner"])
   }
+
+  #if os(macOS) || os(Linux)
+    @Test("asking a leaf for its body is a programmer's error that says so")
+    func bodyOfLeaf() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run { _ = EmptyService().body }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("EmptyService has no body"))
+    }
+  #endif
 }

@@ -105,7 +105,7 @@ struct StrataCollectTests {
     let stream = AsyncThrowingStream<Int, any Error> {
       $0.finish(throwing: ForeignError(text: "The line is dead."))
     }
-    let task = StrataDiagnostics.$handler.withValue({ [log] in log.append($0) }) {
+    let task = StrataDiagnostics.withHandler({ [log] in log.append($0) }) {
       strataCollect(stream) { _ in }
     }
     try await task.end()
@@ -125,7 +125,7 @@ struct StrataCollectTests {
       await gate.waitIgnoringCancellation()
       throw ForeignError()
     })
-    let task = StrataDiagnostics.$handler.withValue({ [log] in log.append($0) }) {
+    let task = StrataDiagnostics.withHandler({ [log] in log.append($0) }) {
       [
         strataCollect(stream.map { $0 }) { _ in },
         strataCollect(stream.map { $0 }) { _ in

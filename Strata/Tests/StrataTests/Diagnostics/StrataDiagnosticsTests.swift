@@ -9,7 +9,7 @@ struct StrataDiagnosticsTests {
   @Test("a warning reaches the handler that is bound where it is reported")
   func handler() {
     let warnings = Log<String>()
-    StrataDiagnostics.$handler.withValue({ warnings.append($0) }) {
+    StrataDiagnostics.withHandler({ warnings.append($0) }) {
       StrataDiagnostics.warn("First.")
       StrataDiagnostics.warn("Second.")
     }
@@ -19,7 +19,7 @@ struct StrataDiagnosticsTests {
   @Test("tasks inherit the handler")
   func inherited() async throws {
     let warnings = Log<String>()
-    let task = StrataDiagnostics.$handler.withValue({ warnings.append($0) }) {
+    let task = StrataDiagnostics.withHandler({ warnings.append($0) }) {
       Task { StrataDiagnostics.warn("From a task.") }
     }
     try await task.end()
@@ -30,8 +30,8 @@ struct StrataDiagnosticsTests {
   func nested() {
     let outer = Log<String>()
     let inner = Log<String>()
-    StrataDiagnostics.$handler.withValue({ outer.append($0) }) {
-      StrataDiagnostics.$handler.withValue({ inner.append($0) }) {
+    StrataDiagnostics.withHandler({ outer.append($0) }) {
+      StrataDiagnostics.withHandler({ inner.append($0) }) {
         StrataDiagnostics.warn("Inside.")
       }
       StrataDiagnostics.warn("Outside.")

@@ -5,7 +5,7 @@ import Strata
 
 /// Where Trapezio and the packages on top of it report a programmer's error.
 public enum TrapezioDiagnostics {
-  /// Reports to the `handler` of `StrataDiagnostics`.
+  /// Reports to `StrataDiagnostics`.
   ///
   /// - Parameter message: What is wrong and what to do, in whole sentences.
   public static func warn(_ message: String) {
@@ -20,9 +20,9 @@ public enum TrapezioDiagnostics {
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public static func withHandler<Value>(
-    _ handler: @escaping @Sendable (_ warning: String) -> Void, _ body: () throws -> Value
+    _ handler: @escaping StrataDiagnostics.Handler, _ body: () throws -> Value
   ) rethrows -> Value {
-    try StrataDiagnostics.$handler.withValue(handler, operation: body)
+    try StrataDiagnostics.withHandler(handler, body)
   }
 
   /// Hands the warnings of a piece of code that suspends to a handler.
@@ -33,9 +33,9 @@ public enum TrapezioDiagnostics {
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(
-    _ handler: @escaping @Sendable (_ warning: String) -> Void,
+    _ handler: @escaping StrataDiagnostics.Handler,
     _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {
-    try await StrataDiagnostics.$handler.withValue(handler, operation: body)
+    try await StrataDiagnostics.withHandler(handler, body)
   }
 }

@@ -10,7 +10,7 @@ struct TrapezioDiagnosticsTests {
   @Test("A warning goes to the handler of Strata")
   func warn() {
     let warnings = Journal<String>()
-    StrataDiagnostics.$handler.withValue({ warnings.append($0) }) {
+    StrataDiagnostics.withHandler({ warnings.append($0) }) {
       TrapezioDiagnostics.warn("The screen is not in the stack. Push it first.")
     }
     #expect(warnings.entries == ["The screen is not in the stack. Push it first."])

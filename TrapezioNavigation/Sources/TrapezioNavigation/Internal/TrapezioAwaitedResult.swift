@@ -30,7 +30,7 @@ final class TrapezioAwaitedResult {
         switch state {
         case .settled(let result): caller.resume(returning: result)
         case .open: state = .awaited(caller)
-        case .awaited: preconditionFailure("Two callers await the result of one screen.")
+        case .awaited: fatalError("Two callers await the result of one screen.")
         }
       }
     } onCancel: {

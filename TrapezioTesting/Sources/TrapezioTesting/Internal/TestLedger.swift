@@ -106,7 +106,7 @@ final class TestLedger<State: Equatable & Sendable> {
   /// Fails with the warnings of work, where all is to be asserted, and hands them on.
   func warningHandler(
     for call: String, at location: TestLocation
-  ) -> @Sendable (_ warning: String) -> Void {
+  ) -> StrataDiagnostics.Handler {
     let handler = StrataDiagnostics.handler
     guard exhaustivity == .on else { return handler }
     return { warning in
