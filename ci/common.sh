@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2154
-# Sourced by the scripts of this folder. Expects `root` to hold the repository root.
+# Sourced by the scripts of this folder and of checks. Expects `root` to hold the repository root.
 
 # The names in ci/packages, one per line.
 library_packages() {
@@ -32,4 +32,14 @@ strict_flags() {
   */ci/clients/* | */ci/*-check) ;;
   *) swift_flags+=(-Xswiftc -warnings-as-errors) ;;
   esac
+}
+
+# Prints the path of program $1: the installed one, or that of package $2 of PyPI.
+python_tool() {
+  local tools
+  if ! command -v "$1"; then
+    tools=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/.build-tools
+    [ -x "$tools/bin/$1" ] || { python3 -m venv "$tools" && "$tools/bin/pip" install -q "$2"; } >&2
+    echo "$tools/bin/$1"
+  fi
 }
