@@ -43,3 +43,29 @@ python_tool() {
     echo "$tools/bin/$1"
   fi
 }
+
+# The modules that ship inside an app, in the order of their dependencies: "PACKAGE MODULE" on each line.
+app_modules() {
+  local package folder
+  for package in $(library_packages); do
+    # For tests, which have the sources.
+    [ "$package" != TrapezioTesting ] || continue
+    for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
+  done
+}
+
+# compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework is, into a folder with those
+# that it needs: a library, a module and its interface.
+compile_for_evolution() {
+  local package=$1 module=$2 folder=$3 suffix=so libraries=() files=() file
+  shift 3
+  [ "$(uname)" != Darwin ] || suffix=dylib
+  for file in "$folder"/lib*."$suffix"; do
+    [ ! -e "$file" ] || libraries+=("$file")
+  done
+  while IFS= read -r file; do files+=("$file"); done < <(find "$root/$package/Sources/$module" -name '*.swift')
+  swiftc -parse-as-library -swift-version 6 -module-name "$module" -package-name "$package" "$@" \
+    -enable-library-evolution -emit-module -emit-module-path "$folder/$module.swiftmodule" \
+    -emit-module-interface-path "$folder/$module.swiftinterface" \
+    -emit-library -o "$folder/lib$module.$suffix" -I "$folder" ${libraries[@]+"${libraries[@]}"} "${files[@]}"
+}
