@@ -3,7 +3,7 @@
 
 /// A pure function from a state to something that can be shown.
 ///
-/// The content may be anything: a SwiftUI view (`TrapezioUI`), the lines of a terminal, HTML. What the
+/// The content may be anything: a SwiftUI view (``TrapezioUI``), the lines of a terminal, HTML. What the
 /// user does with it comes back through `onEvent`.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {

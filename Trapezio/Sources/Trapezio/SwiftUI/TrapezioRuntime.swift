@@ -11,7 +11,7 @@
 
     /// A view of a store.
     ///
-    /// The view does not end the store. Use `TrapezioContainer` for a store that ends with its view.
+    /// The view does not end the store. Use ``TrapezioContainer`` for a store that ends with its view.
     ///
     /// - Parameters:
     ///   - store: What is shown.
