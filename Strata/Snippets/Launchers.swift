@@ -59,6 +59,7 @@ final class SummaryStore {
     } reduce: { profile in
       self.update { $0.message = "Welcome, \(profile.name)." }
     } catch: { error in
+      guard !(error is CancellationError) else { return }
       self.update { $0.message = error.localizedDescription }
     }
     // snippet.hide
