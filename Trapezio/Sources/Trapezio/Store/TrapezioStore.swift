@@ -190,17 +190,17 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
-    guard !isEnded else { return TrapezioSend(work: nil) }
+    guard !isEnded else { return TrapezioSend() }
     guard !isHandling else { return sendLater(event) }
     isHandling = true
     let work = track { dispatch(event) }
     if isAnyWaiting { dispatchWaiting() }
     isHandling = false
-    return TrapezioSend(work: work)
+    return work
   }
 
   @usableFromInline
-  final func track(_ body: () -> Void) -> StrataWork? { tasks.trackOnMain(body) }
+  final func track(_ body: () -> Void) -> StrataWork { tasks.trackOnMain(body) }
 
   @inlinable
   final func dispatch(_ event: Event) {
@@ -221,7 +221,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     let work = tasks.announce()
     waiting.append((event, work))
     isAnyWaiting = true
-    return TrapezioSend(work: work)
+    return work
   }
 
   @usableFromInline
