@@ -129,7 +129,7 @@ struct StrataTaskStorageTests {
     for _ in 0..<500 {
       let scope = StrataTaskScope()
       let gate = Gate()
-      let work = scope.track { strataLaunchWithResult { await gate.waitOrBeCancelled() } }
+      let work = scope.track { strataLaunchWithResult { await gate.pass() } }
       let waiters = [
         Task { await scope.waitUntilIdle() }, Task { await work.finish() },
       ]

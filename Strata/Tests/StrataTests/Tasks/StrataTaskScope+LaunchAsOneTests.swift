@@ -17,7 +17,7 @@ struct StrataTaskScopeLaunchAsOneTests {
   /// Launches work that lasts until the gate opens or it is cancelled.
   private func launch(_ name: String) {
     strataLaunch(id: name) { [log, gate] in
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
     }
   }
@@ -50,7 +50,7 @@ struct StrataTaskScopeLaunchAsOneTests {
         strataLaunch { [log, gate] in
           strataLaunch {
             inner.open()
-            await gate.waitOrBeCancelled()
+            await gate.pass()
             log.append(Task.isCancelled ? "cancelled" : "done")
           }
         }
@@ -110,10 +110,10 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
       strataLaunch { [scope, log, gate] in
         _ = scope.track {
-          strataLaunch(id: "beside") { await gate.waitOrBeCancelled() }
+          strataLaunch(id: "beside") { await gate.pass() }
           scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
             strataLaunch(id: "second") {
-              await gate.waitOrBeCancelled()
+              await gate.pass()
               log.append(Task.isCancelled ? "cancelled" : "done")
             }
           }
@@ -211,7 +211,7 @@ struct StrataTaskScopeLaunchAsOneTests {
         strataLaunch { [gate] in
           guard depth == 10_000 else { return launch(depth + 1) }
           isDeep.open()
-          await gate.waitOrBeCancelled()
+          await gate.pass()
         }
       }
     }

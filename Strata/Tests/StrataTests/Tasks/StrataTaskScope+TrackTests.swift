@@ -15,7 +15,7 @@ struct StrataTaskScopeTrackTests {
   /// Launches work that lasts until a gate opens or it is cancelled.
   private func launch(_ name: String, until gate: Gate) {
     strataLaunch(id: name) { [log] in
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
     }
   }
@@ -72,7 +72,7 @@ struct StrataTaskScopeTrackTests {
     let work = scope.track {
       launcher.start { [log, nested] in
         strataLaunch {
-          await nested.waitOrBeCancelled()
+          await nested.pass()
           log.append("nested done")
         }
         log.append("outer done")
@@ -92,7 +92,7 @@ struct StrataTaskScopeTrackTests {
       } reduce: { [log, nested] in
         log.append("reduced")
         strataLaunch {
-          await nested.waitOrBeCancelled()
+          await nested.pass()
           log.append("nested done")
         }
       }
@@ -106,7 +106,7 @@ struct StrataTaskScopeTrackTests {
 
   @Test("a task that the scope takes in meanwhile is part of it")
   func added() async throws {
-    let work = scope.track { scope.add(Task { [gate] in await gate.waitOrBeCancelled() }) }
+    let work = scope.track { scope.add(Task { [gate] in await gate.pass() }) }
     #expect(!work.isFinished)
     gate.open()
     await work.finish()
@@ -119,7 +119,7 @@ struct StrataTaskScopeTrackTests {
     let other = StrataTaskScope()
     let work = StrataTaskScope.$process.withValue(process) {
       scope.track {
-        strataLaunch(lifetime: .process) { [gate] in await gate.waitOrBeCancelled() }
+        strataLaunch(lifetime: .process) { [gate] in await gate.pass() }
         other.run { launch("other", until: gate) }
       }
     }
@@ -243,10 +243,10 @@ struct StrataTaskScopeTrackTests {
           for _ in 0..<3 {
             _ = scope.track {
               strataLaunch {
-                _ = scope.track { strataLaunch { await gate.waitOrBeCancelled() } }
+                _ = scope.track { strataLaunch { await gate.pass() } }
               }
             }
-            scope.announce().start { strataLaunch { await gate.waitOrBeCancelled() } }
+            scope.announce().start { strataLaunch { await gate.pass() } }
           }
         }
       }

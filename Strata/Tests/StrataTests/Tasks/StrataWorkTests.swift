@@ -16,7 +16,7 @@ struct StrataWorkTests {
   private func launch(_ name: String) {
     strataLaunch(id: name) { [log, started, gate] in
       started.append(name)
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
     }
   }
@@ -317,7 +317,7 @@ struct StrataWorkTests {
       let start = Task { [self] in
         await work.startWaiting {
           isStarting.open()
-          await mayGoOn.waitOrBeCancelled()
+          await mayGoOn.pass()
           if isInner { scope.cancelAll() }
           launch("part")
         }
@@ -341,10 +341,10 @@ struct StrataWorkTests {
     await work.startWaiting {
       strataLaunch { [self] in
         hasBegun.open()
-        await isOver.waitIgnoringCancellation()
+        await isOver.passIgnoringCancellation()
         launch("later")
       }
-      await hasBegun.waitIgnoringCancellation()
+      await hasBegun.passIgnoringCancellation()
       work.cancel()
       launch("meanwhile")
       #expect(!scope.isRunning(id: "meanwhile"))
@@ -403,7 +403,7 @@ struct StrataWorkTests {
         #expect(StrataTaskScope.current == scope)
         launch("part")
         isStarting.open()
-        await gate.waitOrBeCancelled()
+        await gate.pass()
       }
     }
     try await isStarting.wait(for: "the start")
