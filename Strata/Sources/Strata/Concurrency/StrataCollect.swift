@@ -38,8 +38,8 @@ public func strataCollect<S: AsyncSequence & Sendable>(
 ) -> Task<Void, Never> where S.Element: Sendable {
   strataStart(
     priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
-  ) { registration in
-    defer { registration.finish() }
+  ) { task in
+    defer { task?.finish() }
     guard !Task.isCancelled else { return }
     let delivery = StrataDelivery()
     do {
@@ -51,7 +51,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
         }
       }
     } catch {
-      await strataDeliver(registration) {
+      await strataDeliver(task) {
         guard !Task.isCancelled else { return }
         guard let `catch` else {
           StrataDiagnostics.warn(

@@ -8,7 +8,7 @@
 ///
 /// - Parameters:
 ///   - ignored: What the task answers with when `.ignoreNew` keeps it from starting.
-///   - operation: The work. It is called with the registration of the task, which it is to finish on
+///   - operation: The work. It is called with the job of the task and its scope, which it is to finish on
 ///     every way out. The task is cancelled already when the scope has ended, or the announced work
 ///     that it is part of was cancelled.
 func strataStart<Value: Sendable>(
@@ -17,14 +17,14 @@ func strataStart<Value: Sendable>(
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignored: Value,
-  operation: @escaping @Sendable (StrataRegistration) async -> Value
+  operation: @escaping @Sendable (StrataTaskContext?) async -> Value
 ) -> Task<Value, Never> {
   strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) { ignored }
-  } spawn: { registration, isCancelled in
+  } spawn: { task, isCancelled in
     Task(priority: priority) {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      return await operation(registration)
+      return await operation(task)
     }
   }
 }
@@ -35,14 +35,14 @@ func strataStartMain(
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
-  operation: @escaping @MainActor (StrataRegistration) async -> Void
+  operation: @escaping @MainActor (StrataTaskContext?) async -> Void
 ) -> Task<Void, Never> {
   strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) {}
-  } spawn: { registration, isCancelled in
+  } spawn: { task, isCancelled in
     Task(priority: priority) { @MainActor in
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      await operation(registration)
+      await operation(task)
     }
   }
 }
@@ -52,33 +52,31 @@ private func strataStart<Value: Sendable>(
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignore: () -> Task<Value, Never>,
-  spawn: (_ registration: StrataRegistration, _ isCancelled: Bool) -> Task<Value, Never>
+  spawn: (_ task: StrataTaskContext?, _ isCancelled: Bool) -> Task<Value, Never>
 ) -> Task<Value, Never> {
-  guard lifetime == .scope, let context = StrataTaskContext.current else {
-    return StrataTaskContext.$current.withValue(nil) {
-      guard id != nil || lifetime == .process else { return spawn(.none, false) }
-      return strataStart(
-        id: id, ifRunning: ifRunning, in: StrataTaskScope.process.root, ignore: ignore, spawn: spawn
-      )
-    }
+  if lifetime == .scope, let scope = StrataTaskScope.current {
+    return strataStart(id: id, ifRunning: ifRunning, in: scope, ignore: ignore, spawn: spawn)
   }
-  return strataStart(id: id, ifRunning: ifRunning, in: context, ignore: ignore, spawn: spawn)
+  return StrataTaskContext.$current.withValue(nil) {
+    guard id != nil || lifetime == .process else { return spawn(nil, false) }
+    return strataStart(
+      id: id, ifRunning: ifRunning, in: StrataTaskScope.process, ignore: ignore, spawn: spawn)
+  }
 }
 
 private func strataStart<Value: Sendable>(
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
-  in context: StrataTaskContext,
+  in scope: StrataTaskScope,
   ignore: () -> Task<Value, Never>,
-  spawn: (_ registration: StrataRegistration, _ isCancelled: Bool) -> Task<Value, Never>
+  spawn: (_ task: StrataTaskContext?, _ isCancelled: Bool) -> Task<Value, Never>
 ) -> Task<Value, Never> {
-  let storage = context.storage
-  switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
-  case .ignored: return ignore()
-  case .refused: return spawn(.none, true)
-  case .admitted(let number, let isCancelled):
-    let task = spawn(StrataRegistration(storage: storage, number: number), isCancelled)
-    if !isCancelled { storage.attach({ task.cancel() }, to: number) }
+  switch scope.begin(.task, id: id, ifRunning: ifRunning) {
+  case .failure(.ignored): return ignore()
+  case .failure(.ended): return spawn(nil, true)
+  case .success(let job):
+    let task = spawn(StrataTaskContext(scope: scope, job: job), scope.isCancelled(job))
+    scope.attach({ task.cancel() }, to: job)
     return task
   }
 }
