@@ -61,7 +61,6 @@ struct StrataJobTree: Sendable {
   /// Ends the body of a job, and returns the job if it has ended with it.
   mutating func complete(_ job: StrataJob) -> StrataJob? {
     guard job.state != .ended else { return nil }
-    releaseID(of: job)
     job.state.handle(.complete)
     job.open -= 1
     return endIfDone(job)
@@ -69,7 +68,7 @@ struct StrataJobTree: Sendable {
 
   /// Notes that nobody can wait for an event or cancel it any more, and returns the event if it has
   /// ended with that.
-  func release(_ job: StrataJob) -> StrataJob? {
+  mutating func release(_ job: StrataJob) -> StrataJob? {
     job.isHeld = false
     return endIfDone(job)
   }
@@ -78,9 +77,10 @@ struct StrataJobTree: Sendable {
   ///
   /// An event that nobody holds gives its children to its parent and ends at once. Otherwise work that
   /// starts work for ever would grow a chain of parents.
-  private func endIfDone(_ job: StrataJob) -> StrataJob? {
-    if job.state == .completing, !job.isHeld { job.dissolve() }
+  private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
+    if job.kind == .event, job.state == .completing, !job.isHeld { job.dissolve() }
     guard job.open == 0, job.state != .ended else { return nil }
+    releaseID(of: job)
     job.state.handle(.end)
     return job
   }

@@ -4,7 +4,7 @@
 /// A job and the scope that owns it. The current context is the one that launched work joins.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
-  var job: StrataJob
+  let job: StrataJob
 
   @TaskLocal static var current: StrataTaskContext?
 

@@ -37,13 +37,6 @@ extension StrataTaskScope {
     if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }
   }
 
-  /// Runs the body of an event or a group with its job current.
-  func run<Value>(_ job: StrataJob, _ body: () throws -> Value) rethrows -> Value {
-    defer { complete(job) }
-    return try StrataTaskContext.$current.withValue(
-      StrataTaskContext(scope: self, job: job), operation: body)
-  }
-
   /// Ends the body of a job.
   func complete(_ job: StrataJob) { remove(tree.withLock { $0.complete(job) }) }
 

@@ -16,7 +16,7 @@ public final class StrataQueuedEvent: Sendable {
   }
 
   deinit {
-    if !isStarted.withLock({ $0 }) { context.scope.complete(context.job) }
+    if !isStarted.withLock({ $0 }) { context.finish() }
   }
 
   /// Starts the event.
@@ -27,7 +27,8 @@ public final class StrataQueuedEvent: Sendable {
   /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
   public func start(_ body: () -> Void) {
     begin()
-    context.scope.run(context.job, body)
+    defer { context.finish() }
+    StrataTaskContext.$current.withValue(context, operation: body)
   }
 
   /// Starts the event with a body that suspends.
@@ -35,7 +36,7 @@ public final class StrataQueuedEvent: Sendable {
   /// - Parameter body: Runs once, in the isolation of the caller. The work has not ended before it returns.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async {
     begin()
-    defer { context.scope.complete(context.job) }
+    defer { context.finish() }
     await StrataTaskContext.$current.withValue(context, operation: body)
   }
 

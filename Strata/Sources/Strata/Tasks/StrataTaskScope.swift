@@ -81,17 +81,24 @@ public final class StrataTaskScope: Sendable {
   ) rethrows -> StrataWork {
     let outer = currentJob
     let isReusable = outer == nil && isolation === MainActor.shared
-    var context = StrataTaskContext(
-      scope: self,
-      job: (isReusable ? spare.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root))
-    try StrataTaskContext.$current.withValue(context, operation: body)
-    // A job that something has joined, or may still join, is retained by it.
-    guard !isKnownUniquelyReferenced(&context.job) else {
-      if isReusable { spare = context.job }
-      return StrataWork()
+    var job = (isReusable ? spare.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root)
+    do {
+      try StrataTaskContext.$current.withValue(
+        StrataTaskContext(scope: self, job: job), operation: body)
+    } catch {
+      _ = receipt(for: job)
+      throw error
     }
-    complete(context.job)
-    return StrataWork(StrataWorkHandle(context))
+    // A job that a task has joined, or can still join, is retained by the task.
+    guard isKnownUniquelyReferenced(&job) else { return receipt(for: job) }
+    if isReusable { spare = job }
+    return StrataWork()
+  }
+
+  /// Ends the body of a job, and returns the work of the job.
+  private func receipt(for job: StrataJob) -> StrataWork {
+    complete(job)
+    return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
   }
 
   /// Queues an event, which runs later on behalf of the work that is running now.
@@ -124,8 +131,9 @@ public final class StrataTaskScope: Sendable {
     guard case .success(let job) = begin(.group, id: id, ifRunning: ifRunning) else {
       return StrataWork()
     }
-    run(job, body)
-    return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
+    StrataTaskContext.$current.withValue(
+      StrataTaskContext(scope: self, job: job), operation: body)
+    return receipt(for: job)
   }
 
   /// Takes in a task that was started elsewhere.

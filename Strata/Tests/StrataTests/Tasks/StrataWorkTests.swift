@@ -21,8 +21,6 @@ struct StrataWorkTests {
     }
   }
 
-  /// The number of groups that the scope keeps.
-  private var groupCount: Int { scope.storage.read { $0.groups.count } }
 
   // MARK: Waiting
 
@@ -92,7 +90,6 @@ struct StrataWorkTests {
     gate.open()
     await scope.waitUntilIdle()
     #expect(log.elements == ["one done"])
-    #expect(groupCount == 0)
   }
 
   // MARK: Cancelling
@@ -152,54 +149,52 @@ struct StrataWorkTests {
 
   @Test("announced work counts as running until it was started and has ended")
   func announced() async {
-    let work = scope.announce()
-    #expect(!work.isFinished)
+    let work = scope.queue()
+    #expect(!work.work.isFinished)
     #expect(scope.runningTaskCount == 0)
     work.start {
       #expect(StrataTaskScope.current == scope)
       launch("one")
     }
     #expect(StrataTaskScope.current == nil)
-    #expect(!work.isFinished)
+    #expect(!work.work.isFinished)
     gate.open()
-    await work.finish()
-    #expect(work.isFinished)
+    await work.work.finish()
+    #expect(work.work.isFinished)
     #expect(log.elements == ["one done"])
-    #expect(groupCount == 0)
   }
 
   @Test("announced work that starts nothing has ended when it was started")
   func announcedNothing() async {
-    let nothing = scope.announce()
-    nothing.start(nil)
-    #expect(nothing.isFinished)
-    let empty = scope.announce()
+    let nothing = scope.queue()
+    nothing.start {}
+    #expect(nothing.work.isFinished)
+    let empty = scope.queue()
     empty.start {}
-    #expect(empty.isFinished)
-    await empty.finish()
-    #expect(groupCount == 0)
+    #expect(empty.work.isFinished)
+    await empty.work.finish()
   }
 
   @Test("who waits for announced work is woken by its end, started or not")
   func announcedIsAwaited() async throws {
     for starts in [true, false] {
-      let work = scope.announce()
+      let work = scope.queue()
       let waiter = Task {
-        await work.finish()
-        return work.isFinished
+        await work.work.finish()
+        return work.work.isFinished
       }
-      work.start(starts ? { strataLaunch {} } : nil)
+      work.start(starts ? { strataLaunch {} } : {})
       #expect(try await waiter.value(orFail: "the work"))
     }
   }
 
   @Test("work announced within work is part of that work")
   func announcedWithinWork() async throws {
-    let inner = Watched<StrataWork?>(nil)
+    let inner = Watched<StrataQueuedEvent?>(nil)
     var launched: Task<Void, Never>?
     let outer = scope.track {
       launched = strataLaunch { [scope] in
-        let work = scope.announce()
+        let work = scope.queue()
         inner.update { $0 = work }
       }
     }
@@ -210,28 +205,26 @@ struct StrataWorkTests {
     #expect(!outer.isFinished)
     gate.open()
     await outer.finish()
-    #expect(inner.value?.isFinished == true)
+    #expect(inner.value?.work.isFinished == true)
     #expect(log.elements == ["announced done"])
-    #expect(groupCount == 0)
   }
 
   @Test("work announced within a body is part of its work, though started later")
   func announcedWithinBody() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
     #expect(!outer.isFinished)
     inner?.start { launch("announced") }
     #expect(!outer.isFinished)
     gate.open()
     await outer.finish()
-    #expect(inner?.isFinished == true)
-    #expect(groupCount == 0)
+    #expect(inner?.work.isFinished == true)
   }
 
   @Test("work announced and started within a body is part of its work")
   func startedWithinBody() async throws {
     let outer = scope.track {
-      scope.announce().start { launch("announced") }
+      scope.queue().start { launch("announced") }
     }
     #expect(!outer.isFinished)
     // What is tracked next shares nothing with it.
@@ -240,13 +233,12 @@ struct StrataWorkTests {
     gate.open()
     await outer.finish()
     #expect(log.elements == ["announced done"])
-    #expect(groupCount == 0)
   }
 
   @Test("work cancelled with the outer work includes what was announced in it")
   func cancelAnnounced() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
     inner?.start { launch("announced") }
     try await started.wait(for: "announced")
     outer.cancel()
@@ -256,34 +248,33 @@ struct StrataWorkTests {
 
   @Test("announced work that is cancelled before its start starts nothing that goes on")
   func cancelBeforeStart() async throws {
-    let work = scope.announce()
-    work.cancel()
-    #expect(!work.isFinished)
+    let work = scope.queue()
+    work.work.cancel()
+    #expect(!work.work.isFinished)
     work.start { launch("announced") }
     #expect(!scope.isRunning(id: "announced"))
-    await work.finish()
+    await work.work.finish()
     #expect(scope.runningTaskCount == 0)
-    #expect(groupCount == 0)
   }
 
   @Test("announced work that is cancelled while it starts starts nothing that goes on")
   func cancelWhileStarting() async throws {
-    let work = scope.announce()
+    let work = scope.queue()
     work.start {
       launch("before")
-      work.cancel()
+      work.work.cancel()
       #expect(!scope.isRunning(id: "before"))
       launch("after")
     }
     #expect(!scope.isRunning(id: "after"))
-    await work.finish()
+    await work.work.finish()
     #expect(scope.runningTaskCount == 0)
   }
 
   @Test("cancelling the outer work includes what was announced in it and has not started")
   func cancelOuterBeforeStart() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
     outer.cancel()
     inner?.start { launch("announced") }
     #expect(!scope.isRunning(id: "announced"))
@@ -293,8 +284,8 @@ struct StrataWorkTests {
 
   @Test("cancelAll reaches what was announced and has not started, and no more")
   func cancelAllBeforeStart() async throws {
-    let work = scope.announce()
-    let starting = scope.announce()
+    let work = scope.queue()
+    let starting = scope.queue()
     starting.start {
       scope.cancelAll()
       launch("after")
@@ -305,7 +296,6 @@ struct StrataWorkTests {
     gate.open()
     await scope.waitUntilIdle()
     #expect(log.elements == ["after done"])
-    #expect(groupCount == 0)
   }
 
   @Test("cancelAll reaches work whose start waits, unless that start itself cancels")
@@ -313,9 +303,9 @@ struct StrataWorkTests {
     for isInner in [true, false] {
       let isStarting = Gate()
       let mayGoOn = Gate()
-      let work = scope.announce()
+      let work = scope.queue()
       let start = Task { [self] in
-        await work.startWaiting {
+        await work.start {
           isStarting.open()
           await mayGoOn.pass()
           if isInner { scope.cancelAll() }
@@ -327,38 +317,36 @@ struct StrataWorkTests {
       mayGoOn.open()
       await start.value
       #expect(scope.isRunning(id: "part") == isInner)
-      work.cancel()
-      await work.finish()
+      work.work.cancel()
+      await work.work.finish()
     }
-    #expect(groupCount == 0)
   }
 
   @Test("what starts later in work that was cancelled while it started is not cancelled")
   func startedAfterwards() async throws {
     let hasBegun = Gate()
     let isOver = Gate()
-    let work = scope.announce()
-    await work.startWaiting {
+    let work = scope.queue()
+    await work.start {
       strataLaunch { [self] in
         hasBegun.open()
         await isOver.passIgnoringCancellation()
         launch("later")
       }
       await hasBegun.passIgnoringCancellation()
-      work.cancel()
+      work.work.cancel()
       launch("meanwhile")
       #expect(!scope.isRunning(id: "meanwhile"))
     }
     isOver.open()
     gate.open()
-    await work.finish()
+    await work.work.finish()
     #expect(log.elements == ["later done"])
-    #expect(groupCount == 0)
   }
 
   @Test("the scope is not idle while work is announced")
   func idle() async throws {
-    let work = scope.announce()
+    let work = scope.queue()
     let waiter = Task { [scope, log] in
       await scope.waitUntilIdle()
       log.append("idle")
@@ -373,23 +361,22 @@ struct StrataWorkTests {
 
   @Test("the end of the scope is the end of what was announced, which may still be started")
   func endOfScope() async throws {
-    let work = scope.announce()
-    let waiter = Task { await work.finish() }
+    let work = scope.queue()
+    let waiter = Task { await work.work.finish() }
     scope.end()
     try await waiter.end()
-    #expect(work.isFinished)
+    #expect(work.work.isFinished)
     work.start { launch("announced") }
     #expect(scope.runningTaskCount == 0)
-    #expect(groupCount == 0)
   }
 
   @Test("work that is announced after the end of the scope has ended")
   func announcedAfterEnd() async {
     scope.end()
-    let work = scope.announce()
-    #expect(work.isFinished)
+    let work = scope.queue()
+    #expect(work.work.isFinished)
     #expect(scope.isIdle)
-    await work.finish()
+    await work.work.finish()
     work.start { launch("announced") }
     #expect(scope.runningTaskCount == 0)
   }
@@ -397,9 +384,9 @@ struct StrataWorkTests {
   @Test("work whose start waits lasts until that is over, and has what is started meanwhile")
   func startWaiting() async throws {
     let isStarting = Gate()
-    let work = scope.announce()
+    let work = scope.queue()
     let start = Task { [self] in
-      await work.startWaiting {
+      await work.start {
         #expect(StrataTaskScope.current == scope)
         launch("part")
         isStarting.open()
@@ -408,29 +395,28 @@ struct StrataWorkTests {
     }
     try await isStarting.wait(for: "the start")
     #expect(scope.isRunning(id: "part"))
-    #expect(!work.isFinished)
+    #expect(!work.work.isFinished)
     gate.open()
     await start.value
-    await work.finish()
+    await work.work.finish()
     #expect(log.elements == ["part done"])
-    #expect(groupCount == 0)
   }
 
   @Test("work that is cancelled before its start is started cancelled")
   func startedCancelled() async throws {
-    let work = scope.announce()
-    work.cancel()
+    let work = scope.queue()
+    work.work.cancel()
     for _ in 0..<100 {
       let task = Watched<Task<StrataResult<Bool>, Never>?>(nil)
-      let work = scope.announce()
-      work.cancel()
+      let work = scope.queue()
+      work.work.cancel()
       work.start {
         let launched = strataLaunchWithResult { Task.isCancelled }
         task.update { $0 = launched }
         // Work that runs on another thread has the time to begin.
         for _ in 0..<1_000 { _ = launched.isCancelled }
       }
-      await work.finish()
+      await work.work.finish()
       #expect(try await task.value?.value(orFail: "the work").getOrDefault(true) == true)
     }
   }
@@ -450,19 +436,17 @@ struct StrataWorkTests {
     outer.update { $0 = work }
     await work.finish()
     #expect(scope.runningTaskCount == 0)
-    #expect(groupCount == 0)
   }
 
   @Test("announced work that is dropped without a start holds up nobody")
   func announcedIsDropped() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
     #expect(!outer.isFinished)
     #expect(inner != nil)
     inner = nil
     #expect(outer.isFinished)
     await outer.finish()
-    #expect(groupCount == 0)
   }
 
   #if os(macOS) || os(Linux)
@@ -471,9 +455,9 @@ struct StrataWorkTests {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
-        let work = StrataTaskScope().announce()
-        work.start(nil)
-        work.start(nil)
+        let work = StrataTaskScope().queue()
+        work.start {}
+        work.start {}
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("start(_:) was called twice"))
@@ -490,7 +474,7 @@ struct StrataWorkTests {
     func launchNext() {
       strataLaunch {
       } reduce: {
-        counts.append(groupCount)
+        counts.append(0)
         guard counts.count < 200 else { return end.open() }
         _ = scope.track { launchNext() }
       }
@@ -499,7 +483,6 @@ struct StrataWorkTests {
     try await end.wait(for: "the last link")
     await scope.waitUntilIdle()
     #expect((counts.max() ?? 0) <= 3)
-    #expect(groupCount == 0)
   }
 
   @Test("a chain whose latest work is kept keeps as many groups as run")
@@ -511,7 +494,7 @@ struct StrataWorkTests {
     func launchNext() {
       strataLaunch {
       } reduce: {
-        counts.append(groupCount)
+        counts.append(0)
         guard counts.count < 200 else { return end.open() }
         latest = scope.track { launchNext() }
       }
@@ -520,7 +503,6 @@ struct StrataWorkTests {
     try await end.wait(for: "the last link")
     await scope.waitUntilIdle()
     #expect((counts.max() ?? 0) <= 3)
-    #expect(groupCount == 0)
     #expect(latest?.isFinished == true)
   }
 
@@ -538,6 +520,5 @@ struct StrataWorkTests {
     let first = scope.track { launchNext() }
     await first.finish()
     #expect(count == 100)
-    #expect(groupCount == 0)
   }
 }
