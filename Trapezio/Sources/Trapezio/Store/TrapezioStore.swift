@@ -56,6 +56,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   private final var untold: [(old: State, new: State)] = []
   private final var isPublishing = false
   private final var waiting: [(event: Event, work: StrataWork)] = []
+  private final var isUnhandledReported = false
+  /// Whether `handle(event:calledFrom:)` is calling the override.
+  final var isForwarding = false
 
   /// Whether ``end()`` was called.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
@@ -173,11 +176,21 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Turns an event into changes of the state and into work.
   ///
-  /// Override it; the UI calls ``send(_:)``.
+  /// Override this function. The UI calls ``send(_:)``. An override may call `super`, which does nothing.
   ///
-  /// - Parameter event: What the user means.
+  /// If no class of the store overrides this function, its events are ignored, and each store reports one
+  /// warning to ``TrapezioDiagnostics``.
+  ///
+  /// - Parameter event: The intent of the user.
+  // NB: Disfavoured, so that a call of `super` chooses `handle(event:calledFrom:)`. Only the store of a
+  // class without an override gets here.
+  @_disfavoredOverload
   open func handle(event: Event) {
-    fatalError("\(type(of: self)) must override handle(event:), and not call super: \(event)")
+    guard !isUnhandledReported else { return }
+    isUnhandledReported = true
+    TrapezioDiagnostics.warn(
+      "\(Self.self) does not override handle(event:) and ignores its events. The first one is \(event). "
+        + "Override handle(event:) in \(Self.self).")
   }
 
   /// Has the store handle an event.
@@ -204,7 +217,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @inlinable
   final func dispatch(_ event: Event) {
-    guard plugins.isActive else { return handle(event: event) }
+    guard plugins.isActive else { return callHandle(event) }
     dispatchAndTell(event)
   }
 
@@ -212,7 +225,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   final func dispatchAndTell(_ event: Event) {
     tellPlugins { $0.store(plugins.store, willHandle: event) }
     guard !isEnded else { return }
-    let duration = ContinuousClock().measure { handle(event: event) }
+    let duration = ContinuousClock().measure { callHandle(event) }
     tellPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
   }
 
