@@ -45,10 +45,10 @@ struct ClosureTrapezioInteropTests {
 
   @Test("Its closure may be an argument")
   func argument() {
-    let received = Journal<String>()
+    let received = Log<String>()
     let onEvent: @MainActor (any TrapezioInteropEvent) -> Void = { received.append("\($0)") }
     ClosureTrapezioInterop(onEvent: onEvent).send(AppEvent.help)
-    #expect(received.entries == ["help"])
+    #expect(received.elements == ["help"])
   }
 
   @Test("An event that is sent from within the closure is received at once")
