@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Observation
-@_spi(Internals) import Strata
+import Strata
 
 /// The logic of a screen: events come in, state goes out, on the main actor.
 ///
@@ -55,7 +55,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
   private final var isPublishing = false
-  private final var waiting: [(event: Event, work: StrataWork)] = []
+  private final var waiting: [(event: Event, queued: StrataQueuedEvent)] = []
   private final var isUnhandledReported = false
 
   /// Whether ``end()`` was called.
@@ -207,7 +207,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   @usableFromInline
-  final func track(_ body: () -> Void) -> StrataWork { tasks.trackOnMain(body) }
+  final func track(_ body: () -> Void) -> StrataWork { tasks.track(body) }
 
   @inlinable
   final func dispatch(_ event: Event) {
@@ -225,10 +225,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @usableFromInline
   final func sendLater(_ event: Event) -> TrapezioSend {
-    let work = tasks.announce()
-    waiting.append((event, work))
+    let queued = tasks.queue()
+    waiting.append((event, queued))
     isAnyWaiting = true
-    return work
+    return queued.work
   }
 
   @usableFromInline
@@ -237,7 +237,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       // What an event holds may send another one as it goes, so none goes while the list is changed.
       let batch = waiting
       waiting = []
-      for (event, work) in batch { work.start(isEnded ? nil : { self.dispatch(event) }) }
+      for (event, queued) in batch where !isEnded { queued.start { dispatch(event) } }
     }
     isAnyWaiting = false
   }
