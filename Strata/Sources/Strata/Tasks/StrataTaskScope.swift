@@ -73,43 +73,41 @@ public final class StrataTaskScope: Sendable {
     try StrataTaskContext.$current.withValue(outerContext ?? root, operation: body)
   }
 
-  /// Makes this scope current while `body` runs, and answers with the work that `body` started.
+  /// Makes this scope current while `body` runs, and returns a receipt for the work that `body` starts.
   ///
   /// Work started by that work is part of it.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: The work, `nil` when none is running.
-  /// - Throws: What `body` throws. What it had started goes on.
-  public func track(_ body: () throws -> Void) rethrows -> StrataWork? {
+  /// - Returns: The work. It has finished if `body` started nothing.
+  /// - Throws: What `body` throws. The work that it started goes on.
+  public func track(_ body: () throws -> Void) rethrows -> StrataWork {
     guard outerContext == nil else { return try trackNested(body) }
     let context = storage.newContext()
     try StrataTaskContext.$current.withValue(context, operation: body)
-    return storage.isOpen(context.group) ? StrataWork(context) : nil
+    return StrataWork(context)
   }
 
-  /// The same as ``track(_:)``, for one who calls it so often that its cost counts.
+  /// The same as ``track(_:)``, for a caller to whom its cost counts.
   ///
   /// - Parameter body: Runs once, before this returns.
-  /// - Returns: The work, `nil` when none is running.
+  /// - Returns: The work. It has finished if `body` started nothing.
   @_spi(Internals)
   @MainActor
-  public func trackOnMain(_ body: () -> Void) -> StrataWork? {
+  public func trackOnMain(_ body: () -> Void) -> StrataWork {
     guard outerContext == nil else { return trackNested(body) }
     var context = spare.take() ?? storage.newContext()
     StrataTaskContext.$current.withValue(context, operation: body)
-    // Each task that was started keeps its context. Where none does, nothing was, and no lock is needed.
-    guard isKnownUniquelyReferenced(&context) else {
-      return storage.isOpen(context.group) ? StrataWork(context) : nil
-    }
+    // Each task that was started retains its context. If none does, nothing was started.
+    guard isKnownUniquelyReferenced(&context) else { return StrataWork(context) }
     spare = context
-    return nil
+    return StrataWork()
   }
 
   /// The same within other work, which contains what `body` starts from the first task on.
-  private func trackNested(_ body: () throws -> Void) rethrows -> StrataWork? {
+  private func trackNested(_ body: () throws -> Void) rethrows -> StrataWork {
     let work = announce()
     try work.startTracking(body)
-    return work.isFinished ? nil : work
+    return work
   }
 
   /// Announces work that will start later, on behalf of whatever is running now.
@@ -147,19 +145,19 @@ public final class StrataTaskScope: Sendable {
     StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// Makes this scope current while `body` runs, and answers with what `body` started of a task that is
-  /// the whole of it.
+  /// Makes this scope current while `body` runs, and returns the work that `body` starts as a part of a
+  /// composite task.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: The work, `nil` when none is running.
+  /// - Returns: The work. It has finished if `body` started nothing.
   @_spi(Internals)
-  public func trackPart(_ body: () -> Void) -> StrataWork? {
+  public func trackPart(_ body: () -> Void) -> StrataWork {
     let outer = outerContext ?? root
     let context = storage.newContext(partOf: outer)
     storage.announce(context.group, in: outer.group)
     let work = StrataWork(context)
     work.startTracking(body)
-    return work.isFinished ? nil : work
+    return work
   }
 
   /// Takes in a task that was started elsewhere.

@@ -132,12 +132,12 @@ struct BootstrapTests {
     let cluster = try await Bootstrap {
       Leaf { _ in
         isWaiting.open()
-        await Gate().waitOrBeCancelled()
+        await Gate().pass()
         log.append(Task.isCancelled ? "cancelled" : "went on")
         try Task.checkCancellation()
       }
       Leaf { _ in
-        await isWaiting.waitIgnoringCancellation()
+        await isWaiting.passIgnoringCancellation()
         throw TestError()
       }
     }
@@ -152,7 +152,7 @@ struct BootstrapTests {
       Group {
         Leaf { _ in
           isWaiting.open()
-          await Gate().waitOrBeCancelled()
+          await Gate().pass()
           log.append("first \(Task.isCancelled)")
         }
         Leaf { _ in log.append("second") }
@@ -229,7 +229,7 @@ struct BootstrapTests {
             isSent.open()
             try await send(action: CountAction.add(left - 1))
           }
-          await isSent.waitIgnoringCancellation()
+          await isSent.passIgnoringCancellation()
         }
         .with(model: CounterModel())
     }
@@ -268,7 +268,7 @@ struct BootstrapTests {
         .mutate(on: CountAction.self) { _, _, send in
           try await send(action: TextAction(text: "sent"))
           isChanging.open()
-          await mayGoOn.waitIgnoringCancellation()
+          await mayGoOn.passIgnoringCancellation()
         }
         .mutate(on: TextAction.self) { _, action, _ in
           log.append(action.text)
@@ -304,7 +304,7 @@ struct BootstrapTests {
       Store(model: CounterModel.self)
         .mutate(on: CountAction.self) { _, _, send in
           isHandling.open()
-          await mayGoOn.waitIgnoringCancellation()
+          await mayGoOn.passIgnoringCancellation()
           try await send(action: TextAction(text: "sent"))
         }
         .mutate(on: TextAction.self) { _, action, _ in log.append(action.text) }

@@ -27,7 +27,7 @@ struct ServiceModelTests {
     let first = Task {
       try await model.mutate {
         isChanging.open()
-        await gate.waitIgnoringCancellation()
+        await gate.passIgnoringCancellation()
         $0.texts.append("first")
       }
     }
@@ -51,7 +51,7 @@ struct ServiceModelTests {
     let first = Task {
       try await model.mutate { _ in
         isChanging.open()
-        await gate.waitIgnoringCancellation()
+        await gate.passIgnoringCancellation()
       }
     }
     try await isChanging.wait(for: "the first change")

@@ -155,7 +155,7 @@ struct ServiceModifierTests {
     let cluster = try await Bootstrap {
       Leaf { _ in
         isWaiting.open()
-        await Gate().waitOrBeCancelled()
+        await Gate().pass()
         try Task.checkCancellation()
       }
       .transformError { error in
@@ -163,7 +163,7 @@ struct ServiceModifierTests {
         return ErrorAction(error: error)
       }
       Leaf { _ in
-        await isWaiting.waitIgnoringCancellation()
+        await isWaiting.passIgnoringCancellation()
         throw TestError()
       }
     }

@@ -75,7 +75,7 @@ struct StrataLaunchInteropTests {
   func cancelledDuring() async throws {
     let task = launch { [started, gate] in
       started.open()
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       throw ForeignError()
     }
     try await started.wait(for: "the work to start")
@@ -88,7 +88,7 @@ struct StrataLaunchInteropTests {
   func cancelledStubborn() async throws {
     let task = launch { [started, gate] in
       started.open()
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       return 7
     }
     try await started.wait(for: "the work to start")

@@ -57,8 +57,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   private final var isPublishing = false
   private final var waiting: [(event: Event, work: StrataWork)] = []
   private final var isUnhandledReported = false
-  /// Whether `handle(event:calledFrom:)` is calling the override.
-  final var isForwarding = false
 
   /// Whether ``end()`` was called.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
@@ -176,21 +174,17 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Turns an event into changes of the state and into work.
   ///
-  /// Override this function. The UI calls ``send(_:)``. An override may call `super`, which does nothing.
+  /// Override this function. The UI calls ``send(_:)``.
   ///
-  /// If no class of the store overrides this function, its events are ignored, and each store reports one
-  /// warning to ``TrapezioDiagnostics``.
+  /// The implementation of the base class ignores the event. Each store reports the first ignored event to
+  /// ``TrapezioDiagnostics``.
   ///
   /// - Parameter event: The intent of the user.
-  // NB: Disfavoured, so that a call of `super` chooses `handle(event:calledFrom:)`. Only the store of a
-  // class without an override gets here.
-  @_disfavoredOverload
   open func handle(event: Event) {
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
     TrapezioDiagnostics.warn(
-      "\(Self.self) does not override handle(event:) and ignores its events. The first one is \(event). "
-        + "Override handle(event:) in \(Self.self).")
+      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super in it.")
   }
 
   /// Has the store handle an event.
@@ -203,21 +197,21 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
-    guard !isEnded else { return TrapezioSend(work: nil) }
+    guard !isEnded else { return TrapezioSend() }
     guard !isHandling else { return sendLater(event) }
     isHandling = true
     let work = track { dispatch(event) }
     if isAnyWaiting { dispatchWaiting() }
     isHandling = false
-    return TrapezioSend(work: work)
+    return work
   }
 
   @usableFromInline
-  final func track(_ body: () -> Void) -> StrataWork? { tasks.trackOnMain(body) }
+  final func track(_ body: () -> Void) -> StrataWork { tasks.trackOnMain(body) }
 
   @inlinable
   final func dispatch(_ event: Event) {
-    guard plugins.isActive else { return callHandle(event) }
+    guard plugins.isActive else { return handle(event: event) }
     dispatchAndTell(event)
   }
 
@@ -225,7 +219,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   final func dispatchAndTell(_ event: Event) {
     tellPlugins { $0.store(plugins.store, willHandle: event) }
     guard !isEnded else { return }
-    let duration = ContinuousClock().measure { callHandle(event) }
+    let duration = ContinuousClock().measure { handle(event: event) }
     tellPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
   }
 
@@ -234,7 +228,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     let work = tasks.announce()
     waiting.append((event, work))
     isAnyWaiting = true
-    return TrapezioSend(work: work)
+    return work
   }
 
   @usableFromInline

@@ -31,7 +31,7 @@ final class ManualClock: Clock, Sendable {
 
   var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// The number of sleeps that were asked for so far.
+  /// The number of sleeps that have begun so far.
   var sleepCount: Int { state.value.lastID }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -58,7 +58,7 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the time, and wakes whoever slept until then.
+  /// Moves the time, and wakes the sleepers that are due.
   func advance(by duration: Duration) {
     let woken = state.update { state -> [Sleeper] in
       state.now = state.now.advanced(by: duration)
@@ -69,10 +69,15 @@ final class ManualClock: Clock, Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Waits until as many sleep, and, where a total is given, as many sleeps were asked for so far.
+  /// Waits until a number of tasks sleep and, if a total is given, that number of sleeps have begun.
   func waitForSleepers(_ count: Int = 1, ofTotal total: Int? = nil) async throws {
     try await state.wait(for: "\(count) to sleep on the clock") {
       $0.sleepers.count == count && $0.lastID == total ?? $0.lastID
     }
+  }
+
+  /// Waits until a number of sleeps have begun since the clock was made.
+  func waitForSleeps(_ count: Int) async throws {
+    try await state.wait(for: "\(count) sleeps on the clock") { $0.lastID >= count }
   }
 }

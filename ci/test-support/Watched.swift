@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Foundation
 
 /// A value that the code under test changes and that a test awaits.
 ///
-/// A wait ends early, with a ``WaitError``, when the task of the test is cancelled: the time limit of
-/// a suite does that.
-final class Watched<Value: Sendable>: Sendable {
+/// If the task of the test is cancelled, as the time limit of a suite does, a wait throws a
+/// ``WaitError``.
+final class Watched<Value: Sendable>: @unchecked Sendable {
   private struct Waiter: Sendable {
     let isMet: @Sendable (Value) -> Bool
     let continuation: CheckedContinuation<Bool, Never>
@@ -20,17 +20,19 @@ final class Watched<Value: Sendable>: Sendable {
     var cancelled: Set<Int> = []
   }
 
-  private let state: StrataLock<State>
+  // NB: `lock` protects `state`.
+  private let lock = NSLock()
+  private var state: State
 
   init(_ value: Value) {
-    state = StrataLock(State(value: value))
+    state = State(value: value)
   }
 
-  var value: Value { state.withLock { $0.value } }
+  var value: Value { withState { $0.value } }
 
   @discardableResult
   func update<Result: Sendable>(_ change: (inout Value) -> Result) -> Result {
-    let (result, met) = state.withLock { state -> (Result, [Waiter]) in
+    let (result, met) = withState { state -> (Result, [Waiter]) in
       let result = change(&state.value)
       let met = state.waiters.filter { $0.value.isMet(state.value) }
       for id in met.keys { state.waiters[id] = nil }
@@ -40,19 +42,19 @@ final class Watched<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Waits until the value is as wanted.
+  /// Waits until the value fulfils a condition.
   ///
   /// - Parameters:
-  ///   - what: What is awaited, for the message of a failure.
-  ///   - isMet: Whether the value is as wanted.
+  ///   - what: The name of the condition, for the message of a failure.
+  ///   - isMet: Returns whether a value fulfils the condition.
   func wait(for what: String, until isMet: @escaping @Sendable (Value) -> Bool) async throws {
-    let id = state.withLock { state -> Int in
+    let id = withState { state -> Int in
       state.lastID += 1
       return state.lastID
     }
     let isFulfilled = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let answer = state.withLock { state -> Bool? in
+        let answer = withState { state -> Bool? in
           if isMet(state.value) { return true }
           if state.cancelled.contains(id) { return false }
           state.waiters[id] = Waiter(isMet: isMet, continuation: continuation)
@@ -61,12 +63,16 @@ final class Watched<Value: Sendable>: Sendable {
         if let answer { continuation.resume(returning: answer) }
       }
     } onCancel: {
-      let waiter = state.withLock { state in
+      let waiter = withState { state in
         state.cancelled.insert(id)
         return state.waiters.removeValue(forKey: id)
       }
       waiter?.continuation.resume(returning: false)
     }
     if !isFulfilled { throw WaitError(what: what, found: "\(value)") }
+  }
+
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state) }
   }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls back when nobody holds it any more.
+/// Runs a closure when it is deallocated.
 final class Token: Sendable {
   private let onRelease: @Sendable () -> Void
 

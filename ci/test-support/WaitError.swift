@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a test awaited did not come before its time was up.
+/// A wait that ended before its condition was fulfilled.
 struct WaitError: Error, CustomStringConvertible {
   let what: String
   let found: String
