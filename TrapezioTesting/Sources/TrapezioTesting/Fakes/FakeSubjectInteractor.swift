@@ -3,7 +3,7 @@
 
 @_spi(Internals) import Strata
 
-/// A use case that is observed, whose values come from the test.
+/// An observed use case whose values come from the test.
 ///
 /// ```swift
 /// let observe = FakeSubjectInteractor<Int, Int>()
@@ -14,12 +14,12 @@
 /// #expect(observe.observations == [7])
 /// ```
 ///
-/// Everything else is as in `StrataSubjectInteractor`. A value that is emitted while nobody observes waits
-/// for the next observation. It belongs to no actor.
+/// In all other respects it is a `StrataSubjectInteractor`. If no observation runs, an emitted
+/// value waits for the next observation. A fake is not isolated to an actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
-  // NB: `@unchecked`, as its superclass asks for. What is here is immutable or locked.
+  // NB: `@unchecked`, because the superclass requires it. All properties are immutable or locked.
   private struct State: Sendable {
     var params: [P] = []
     var early: [T] = []
@@ -30,32 +30,34 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   private let source: (@Sendable (P) -> AsyncStream<T>)?
   private let state = StrataLock(State())
 
-  /// A use case whose values the test emits.
+  /// Creates a use case whose values the test emits.
   public override init() {
     source = nil
     super.init()
   }
 
-  /// A use case whose values come from a closure.
+  /// Creates a use case whose values come from a closure.
   ///
-  /// - Parameter source: Called for each observation.
+  /// - Parameter source: Returns the values of an observation.
   public override init(_ source: @escaping @Sendable (P) -> AsyncStream<T>) {
     self.source = source
     super.init()
   }
 
-  /// What was observed, in the order in which the observations began.
+  /// The parameters of all observations, in the order in which they began.
   ///
-  /// An observation begins with a trigger while somebody consumes, or with the first consumer after a
-  /// trigger.
+  /// An observation begins with a trigger if there is a consumer, and otherwise with the first
+  /// consumer after the trigger.
   public var observations: [P] { state.withLock { $0.params } }
 
-  /// Whether somebody observes what the test emits.
+  /// Whether an observation of the values of the test is running.
   public var isObserved: Bool { state.withLock { $0.observation != nil } }
 
-  /// Has the observers see a value, or else the next observation begin with it.
+  /// Emits a value to the observation or, if none is running, to the next one.
   ///
-  /// - Parameter value: What is seen. Where a closure gives the values, it has no effect.
+  /// If the values come from a closure, the method has no effect.
+  ///
+  /// - Parameter value: The value to emit.
   public func emit(_ value: T) {
     guard source == nil else { return }
     let observation = state.withLock { state in
@@ -65,15 +67,15 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     observation?.yield(value)
   }
 
-  /// Ends the observation from the side of what is observed; the observers wait for the next trigger.
+  /// Ends the running observation. Its consumers wait for the next trigger.
   public func endObservation() {
     state.withLock { $0.observation.take() }?.finish()
   }
 
-  /// Records the observation, and begins it.
+  /// Records and begins an observation.
   ///
-  /// - Parameter params: What is to be observed.
-  /// - Returns: What the test emits.
+  /// - Parameter params: The parameters of the observation.
+  /// - Returns: The values that the test emits, or those of the closure.
   public override func createObservable(params: P) -> AsyncStream<T> {
     guard let source else { return beginObservation(params) }
     state.withLock { $0.params.append(params) }
@@ -89,14 +91,14 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
       return state.number
     }
     observation.onTermination = { [weak self] _ in self?.observationDidEnd(number) }
-    // What is emitted meanwhile comes after what was emitted before.
+    // Values that are emitted meanwhile follow the early ones.
     while let early = beginOrTakeEarly(observation, number) {
       for value in early { observation.yield(value) }
     }
     return values
   }
 
-  /// Has an observation get what is emitted from here on, unless there are values to go before it.
+  /// Returns early values, or makes the observation the current one if there are none.
   private func beginOrTakeEarly(
     _ observation: AsyncStream<T>.Continuation, _ number: Int
   ) -> [T]? {
