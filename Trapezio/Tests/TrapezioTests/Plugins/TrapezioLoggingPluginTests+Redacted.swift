@@ -7,7 +7,7 @@ import Trapezio
 extension TrapezioLoggingPluginTests {
   @Test("It says that a redacted field has changed, and shows no value of it")
   func redactedFields() {
-    let lines = Journal<String>()
+    let lines = Log<String>()
     TrapezioPlugins.install(TrapezioLoggingPlugin { lines.append($0) })
     let store = LoginStore()
     store.send(.passwordChanged(Redacted("hunter2")))
@@ -16,7 +16,7 @@ extension TrapezioLoggingPluginTests {
     store.update { $0.token = "secret" }
     #expect(store.state.password == "hunter2")
     #expect(
-      lines.entries == [
+      lines.elements == [
         "LoginStore created",
         "LoginStore ← passwordChanged(‹redacted›)",
         "LoginStore   password: ‹redacted› → ‹redacted›",
@@ -30,13 +30,13 @@ extension TrapezioLoggingPluginTests {
 
   @Test("It logs a field that has changed and looks the same, whatever its type")
   func sameText() {
-    let lines = Journal<String>()
+    let lines = Log<String>()
     let store = LoginStore()
     store.use(TrapezioLoggingPlugin { lines.append($0) })
     store.update { $0.account.password = Redacted("hunter2") }
     store.update { $0.attempts += 1 }
     #expect(
-      lines.entries == [
+      lines.elements == [
         #"LoginStore   account: Account(user: "", password: ‹redacted›) → "#
           + #"Account(user: "", password: ‹redacted›)"#,
         "LoginStore   attempts: 0 → 1",

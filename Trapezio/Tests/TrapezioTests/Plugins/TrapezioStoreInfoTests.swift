@@ -20,20 +20,20 @@ struct TrapezioStoreInfoTests {
       strataLaunch(id: "a", ifRunning: .cancelPrevious) {}
     }.finish()
     store.end()
-    let screens = plugin.infos.entries.map { $0?.screen as? CounterScreen }
+    let screens = plugin.infos.elements.map { $0?.screen as? CounterScreen }
     #expect(screens.count == 11)
     #expect(Set(screens) == [CounterScreen(initialValue: 0)])
   }
 
   @Test("The end of a released store knows its screen")
-  func released() async {
+  func released() async throws {
     let plugin = RecordingPlugin()
     _ = {
       let store = CounterStore(3)
       store.use(plugin)
     }()
-    await plugin.infos.wait(forCount: 1)
-    #expect(plugin.infos.entries[0]?.screen as? CounterScreen == CounterScreen(initialValue: 3))
+    try await plugin.infos.wait(forCount: 1)
+    #expect(plugin.infos.elements[0]?.screen as? CounterScreen == CounterScreen(initialValue: 3))
   }
 
   @Test("A message that no store emits has no screen, nor has a store of a style without one")
@@ -41,8 +41,8 @@ struct TrapezioStoreInfoTests {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
     TrapezioMessageManager().emit("Hello")
-    #expect(plugin.infos.entries.count == 1)
-    #expect(plugin.infos.entries[0]?.screen == nil)
+    #expect(plugin.infos.elements.count == 1)
+    #expect(plugin.infos.elements[0]?.screen == nil)
     let store = CounterStore()
     #expect(TrapezioStoreInfo(id: store.id, name: "Other").screen == nil)
   }
