@@ -150,7 +150,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       params = state.withLock { $0.takeCall() }
       return params != nil
     })
-    guard let params else {
+    if params == nil {
       let past = calls
       location.fail(
         """
@@ -159,7 +159,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
         \(past.isEmpty ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))")
         """)
-      return nil
     }
     return params
   }
@@ -263,8 +262,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 extension FakeInteractor where P: Equatable {
   /// Waits for the next call, and asserts its parameters.
   ///
-  /// Fails if no call comes within the limit. If the parameters differ, the failure shows the
-  /// difference.
+  /// Fails if no call comes within the limit, and shows the difference if the parameters differ.
   ///
   /// - Parameters:
   ///   - expected: The expected parameters.
