@@ -8,18 +8,19 @@
 ///
 /// - Parameters:
 ///   - ignored: What the task answers with when `.ignoreNew` keeps it from starting.
-///   - operation: The work. It is called with the job of the task and its scope, which it is to finish on
+///   - operation: The work. It is called with the registration of the task, which it is to finish on
 ///     every way out. The task is cancelled already when the scope has ended, or the announced work
 ///     that it is part of was cancelled.
 func strataStart<Value: Sendable>(
   priority: TaskPriority?,
+  in scope: StrataTaskScope?,
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignored: Value,
   operation: @escaping @Sendable (StrataTaskContext?) async -> Value
 ) -> Task<Value, Never> {
-  strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
+  strataStart(in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) { ignored }
   } spawn: { task, isCancelled in
     Task(priority: priority) {
@@ -32,12 +33,13 @@ func strataStart<Value: Sendable>(
 /// The same for an operation on the main actor, which the task begins on at once.
 func strataStartMain(
   priority: TaskPriority?,
+  in scope: StrataTaskScope?,
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   operation: @escaping @MainActor (StrataTaskContext?) async -> Void
 ) -> Task<Void, Never> {
-  strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
+  strataStart(in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) {}
   } spawn: { task, isCancelled in
     Task(priority: priority) { @MainActor in
@@ -48,20 +50,41 @@ func strataStartMain(
 }
 
 private func strataStart<Value: Sendable>(
+  in scope: StrataTaskScope?,
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignore: () -> Task<Value, Never>,
   spawn: (_ task: StrataTaskContext?, _ isCancelled: Bool) -> Task<Value, Never>
 ) -> Task<Value, Never> {
-  if lifetime == .scope, let scope = StrataTaskScope.current {
-    return strataStart(id: id, ifRunning: ifRunning, in: scope, ignore: ignore, spawn: spawn)
+  if lifetime == .scope {
+    if let scope, scope.currentJob == nil {
+      return scope.run {
+        strataStart(id: id, ifRunning: ifRunning, in: scope, ignore: ignore, spawn: spawn)
+      }
+    }
+    if let scope = StrataTaskScope.current {
+      return strataStart(id: id, ifRunning: ifRunning, in: scope, ignore: ignore, spawn: spawn)
+    }
+    if let id, ifRunning != .runBoth { warnOfSharedID(id, ifRunning) }
+  } else if scope != nil {
+    StrataDiagnostics.warn(
+      "Work was launched with a scope and with the lifetime .process, so the scope does not own it. "
+        + "Pass one of the two.")
   }
   return StrataTaskContext.$current.withValue(nil) {
     guard id != nil || lifetime == .process else { return spawn(nil, false) }
     return strataStart(
-      id: id, ifRunning: ifRunning, in: StrataTaskScope.process, ignore: ignore, spawn: spawn)
+      id: id, ifRunning: ifRunning, in: .process, ignore: ignore, spawn: spawn)
   }
+}
+
+private func warnOfSharedID(_ id: any Hashable, _ ifRunning: StrataIfRunning) {
+  StrataDiagnostics.warn(
+    "Work with the id \"\(id)\" and ifRunning: .\(ifRunning) was launched outside any scope, so it "
+      + "shares its id with the whole process. Own the work with a StrataTaskScope: launch it in "
+      + "scope.run { … }, or pass in: scope. If the whole process is meant, pass lifetime: .process."
+  )
 }
 
 private func strataStart<Value: Sendable>(

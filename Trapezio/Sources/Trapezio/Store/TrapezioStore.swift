@@ -70,7 +70,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     self.screen = screen
     current = initialState
     snapshot = TrapezioSnapshot(initialState)
-    let plugins = TrapezioPluginHost(name: "\(Self.self)")
+    let plugins = TrapezioPluginHost(name: "\(Self.self)", screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
     plugins.forEach { $0.storeCreated(plugins.store, state: initialState) }
@@ -83,7 +83,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// Tells the stores that are alive apart; plugins know a store by it.
-  public nonisolated final var id: ObjectIdentifier { plugins.store.id }
+  public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
 
   // MARK: State
 
