@@ -122,7 +122,7 @@ struct StrataCollectTests {
     let gate = Gate()
     let stream = AsyncThrowingStream<Int, any Error>(unfolding: {
       asked.open()
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       throw ForeignError()
     })
     let task = StrataDiagnostics.withHandler({ [log] in log.append($0) }) {
@@ -181,7 +181,7 @@ struct StrataCollectTests {
     let asked = Gate()
     let stream = AsyncStream<Int>(unfolding: {
       asked.open()
-      await Gate().waitOrBeCancelled()
+      await Gate().pass()
       return nil
     })
     let task = strataCollect(stream) { [log] in log.append("\($0)") }

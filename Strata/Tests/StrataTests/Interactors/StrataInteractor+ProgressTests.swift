@@ -7,7 +7,7 @@ import Testing
 @Suite("StrataInteractor+Progress", .timeLimit(.minutes(1)))
 struct StrataInteractorProgressTests {
   /// Work that ends when the gate that it is given opens.
-  private let interactor = StrataInteractor<Gate, Void> { await $0.waitOrBeCancelled() }
+  private let interactor = StrataInteractor<Gate, Void> { await $0.pass() }
 
   private func follow(_ stream: AsyncStream<Bool>) -> Log<Bool> {
     let log = Log<Bool>()
@@ -91,7 +91,7 @@ struct StrataInteractorProgressTests {
   func timeout() async throws {
     let clock = ManualClock()
     let gate = Gate()
-    let interactor = StrataInteractor<Void, Void> { await gate.waitIgnoringCancellation() }
+    let interactor = StrataInteractor<Void, Void> { await gate.passIgnoringCancellation() }
     let changes = follow(interactor.inProgressStream)
     let task = Task { await interactor.execute(timeout: .seconds(1), clock: clock) }
     try await clock.waitForSleepers()
@@ -107,7 +107,7 @@ struct StrataInteractorProgressTests {
   func cancelled() async throws {
     let clock = ManualClock()
     let gate = Gate()
-    let interactor = StrataInteractor<Void, Void> { await gate.waitIgnoringCancellation() }
+    let interactor = StrataInteractor<Void, Void> { await gate.passIgnoringCancellation() }
     let task = Task { await interactor.execute(clock: clock) }
     try await clock.waitForSleepers()
     task.cancel()

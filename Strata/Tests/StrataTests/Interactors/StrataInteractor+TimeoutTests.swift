@@ -29,7 +29,7 @@ struct StrataInteractorTimeoutTests {
   private func stubborn(_ log: Log<String>) -> StrataInteractor<Int, Int> {
     StrataInteractor { [started, gate] value in
       started.open()
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       log.append(Task.isCancelled ? "cancelled" : "not cancelled")
       return value
     }
@@ -55,6 +55,28 @@ struct StrataInteractorTimeoutTests {
 
     gate.open()
     try await log.wait(for: "cancelled")
+  }
+
+  @Test("a subclass sets the limit of executions that name none")
+  func defaultTimeout() async throws {
+    final class Impatient: StrataInteractor<Int, Int>, @unchecked Sendable {
+      override class var defaultTimeout: Duration { .seconds(7) }
+
+      override func doWork(params: Int) async -> StrataResult<Int> {
+        await Gate().pass()
+        return .success(params)
+      }
+    }
+    #expect(StrataInteractor<Int, Int>.defaultTimeout == .seconds(300))
+    for (timeout, limit) in [(nil, 7), (Duration.seconds(3), 3)] {
+      let task = Task { [clock] in
+        await Impatient().execute(params: 1, timeout: timeout, clock: clock)
+      }
+      try await clock.waitForSleepers()
+      clock.advance(by: .seconds(limit))
+      let result = try await task.value(orFail: "the result")
+      #expect(result == .failure(StrataTimeoutException(timeout: .seconds(limit))))
+    }
   }
 
   @Test("it does not return before the limit has passed")
@@ -89,7 +111,7 @@ struct StrataInteractorTimeoutTests {
   @Test("work that reacts to its cancellation by throwing has timed out all the same")
   func cooperative() async throws {
     let interactor = StrataInteractor<Int, Int> { [gate] value in
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       try Task.checkCancellation()
       return value
     }
@@ -119,7 +141,7 @@ struct StrataInteractorTimeoutTests {
   @Test("the clock sleeps no more once the work has answered")
   func timerEnds() async throws {
     let interactor = StrataInteractor<Int, Int> { [gate] value in
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       return value
     }
     let task = execute(interactor)
@@ -133,7 +155,7 @@ struct StrataInteractorTimeoutTests {
   func limitBegins() async throws {
     let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
       clock.advance(by: .seconds(50))
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       return value
     }
     let task = execute(interactor, timeout: .seconds(60))
@@ -149,7 +171,7 @@ struct StrataInteractorTimeoutTests {
   func limitHasPassed() async throws {
     let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
       clock.advance(by: .seconds(60))
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       return value
     }
     let task = execute(interactor, timeout: .seconds(60))
@@ -190,7 +212,7 @@ struct StrataInteractorTimeoutTests {
           let gate = Gate()
           let clock = WatchedContinuousClock()
           let interactor = StrataInteractor<Int, Int> { value in
-            await gate.waitOrBeCancelled()
+            await gate.pass()
             return value
           }
           let task = Task {
@@ -209,7 +231,7 @@ struct StrataInteractorTimeoutTests {
   @Test("a huge limit does not trap on another clock, and does not pass")
   func hugeTimeoutOnAnotherClock() async throws {
     let interactor = StrataInteractor<Int, Int> { [gate] value in
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       return value
     }
     clock.advance(by: .seconds(1))
@@ -277,7 +299,7 @@ struct StrataInteractorTimeoutTests {
       let clock = ManualClock()
       let gate = Gate()
       let interactor = StrataInteractor<Int, Int> { value in
-        await gate.waitOrBeCancelled()
+        await gate.pass()
         return value
       }
       let task = Task {

@@ -71,8 +71,8 @@ struct StrataTaskStorageTests {
                 }
                 scope.add(Task { await Task.yield() }, id: number % 3, ifRunning: mode)
               }
-              if number.isMultiple(of: 9) { work?.cancel() }
-              if number.isMultiple(of: 10) { await work?.finish() }
+              if number.isMultiple(of: 9) { work.cancel() }
+              if number.isMultiple(of: 10) { await work.finish() }
             }
           }
         }
@@ -129,9 +129,9 @@ struct StrataTaskStorageTests {
     for _ in 0..<500 {
       let scope = StrataTaskScope()
       let gate = Gate()
-      let work = scope.track { strataLaunchWithResult { await gate.waitOrBeCancelled() } }
+      let work = scope.track { strataLaunchWithResult { await gate.pass() } }
       let waiters = [
-        Task { await scope.waitUntilIdle() }, Task { await work?.finish() ?? () },
+        Task { await scope.waitUntilIdle() }, Task { await work.finish() },
       ]
       await withTaskGroup(of: Void.self) { group in
         group.addTask { gate.open() }

@@ -67,7 +67,7 @@ struct StrataTaskObserverTests {
   func startIsSynchronous() async {
     let scope = makeScope()
     scope.run {
-      _ = strataLaunch { [gate] in await gate.waitOrBeCancelled() }
+      _ = strataLaunch { [gate] in await gate.pass() }
     }
     #expect(observer.events.elements.count == 1)
     gate.open()
@@ -77,7 +77,7 @@ struct StrataTaskObserverTests {
   @Test("it hears of a cancellation through the scope, and of the end after it")
   func cancelled() async throws {
     let scope = makeScope()
-    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.waitOrBeCancelled() } }
+    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.pass() } }
     scope.cancel(id: "id")
     try await task.end()
     let info = try started()
@@ -87,7 +87,7 @@ struct StrataTaskObserverTests {
   @Test("it does not hear of a cancellation by the handle of the task, but of its end")
   func cancelledByHandle() async throws {
     let scope = makeScope()
-    let task = scope.run { strataLaunch { [gate] in await gate.waitOrBeCancelled() } }
+    let task = scope.run { strataLaunch { [gate] in await gate.pass() } }
     task.cancel()
     try await task.end()
     let info = try started()
@@ -100,7 +100,7 @@ struct StrataTaskObserverTests {
     let tasks = scope.run {
       (1...2).map { _ in
         strataLaunch(id: "id", ifRunning: .cancelPrevious) { [gate] in
-          await gate.waitOrBeCancelled()
+          await gate.pass()
         }
       }
     }
@@ -122,7 +122,7 @@ struct StrataTaskObserverTests {
     let scope = makeScope()
     let tasks = scope.run {
       (1...2).map { _ in
-        strataLaunch(id: "id", ifRunning: .ignoreNew) { [gate] in await gate.waitOrBeCancelled() }
+        strataLaunch(id: "id", ifRunning: .ignoreNew) { [gate] in await gate.pass() }
       }
     }
     #expect(observer.events.elements.count == 1)
@@ -149,7 +149,7 @@ struct StrataTaskObserverTests {
     let observer = AskingObserver()
     let scope = StrataTaskScope(observer: observer)
     observer.scope.update { $0 = scope }
-    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.waitOrBeCancelled() } }
+    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.pass() } }
     scope.cancelAll()
     try await task.end()
     #expect(observer.counts.elements == [1, 1, 1])

@@ -10,7 +10,7 @@ struct StrataTaskScopeAddTests {
   private let gate = Gate()
 
   private func makeTask() -> Task<Void, Never> {
-    Task { [gate] in await gate.waitOrBeCancelled() }
+    Task { [gate] in await gate.pass() }
   }
 
   @Test("a task that is taken in counts until it has ended")
@@ -29,7 +29,7 @@ struct StrataTaskScopeAddTests {
   func cancelled() async {
     let tasks = (0..<3).map { number in
       Task { [gate] () -> Int in
-        await gate.waitOrBeCancelled()
+        await gate.pass()
         return number
       }
     }
@@ -45,7 +45,7 @@ struct StrataTaskScopeAddTests {
   @Test("a task that throws ends for the scope like any other")
   func throwing() async {
     let task = Task { [gate] () throws -> Int in
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       throw ForeignError()
     }
     scope.add(task)
@@ -111,7 +111,7 @@ struct StrataTaskScopeAddTests {
   @Test("a task of the scope and one taken in share their ids")
   func sharedIDs() async throws {
     let launched = scope.run {
-      strataLaunch(id: "id") { [gate] in await gate.waitOrBeCancelled() }
+      strataLaunch(id: "id") { [gate] in await gate.pass() }
     }
     scope.add(makeTask(), id: "id", ifRunning: .cancelPrevious)
     #expect(launched.isCancelled)

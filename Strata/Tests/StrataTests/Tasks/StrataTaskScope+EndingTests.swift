@@ -18,7 +18,7 @@ struct StrataTaskScopeEndingTests {
     scope.run {
       strataLaunch(id: id, ifRunning: ifRunning) { [log, gate] in
         log.append("\(name) started")
-        await gate.waitOrBeCancelled()
+        await gate.pass()
         if Task.isCancelled { log.append("\(name) cancelled") }
       } reduce: { [log] in
         log.append("\(name) delivered")
@@ -70,7 +70,7 @@ struct StrataTaskScopeEndingTests {
     let observer = RecordingTaskObserver()
     let scope = StrataTaskScope(observer: observer)
     let task = scope.run {
-      strataLaunch(id: "id") { [gate] in await gate.waitIgnoringCancellation() }
+      strataLaunch(id: "id") { [gate] in await gate.passIgnoringCancellation() }
     }
     scope.cancel(id: "id")
     scope.cancelAll()
@@ -104,7 +104,7 @@ struct StrataTaskScopeEndingTests {
     let task = scope.run {
       strataLaunch { [log, gate] in
         started.open()
-        await gate.waitIgnoringCancellation()
+        await gate.passIgnoringCancellation()
         strataLaunch { log.append("nested work") }
         let result = await strataLaunchWithResult { 7 }.value
         log.append("\(result == .failure(StrataCancellationException()))")
@@ -123,7 +123,7 @@ struct StrataTaskScopeEndingTests {
   func successor() async throws {
     let stubborn = Gate()
     let first = scope.run {
-      strataLaunch(id: "id") { await stubborn.waitIgnoringCancellation() }
+      strataLaunch(id: "id") { await stubborn.passIgnoringCancellation() }
     }
     scope.cancel(id: "id")
     #expect(!scope.isRunning(id: "id"))
@@ -143,7 +143,7 @@ struct StrataTaskScopeEndingTests {
   func replaced() async throws {
     let stubborn = Gate()
     let first = scope.run {
-      strataLaunch(id: "id") { await stubborn.waitIgnoringCancellation() }
+      strataLaunch(id: "id") { await stubborn.passIgnoringCancellation() }
     }
     let second = start("second", .cancelPrevious)
     stubborn.open()
@@ -228,7 +228,7 @@ struct StrataTaskScopeEndingTests {
       _ = strataLaunch {
       } reduce: { [log] in
         strataLaunch(id: "nested") {
-          await nested.waitOrBeCancelled()
+          await nested.pass()
         } reduce: {
           log.append("nested delivered")
         }

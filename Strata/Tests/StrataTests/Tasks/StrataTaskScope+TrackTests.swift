@@ -15,7 +15,7 @@ struct StrataTaskScopeTrackTests {
   /// Launches work that lasts until a gate opens or it is cancelled.
   private func launch(_ name: String, until gate: Gate) {
     strataLaunch(id: name) { [log] in
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
     }
   }
@@ -25,9 +25,9 @@ struct StrataTaskScopeTrackTests {
 
   // MARK: What belongs to the work
 
-  @Test("a body that starts nothing has no work")
+  @Test("the work of a body that starts nothing has finished")
   func nothing() {
-    #expect(scope.track {} == nil)
+    #expect(scope.track {}.isFinished)
     #expect(groupCount == 0)
   }
 
@@ -39,7 +39,7 @@ struct StrataTaskScopeTrackTests {
 
   @Test("the work lasts until the task that the body started has ended")
   func one() async throws {
-    let work = try #require(scope.track { launch("one", until: gate) })
+    let work = scope.track { launch("one", until: gate) }
     #expect(!work.isFinished)
     #expect(scope.isRunning(id: "one"))
     gate.open()
@@ -54,8 +54,9 @@ struct StrataTaskScopeTrackTests {
   func several() async throws {
     scope.run { launch("other", until: nested) }
     let gates = [Gate(), Gate()]
-    let work = try #require(
-      scope.track { for (index, gate) in gates.enumerated() { launch("\(index)", until: gate) } })
+    let work = scope.track {
+      for (index, gate) in gates.enumerated() { launch("\(index)", until: gate) }
+    }
     gates[0].open()
     try await log.wait(for: "0 done")
     #expect(!work.isFinished)
@@ -68,16 +69,15 @@ struct StrataTaskScopeTrackTests {
 
   @Test("work that the work starts in turn is part of it", arguments: Launcher.allCases)
   func nestedLaunch(launcher: Launcher) async throws {
-    let work = try #require(
-      scope.track {
-        launcher.start { [log, nested] in
-          strataLaunch {
-            await nested.waitOrBeCancelled()
-            log.append("nested done")
-          }
-          log.append("outer done")
+    let work = scope.track {
+      launcher.start { [log, nested] in
+        strataLaunch {
+          await nested.pass()
+          log.append("nested done")
         }
-      })
+        log.append("outer done")
+      }
+    }
     try await log.wait(for: "outer done")
     #expect(!work.isFinished)
     nested.open()
@@ -87,17 +87,16 @@ struct StrataTaskScopeTrackTests {
 
   @Test("work that a delivery starts is part of it")
   func launchedFromReduce() async throws {
-    let work = try #require(
-      scope.track {
+    let work = scope.track {
+      strataLaunch {
+      } reduce: { [log, nested] in
+        log.append("reduced")
         strataLaunch {
-        } reduce: { [log, nested] in
-          log.append("reduced")
-          strataLaunch {
-            await nested.waitOrBeCancelled()
-            log.append("nested done")
-          }
+          await nested.pass()
+          log.append("nested done")
         }
-      })
+      }
+    }
     try await log.wait(for: "reduced")
     #expect(!work.isFinished)
     nested.open()
@@ -107,8 +106,7 @@ struct StrataTaskScopeTrackTests {
 
   @Test("a task that the scope takes in meanwhile is part of it")
   func added() async throws {
-    let work = try #require(
-      scope.track { scope.add(Task { [gate] in await gate.waitOrBeCancelled() }) })
+    let work = scope.track { scope.add(Task { [gate] in await gate.pass() }) }
     #expect(!work.isFinished)
     gate.open()
     await work.finish()
@@ -121,11 +119,11 @@ struct StrataTaskScopeTrackTests {
     let other = StrataTaskScope()
     let work = StrataTaskScope.$process.withValue(process) {
       scope.track {
-        strataLaunch(lifetime: .process) { [gate] in await gate.waitOrBeCancelled() }
+        strataLaunch(lifetime: .process) { [gate] in await gate.pass() }
         other.run { launch("other", until: gate) }
       }
     }
-    #expect(work == nil)
+    #expect(work.isFinished)
     #expect(process.runningTaskCount == 1)
     #expect(other.runningTaskCount == 1)
     gate.open()
@@ -140,20 +138,20 @@ struct StrataTaskScopeTrackTests {
     }
     gate.open()
     await scope.waitUntilIdle()
-    #expect(try #require(work).isFinished)
+    #expect(work.isFinished)
   }
 
-  @Test("in a scope that has ended there is no work")
+  @Test("work that is tracked in a scope that has ended has finished")
   func ended() {
     scope.end()
-    #expect(scope.track { launch("late", until: gate) } == nil)
+    #expect(scope.track { launch("late", until: gate) }.isFinished)
     #expect(groupCount == 0)
   }
 
   @Test("a body that throws hands its error on, and what it had started goes on")
   func throwing() async throws {
     #expect(throws: ForeignError()) {
-      try scope.track {
+      _ = try scope.track {
         launch("one", until: gate)
         throw ForeignError()
       }
@@ -169,14 +167,13 @@ struct StrataTaskScopeTrackTests {
   @Test("work tracked within work is part of that work, and work of its own")
   func trackedWithinWork() async throws {
     let inner = Watched<StrataWork?>(nil)
-    let outer = try #require(
-      scope.track {
-        strataLaunch { [scope, log, nested] in
-          let work = scope.track { launch("inner", until: nested) }
-          inner.update { $0 = work }
-          log.append("outer done")
-        }
-      })
+    let outer = scope.track {
+      strataLaunch { [scope, log, nested] in
+        let work = scope.track { launch("inner", until: nested) }
+        inner.update { $0 = work }
+        log.append("outer done")
+      }
+    }
     try await log.wait(for: "outer done")
     let work = try #require(inner.value)
     #expect(!work.isFinished)
@@ -190,14 +187,13 @@ struct StrataTaskScopeTrackTests {
   @Test("work tracked within the body itself is part of the outer work, too")
   func trackedWithinBody() async throws {
     var inner: StrataWork?
-    let work = scope.track {
+    let outer = scope.track {
       inner = scope.track { launch("inner", until: gate) }
     }
     #expect(inner?.isFinished == false)
-    let outer = try #require(work)
     #expect(!outer.isFinished)
     // What is tracked next shares nothing with it.
-    let next = try #require(scope.track { launch("next", until: nested) })
+    let next = scope.track { launch("next", until: nested) }
     nested.open()
     await next.finish()
     #expect(inner?.isFinished == false)
@@ -210,16 +206,15 @@ struct StrataTaskScopeTrackTests {
   @Test("work that a throwing body tracked within work is part of that work")
   func throwingWithinWork() async throws {
     var task: Task<Void, Never>?
-    let outer = try #require(
-      scope.track {
-        task = strataLaunch { [scope, log, nested] in
-          _ = try? scope.track {
-            launch("inner", until: nested)
-            throw ForeignError()
-          }
-          log.append("outer done")
+    let outer = scope.track {
+      task = strataLaunch { [scope, log, nested] in
+        _ = try? scope.track {
+          launch("inner", until: nested)
+          throw ForeignError()
         }
-      })
+        log.append("outer done")
+      }
+    }
     try await task?.end()
     #expect(!outer.isFinished)
     nested.open()
@@ -243,19 +238,18 @@ struct StrataTaskScopeTrackTests {
   func manyNested() async throws {
     for _ in 0..<50 {
       let gate = Gate()
-      let work = try #require(
-        scope.track {
-          strataLaunch { [scope] in
-            for _ in 0..<3 {
-              _ = scope.track {
-                strataLaunch {
-                  _ = scope.track { strataLaunch { await gate.waitOrBeCancelled() } }
-                }
+      let work = scope.track {
+        strataLaunch { [scope] in
+          for _ in 0..<3 {
+            _ = scope.track {
+              strataLaunch {
+                _ = scope.track { strataLaunch { await gate.pass() } }
               }
-              scope.announce().start { strataLaunch { await gate.waitOrBeCancelled() } }
             }
+            scope.announce().start { strataLaunch { await gate.pass() } }
           }
-        })
+        }
+      }
       #expect(!work.isFinished)
       gate.open()
       await work.finish()

@@ -16,7 +16,7 @@ struct StrataWorkTests {
   private func launch(_ name: String) {
     strataLaunch(id: name) { [log, started, gate] in
       started.append(name)
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
     }
   }
@@ -26,9 +26,27 @@ struct StrataWorkTests {
 
   // MARK: Waiting
 
+  @Test("a receipt for nothing has finished, and waits for nothing")
+  func nothing() async {
+    let nothing = StrataWork()
+    #expect(nothing.isFinished)
+    nothing.cancel()
+    await nothing.finish()
+    await nothing.value
+  }
+
+  @Test("value is the same as finish")
+  func value() async {
+    let work = scope.track { launch("one") }
+    gate.open()
+    await work.value
+    #expect(work.isFinished)
+    #expect(log.elements == ["one done"])
+  }
+
   @Test("finish of work that has ended returns at once")
   func finishAfterTheEnd() async throws {
-    let work = try #require(scope.track { launch("one") })
+    let work = scope.track { launch("one") }
     gate.open()
     await work.finish()
     await work.finish()
@@ -37,7 +55,7 @@ struct StrataWorkTests {
 
   @Test("any number of callers wait for the same work")
   func manyWaiters() async throws {
-    let work = try #require(scope.track { launch("one") })
+    let work = scope.track { launch("one") }
     let waiters = (1...3).map { _ in
       Task { [log] in
         await work.finish()
@@ -51,7 +69,7 @@ struct StrataWorkTests {
 
   @Test("finish returns early when its caller is cancelled, and the work goes on")
   func waiterCancelled() async throws {
-    let work = try #require(scope.track { launch("one") })
+    let work = scope.track { launch("one") }
     let isWaiting = Gate()
     let waiter = Task { @MainActor in
       // The main actor is free again only when the work is awaited.
@@ -82,14 +100,13 @@ struct StrataWorkTests {
   @Test("cancel cancels all of the work, nested work included, and no other")
   func cancel() async throws {
     scope.run { launch("other") }
-    let work = try #require(
-      scope.track {
-        launch("one")
-        strataLaunch { [scope] in
-          _ = scope.track { launch("tracked") }
-          launch("nested")
-        }
-      })
+    let work = scope.track {
+      launch("one")
+      strataLaunch { [scope] in
+        _ = scope.track { launch("tracked") }
+        launch("nested")
+      }
+    }
     try await started.wait(forCount: 4)
     work.cancel()
     await work.finish()
@@ -102,14 +119,13 @@ struct StrataWorkTests {
   @Test("cancelling inner work leaves the outer work alone")
   func cancelInner() async throws {
     let inner = Watched<StrataWork?>(nil)
-    let outer = try #require(
-      scope.track {
-        launch("outer")
-        strataLaunch { [scope] in
-          let work = scope.track { launch("inner") }
-          inner.update { $0 = work }
-        }
-      })
+    let outer = scope.track {
+      launch("outer")
+      strataLaunch { [scope] in
+        let work = scope.track { launch("inner") }
+        inner.update { $0 = work }
+      }
+    }
     try await inner.wait(for: "the inner work") { $0 != nil }
     try await started.wait(for: "inner")
     inner.value?.cancel()
@@ -123,7 +139,7 @@ struct StrataWorkTests {
 
   @Test("the end of the scope ends the work")
   func scopeEnds() async throws {
-    let work = try #require(scope.track { launch("one") })
+    let work = scope.track { launch("one") }
     try await started.wait(for: "one")
     scope.end()
     await work.finish()
@@ -181,13 +197,12 @@ struct StrataWorkTests {
   func announcedWithinWork() async throws {
     let inner = Watched<StrataWork?>(nil)
     var launched: Task<Void, Never>?
-    let outer = try #require(
-      scope.track {
-        launched = strataLaunch { [scope] in
-          let work = scope.announce()
-          inner.update { $0 = work }
-        }
-      })
+    let outer = scope.track {
+      launched = strataLaunch { [scope] in
+        let work = scope.announce()
+        inner.update { $0 = work }
+      }
+    }
     await launched?.value
     #expect(scope.runningTaskCount == 0)
     #expect(!outer.isFinished)
@@ -203,7 +218,7 @@ struct StrataWorkTests {
   @Test("work announced within a body is part of its work, though started later")
   func announcedWithinBody() async throws {
     var inner: StrataWork?
-    let outer = try #require(scope.track { inner = scope.announce() })
+    let outer = scope.track { inner = scope.announce() }
     #expect(!outer.isFinished)
     inner?.start { launch("announced") }
     #expect(!outer.isFinished)
@@ -215,13 +230,12 @@ struct StrataWorkTests {
 
   @Test("work announced and started within a body is part of its work")
   func startedWithinBody() async throws {
-    let work = scope.track {
+    let outer = scope.track {
       scope.announce().start { launch("announced") }
     }
-    let outer = try #require(work)
     #expect(!outer.isFinished)
     // What is tracked next shares nothing with it.
-    let next = try #require(scope.track { strataLaunch {} })
+    let next = scope.track { strataLaunch {} }
     await next.finish()
     gate.open()
     await outer.finish()
@@ -232,7 +246,7 @@ struct StrataWorkTests {
   @Test("work cancelled with the outer work includes what was announced in it")
   func cancelAnnounced() async throws {
     var inner: StrataWork?
-    let outer = try #require(scope.track { inner = scope.announce() })
+    let outer = scope.track { inner = scope.announce() }
     inner?.start { launch("announced") }
     try await started.wait(for: "announced")
     outer.cancel()
@@ -269,7 +283,7 @@ struct StrataWorkTests {
   @Test("cancelling the outer work includes what was announced in it and has not started")
   func cancelOuterBeforeStart() async throws {
     var inner: StrataWork?
-    let outer = try #require(scope.track { inner = scope.announce() })
+    let outer = scope.track { inner = scope.announce() }
     outer.cancel()
     inner?.start { launch("announced") }
     #expect(!scope.isRunning(id: "announced"))
@@ -303,7 +317,7 @@ struct StrataWorkTests {
       let start = Task { [self] in
         await work.startWaiting {
           isStarting.open()
-          await mayGoOn.waitOrBeCancelled()
+          await mayGoOn.pass()
           if isInner { scope.cancelAll() }
           launch("part")
         }
@@ -327,10 +341,10 @@ struct StrataWorkTests {
     await work.startWaiting {
       strataLaunch { [self] in
         hasBegun.open()
-        await isOver.waitIgnoringCancellation()
+        await isOver.passIgnoringCancellation()
         launch("later")
       }
-      await hasBegun.waitIgnoringCancellation()
+      await hasBegun.passIgnoringCancellation()
       work.cancel()
       launch("meanwhile")
       #expect(!scope.isRunning(id: "meanwhile"))
@@ -389,7 +403,7 @@ struct StrataWorkTests {
         #expect(StrataTaskScope.current == scope)
         launch("part")
         isStarting.open()
-        await gate.waitOrBeCancelled()
+        await gate.pass()
       }
     }
     try await isStarting.wait(for: "the start")
@@ -424,16 +438,15 @@ struct StrataWorkTests {
   @Test("cancelling work reaches what a nested body has started, before that body is over")
   func cancelWithinNested() async throws {
     let outer = Watched<StrataWork?>(nil)
-    let work = try #require(
-      scope.track {
-        strataLaunch { [scope] in
-          try? await outer.wait(for: "the outer work") { $0 != nil }
-          _ = scope.track {
-            launch("inner")
-            outer.value?.cancel()
-          }
+    let work = scope.track {
+      strataLaunch { [scope] in
+        try? await outer.wait(for: "the outer work") { $0 != nil }
+        _ = scope.track {
+          launch("inner")
+          outer.value?.cancel()
         }
-      })
+      }
+    }
     outer.update { $0 = work }
     await work.finish()
     #expect(scope.runningTaskCount == 0)
@@ -443,7 +456,7 @@ struct StrataWorkTests {
   @Test("announced work that is dropped without a start holds up nobody")
   func announcedIsDropped() async throws {
     var inner: StrataWork?
-    let outer = try #require(scope.track { inner = scope.announce() })
+    let outer = scope.track { inner = scope.announce() }
     #expect(!outer.isFinished)
     #expect(inner != nil)
     inner = nil
@@ -522,7 +535,7 @@ struct StrataWorkTests {
         if count < 100 { _ = scope.track { launchNext() } }
       }
     }
-    let first = try #require(scope.track { launchNext() })
+    let first = scope.track { launchNext() }
     await first.finish()
     #expect(count == 100)
     #expect(groupCount == 0)

@@ -7,12 +7,14 @@ import Strata
 @usableFromInline
 package final class TrapezioPluginHost: StrataTaskObserver {
   private let name: String
+  private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
   @usableFromInline package let own = TrapezioPlugins()
   @MainActor private var isEnded = false
 
-  package init(name: String) {
+  package init(name: String, screen: (any TrapezioScreen)? = nil) {
     self.name = name
+    self.screen = screen
   }
 
   /// The host of the store whose work is being done.
@@ -20,7 +22,9 @@ package final class TrapezioPluginHost: StrataTaskObserver {
     StrataTaskScope.current?.observer as? TrapezioPluginHost
   }
 
-  package var store: TrapezioStoreInfo { TrapezioStoreInfo(id: ObjectIdentifier(self), name: name) }
+  package var store: TrapezioStoreInfo {
+    TrapezioStoreInfo(id: ObjectIdentifier(self), name: name, screen: screen)
+  }
 
   @inlinable @MainActor package var isActive: Bool { !all.isEmpty || !own.isEmpty }
 

@@ -25,7 +25,7 @@ struct ActionHandlerTests {
   }
 
   @Test("the error of a cancelled task is none")
-  func cancelled() async {
+  func cancelled() async throws {
     let store = makeStore { $0.onError { _, state in state.log.append("onError") } }
     let gate = Gate()
     let sent = store.send(
@@ -34,7 +34,7 @@ struct ActionHandlerTests {
           await gate.pass()
           throw TestError()
         }))
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelTask(id: "one")
     await sent.value
     #expect(store.state.log == [])
@@ -42,13 +42,13 @@ struct ActionHandlerTests {
 
   @Test("an error that nobody handles is reported, with the action and what to do")
   func unhandled() async {
-    let warnings = Journal<String>()
+    let warnings = Log<String>()
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       let store = makeStore()
       await store.send(.start(failing)).value
     }
     #expect(
-      warnings.entries == [
+      warnings.elements == [
         "Store<TestFeature> got an error from start that nobody handles: "
           + "\(TestError().localizedDescription) "
           + "Add a catch to the task, or an onError to the handler."

@@ -12,7 +12,7 @@ struct ActionMiddlewareTests {
   /// Notes what it hears, and may wait, fail or send in between.
   private struct Waiting: ActionMiddleware {
     let name: String
-    let journal: Journal<String>
+    let journal: Log<String>
     var before: @MainActor (String) async throws -> Void = { _ in }
     var after: @MainActor (String) async throws -> Void = { _ in }
 
@@ -37,7 +37,7 @@ struct ActionMiddlewareTests {
   /// The same for one that does not wait.
   private struct Immediate: SynchronousActionMiddleware {
     let name: String
-    let journal: Journal<String>
+    let journal: Log<String>
     var isFailing = false
     var isFailingAfter = false
 
@@ -58,7 +58,7 @@ struct ActionMiddlewareTests {
     }
   }
 
-  private let journal = Journal<String>()
+  private let journal = Log<String>()
 
   @Test("those used first are the outer ones, and an action is handled within send")
   func immediate() {
@@ -69,7 +69,7 @@ struct ActionMiddlewareTests {
     #expect(store.state.count == 1)
     #expect(sent.isFinished)
     #expect(
-      journal.entries == [
+      journal.elements == [
         "a before increment", "b before increment", "b after increment", "a after increment",
       ])
   }
@@ -85,7 +85,7 @@ struct ActionMiddlewareTests {
     #expect(store.state.count == 0)
     #expect(store.state.log == ["onError"])
     #expect(
-      journal.entries == [
+      journal.elements == [
         "a before increment", "b before increment", "a error increment", "b error increment",
       ])
   }
@@ -100,7 +100,7 @@ struct ActionMiddlewareTests {
     #expect(store.state.log == [])
     for sent in sent { await sent.value }
     #expect(store.state.log == (0..<100).map(String.init))
-    #expect(journal.entries.count == 200)
+    #expect(journal.elements.count == 200)
   }
 
   @Test("value waits for the middleware, too")
@@ -108,7 +108,7 @@ struct ActionMiddlewareTests {
     let store = makeStore { $0.use(Waiting(name: "a", journal: journal)) }
     await store.send(.increment).value
     #expect(store.state.count == 1)
-    #expect(journal.entries == ["a before increment", "a after increment"])
+    #expect(journal.elements == ["a before increment", "a after increment"])
     #expect(store.runningTaskCount == 0)
   }
 
@@ -187,25 +187,25 @@ struct ActionMiddlewareTests {
   }
 
   @Test("a store that is let go while its middleware waits handles nothing more")
-  func released() async {
+  func released() async throws {
     let gate = Gate()
     var store: Store<TestFeature>? = makeStore {
       $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
     let state = store?.state
     let find = { [weak store] in store }
-    let handled = Journal<String>()
+    let handled = Log<String>()
     store?.use(EventPlugin { handled.append($0) })
     store?.send(.increment)
     store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     #expect(find() == nil)
     gate.open()
-    await handled.wait(forCount: 1)
-    #expect(handled.entries == ["ended"])
+    try await handled.wait(forCount: 1)
+    #expect(handled.elements == ["ended"])
     #expect(state?.count == 0)
-    #expect(journal.entries == ["a before increment"])
+    #expect(journal.elements == ["a before increment"])
   }
 
   @Test("two that one hook sends are handled in the order sent, within the turn of its action")
@@ -233,7 +233,7 @@ struct ActionMiddlewareTests {
       ["before increment", "before log(1)", "after log(1)", "before log(2)", "after log(2)"]
       + ["after increment", "before log(3)", "after log(3)", "before log(4)", "after log(4)"]
       + ["before log(5)", "after log(5)"]
-    #expect(journal.entries == expected.map { "a \($0)" })
+    #expect(journal.elements == expected.map { "a \($0)" })
     store = nil
   }
 
@@ -290,7 +290,7 @@ struct ActionMiddlewareTests {
   }
 
   @Test("value waits for what a hook has sent, and for its work")
-  func valueOfHook() async {
+  func valueOfHook() async throws {
     var store: Store<TestFeature>?
     let gate = Gate()
     let made = makeStore {
@@ -309,7 +309,7 @@ struct ActionMiddlewareTests {
     }
     store = made
     let sent = made.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     #expect(!sent.isFinished)
     gate.open()
     await sent.value
@@ -318,7 +318,7 @@ struct ActionMiddlewareTests {
   }
 
   @Test("cancelAllTasks reaches the work of actions that wait for their turn")
-  func cancelAllWhileWaiting() async {
+  func cancelAllWhileWaiting() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
@@ -328,7 +328,7 @@ struct ActionMiddlewareTests {
       state.log.append("went on")
     }
     let sent = [store.send(.start(log)), store.send(.increment), store.send(.start(log))]
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelAllTasks()
     gate.open()
     for sent in sent { await sent.value }
@@ -350,25 +350,25 @@ struct ActionMiddlewareTests {
     gate.open()
     await store.tasks.waitUntilIdle()
     #expect(store.state.count == 1)
-    #expect(journal.entries == ["a before increment", "a after increment"])
+    #expect(journal.elements == ["a before increment", "a after increment"])
   }
 
   @Test("a store that is ended drops what waits, and its plugins hear of the end once")
-  func ended() async {
+  func ended() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
-    let ends = Journal<String>()
+    let ends = Log<String>()
     store.use(EventPlugin { ends.append($0) })
     let sent = [store.send(.increment), store.send(.increment)]
-    await gate.arrival()
+    try await gate.arrival()
     store.end()
     for sent in sent { await sent.value }
     store.end()
     await store.send(.increment).value
     #expect(store.state.count == 0)
-    #expect(ends.entries.filter { $0 == "ended" }.count == 1)
+    #expect(ends.elements.filter { $0 == "ended" }.count == 1)
   }
 
   @Test("one that throws after an action does not keep the others from hearing of it")
@@ -386,7 +386,7 @@ struct ActionMiddlewareTests {
         .onError { _, _ in }
     }
     await waiting.send(.increment).value
-    #expect(journal.entries == expected.map { "\($0) increment" })
+    #expect(journal.elements == expected.map { "\($0) increment" })
   }
 
   @Test("a middleware that ends the store keeps its action from being handled")
@@ -403,7 +403,7 @@ struct ActionMiddlewareTests {
     store = made
     made.send(.increment)
     #expect(made.state.count == 0)
-    #expect(journal.entries == [])
+    #expect(journal.elements == [])
     store = nil
   }
 
@@ -419,13 +419,13 @@ struct ActionMiddlewareTests {
     for sent in sent { await sent.value }
     #expect(store.state.log == ["one", "other"])
     #expect(
-      journal.entries == ["a before call", "one", "a after call"] + [
+      journal.elements == ["a before call", "one", "a after call"] + [
         "a before call", "other", "a after call",
       ])
   }
 
   @Test("what a middleware launches is work of the action")
-  func launching() async {
+  func launching() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(
@@ -434,7 +434,7 @@ struct ActionMiddlewareTests {
           before: { _ in strataLaunchMain(id: "launched") { await gate.pass() } }))
     }
     let sent = store.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     #expect(store.isTaskRunning(id: "launched"))
     #expect(!sent.isFinished)
     sent.cancel()
@@ -443,14 +443,14 @@ struct ActionMiddlewareTests {
   }
 
   @Test("a store that is let go on another thread ends its turns, too")
-  func releasedElsewhere() async {
+  func releasedElsewhere() async throws {
     let (gate, isReleasing) = (Gate(), Gate())
     var store: Store<TestFeature>? = makeStore {
       $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
     let state = store?.state
     let sent = store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     Task.detached { [store] in
       await isReleasing.pass()
       _ = store
@@ -468,7 +468,7 @@ struct ActionMiddlewareTests {
       $0.use(Waiting(name: "a", journal: journal)).onError { _, _ in }
     }
     await store.send(.start(.run { _ in throw TestError() })).value
-    #expect(Set(journal.entries) == ["a before start", "a after start", "a error start"])
+    #expect(Set(journal.elements) == ["a before start", "a after start", "a error start"])
   }
 
   @Test("one that implements nothing does nothing")
@@ -491,7 +491,7 @@ struct ActionMiddlewareTests {
     }
     store.send(.increment)
     await store.send(.start(.run { _ in throw TestError() })).value
-    let texts = lines.entries
+    let texts = lines.elements
     #expect(texts.count == 5)
     #expect(texts[0] == "[Test] increment")
     #expect(texts[1].hasPrefix("[Test] increment took ") && texts[1].hasSuffix(" ms"))
@@ -499,14 +499,14 @@ struct ActionMiddlewareTests {
   }
 
   @Test("who waits for an action of a store that is let go waits no longer")
-  func releasedWhileWaiting() async {
+  func releasedWhileWaiting() async throws {
     let gate = Gate()
     var store: Store<TestFeature>? = makeStore {
       $0.use(Waiting(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
     let first = store?.send(.increment)
     let second = store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     await first?.value
     await second?.value
@@ -547,7 +547,7 @@ struct ActionMiddlewareTests {
     }
     store.use(EventPlugin { lines.append($0) })
     store.send(.increment)
-    #expect(lines.entries.last == "handled increment")
+    #expect(lines.elements.last == "handled increment")
   }
 
   private struct EventPlugin: TrapezioPlugin {

@@ -68,9 +68,9 @@ struct StoreTests {
   }
 
   @Test("a store that is let go cancels its work, and is released at once")
-  func release() async {
+  func release() async throws {
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     var store: Store<TestFeature>? = makeStore()
     let find = { [weak store] in store }
     let state = store?.state
@@ -82,11 +82,11 @@ struct StoreTests {
           try Task.checkCancellation()
           state.count += 1
         }))
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     #expect(find() == nil)
-    await journal.wait(forCount: 1)
-    #expect(journal.entries == ["cancelled"])
+    try await journal.wait(forCount: 1)
+    #expect(journal.elements == ["cancelled"])
     #expect(state?.count == 0)
   }
 
@@ -115,8 +115,8 @@ struct StoreTests {
   }
 
   @Test("the plugins that hear of a TrapezioStore hear of it, too")
-  func plugins() async {
-    let journal = Journal<String>()
+  func plugins() async throws {
+    let journal = Log<String>()
     let plugins = TrapezioPlugins()
     TrapezioPlugins.$current.withValue(plugins) {
       TrapezioPlugins.install(TrapezioLoggingPlugin { journal.append($0) })
@@ -124,9 +124,9 @@ struct StoreTests {
       store.send(.increment)
       store.send(.start(.run(id: "one") { _ in }))
     }
-    await journal.wait(forCount: 7)
+    try await journal.wait(forCount: 7)
     // The end of the store may come before that of its task.
-    let entries = journal.entries.filter { !$0.hasSuffix("ended") && !$0.hasSuffix("cancelled") }
+    let entries = journal.elements.filter { !$0.hasSuffix("ended") && !$0.hasSuffix("cancelled") }
     #expect(
       entries == [
         "Store<TestFeature> created", "Store<TestFeature> ← increment",

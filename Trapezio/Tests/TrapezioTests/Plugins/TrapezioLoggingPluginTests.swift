@@ -8,7 +8,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioLoggingPlugin", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioLoggingPluginTests {
-  private let lines = Journal<String>()
+  private let lines = Log<String>()
   private var plugin: TrapezioLoggingPlugin {
     TrapezioLoggingPlugin { [lines] in lines.append($0) }
   }
@@ -21,7 +21,7 @@ struct TrapezioLoggingPluginTests {
     store.send(.set(1))
     store.end()
     #expect(
-      lines.entries == [
+      lines.elements == [
         "CounterStore created", "CounterStore ← increment", "CounterStore   count: 0 → 1",
         "CounterStore ← set(1)", "CounterStore ended",
       ])
@@ -41,7 +41,7 @@ struct TrapezioLoggingPluginTests {
     }
     store.update { $0.error = nil }
     #expect(
-      lines.entries == [
+      lines.elements == [
         "DetailStore   name:  → Ann",
         "DetailStore   name: Ann → Bea",
         #"DetailStore   error: nil → Optional("Offline.")"#,
@@ -59,7 +59,7 @@ struct TrapezioLoggingPluginTests {
     phase.update { $0 = .loaded(count: 1) }
     phase.update { $0 = .loaded(count: 2) }
     #expect(
-      lines.entries == [
+      lines.elements == [
         "PhaseStore   idle → loaded(count: 1)",
         "PhaseStore   loaded(count: 1) → loaded(count: 2)",
       ])
@@ -73,7 +73,7 @@ struct TrapezioLoggingPluginTests {
     let store = ScriptedStore()
     store.send("greet") { _ in messages.emit("Hello again.") }
     #expect(
-      lines.entries == [
+      lines.elements == [
         "app message: Hello.", "ScriptedStore created", "ScriptedStore ← greet",
         "ScriptedStore message: Hello again.",
       ])
@@ -97,10 +97,10 @@ struct TrapezioLoggingPluginTests {
     #expect(logged.count { $0 == #"ScriptedStore task "search" finished"# } == 2)
 
     await store.send("b") { _ in strataLaunch {} }.finish()
-    let number = lines.entries[1].split(separator: " ")[2]
+    let number = lines.elements[1].split(separator: " ")[2]
     #expect(number.hasPrefix("#"))
     #expect(
-      lines.entries == [
+      lines.elements == [
         "ScriptedStore ← b", "ScriptedStore task \(number) started",
         "ScriptedStore task \(number) finished",
       ])

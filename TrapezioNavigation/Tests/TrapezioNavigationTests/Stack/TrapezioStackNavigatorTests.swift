@@ -65,6 +65,30 @@ struct TrapezioStackNavigatorTests {
     #expect(warnings.texts.isEmpty)
   }
 
+  @Test("A dismissal that removes nothing is not observed")
+  func nothingRemoved() {
+    navigator.dismissToRoot()
+    navigator.goTo(Place("a"))
+    let observed = Counter()
+    withObservationTracking {
+      _ = navigator.path
+    } onChange: {
+      MainActor.assumeIsolated { observed.count += 1 }
+    }
+    navigator.dismissTo(Place("a"))
+    #expect(observed.count == 0)
+    navigator.dismissToRoot()
+    #expect(observed.count == 1)
+    withObservationTracking {
+      _ = navigator.path
+    } onChange: {
+      MainActor.assumeIsolated { observed.count += 1 }
+    }
+    navigator.dismissToRoot()
+    navigator.dismiss()
+    #expect(observed.count == 1)
+  }
+
   @Test("dismissTo a screen that is not there does nothing and reports it")
   func dismissToNowhere() {
     navigator.goTo(Place("a"))

@@ -122,7 +122,7 @@ struct ExpectDeallocatesTests {
       await store.finish()
       base.tasks.add(
         Task {
-          await gate.pass()
+          await gate.passIgnoringCancellation()
           withExtendedLifetime(base) {}
         })
       Task { gate.open() }

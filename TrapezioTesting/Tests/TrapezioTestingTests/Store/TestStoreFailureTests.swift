@@ -387,7 +387,7 @@ struct TestStoreFailureTests {
   func stubbornWork() async {
     let gate = Gate()
     let capture = await failures { store in
-      store.base.tasks.add(Task { await gate.pass() })
+      store.base.tasks.add(Task { await gate.passIgnoringCancellation() })
       await store.cancelTasks()
       gate.open()
     }

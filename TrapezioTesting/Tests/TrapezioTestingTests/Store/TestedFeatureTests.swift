@@ -152,13 +152,13 @@ struct TestedFeatureTests {
     var last = Gate(isOpen: true)
 
     func beforeAction<Action, State>(action: Action, state: State) async throws {
-      await gate.pass()
+      await gate.passIgnoringCancellation()
     }
 
     func afterAction<Action, State>(
       action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
     ) async throws {
-      await last.pass()
+      await last.passIgnoringCancellation()
     }
   }
 
