@@ -52,6 +52,7 @@ struct ExpectDeallocatesTests {
     let observe = FakeSubjectInteractor<Int, Int>()
     var tasks: StrataTaskScope?
     let capture = await captureFailures {
+      // The limit is the subject.
       await expectDeallocates(limit: .milliseconds(20)) {
         let store = CounterStore(observe: observe)
         tasks = store.tasks
@@ -63,11 +64,11 @@ struct ExpectDeallocatesTests {
     #expect(
       capture.messages == [
         """
-        CounterStore is still alive 0.02 seconds after it was let go:
+        CounterStore is still alive 0.02 seconds after its last use:
 
             The task "observe" is running.
 
-        End the store before it is let go, or let its work end.
+        End the store before the closure returns it, or let its work end.
         """
       ])
   }
@@ -76,6 +77,7 @@ struct ExpectDeallocatesTests {
   func held() async {
     var held: CounterStore?
     let capture = await captureFailures {
+      // The limit is the subject.
       await expectDeallocates(limit: .milliseconds(20)) {
         let store = CounterStore()
         held = store
@@ -86,9 +88,9 @@ struct ExpectDeallocatesTests {
     #expect(
       capture.messages == [
         """
-        CounterStore is still alive 0.02 seconds after it was let go.
+        CounterStore is still alive 0.02 seconds after its last use.
 
-        Somebody holds it: a closure, or an object that it holds itself.
+        A closure or another object retains it, perhaps in a cycle.
         """
       ])
   }
@@ -106,9 +108,9 @@ struct ExpectDeallocatesTests {
     #expect(
       capture.messages == [
         """
-        Node is still alive after it was let go.
+        Node is still alive after its last use.
 
-        Somebody holds it: a closure, or an object that it holds itself.
+        A closure or another object retains it, perhaps in a cycle.
         """
       ])
   }

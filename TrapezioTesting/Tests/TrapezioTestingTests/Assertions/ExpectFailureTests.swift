@@ -32,12 +32,12 @@ struct ExpectFailureTests {
     #expect(
       capture.messages == [
         """
-        A failure with OfflineError was expected, but it succeeded:
+        A failure with OfflineError was expected, but the result is a success:
 
             7
         """,
         """
-        A failure with OfflineError was expected, but it succeeded:
+        A failure with OfflineError was expected, but the result is a success:
 
             ()
         """,
@@ -48,7 +48,7 @@ struct ExpectFailureTests {
   func otherType() async {
     let result = StrataResult<Int>.failure(OfflineError())
     let message = """
-      A failure with DiskError was expected, but it is another one:
+      A failure with DiskError was expected, but the error is another one:
 
           OfflineError()
 
@@ -93,14 +93,14 @@ struct ExpectFailureTests {
     #expect(
       capture.messages == [
         """
-        A failure with StrataTimeoutException was expected, but it is another one:
+        A failure with StrataTimeoutException was expected, but the error is another one:
 
             StrataCancellationException()
 
             "\(StrataCancellationException().message)"
         """,
         """
-        A failure with StrataCancellationException was expected, but it is another one:
+        A failure with StrataCancellationException was expected, but the error is another one:
 
             OfflineError()
 

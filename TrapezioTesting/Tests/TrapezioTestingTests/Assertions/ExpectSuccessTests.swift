@@ -22,7 +22,7 @@ struct ExpectSuccessTests {
   @Test("a failure is one, with its error and message, and there is no value")
   func failed() async {
     let message = """
-      A success was expected, but it failed:
+      A success was expected, but the result is a failure:
 
           OfflineError()
 

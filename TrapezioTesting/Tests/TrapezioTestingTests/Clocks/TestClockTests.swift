@@ -33,6 +33,18 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(3))
   }
 
+  @Test("advance waits until a task sleeps")
+  func advanceFirst() async {
+    let advanced = Task { await clock.advance(by: .seconds(3)) }
+    // Now the task waits.
+    await mainActorTurn()
+    #expect(clock.now.offset == .zero)
+    let sleeper = startSleeper("one", for: .seconds(3))
+    await advanced.value
+    await sleeper.value
+    #expect(woken.takeEvents() == ["one"])
+  }
+
   @Test("advance waits for as many as are to sleep")
   func sleepers() async {
     _ = startSleeper("late", for: .seconds(2))
@@ -97,9 +109,11 @@ struct TestClockTests {
   @Test("advance fails where nobody sleeps within its limit, and moves the time all the same")
   func nobody() async {
     let capture = await captureFailures {
+      // The limit is the subject.
       await clock.advance(by: .seconds(1), limit: .milliseconds(20))
       let task = startSleeper("one", for: .seconds(3))
       await clock.advance(by: .seconds(1))
+      // The limit is the subject.
       await clock.advance(by: .seconds(1), sleepers: 3, limit: .milliseconds(20))
       task.cancel()
     }
@@ -107,14 +121,14 @@ struct TestClockTests {
     #expect(
       capture.messages == [
         """
-        1 sleeper was expected on the clock within 0.02 seconds, but there are 0.
+        1 task had to sleep on the clock within 0.02 seconds, but 0 do.
 
-        Hand this clock to the work that is to sleep. If nobody is to, say "sleepers: 0".
+        Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """,
         """
-        3 sleepers were expected on the clock within 0.02 seconds, but there is 1.
+        3 tasks had to sleep on the clock within 0.02 seconds, but 1 does.
 
-        Hand this clock to the work that is to sleep. If nobody is to, say "sleepers: 0".
+        Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """,
       ])
   }
@@ -127,7 +141,8 @@ struct TestClockTests {
       await test.value
     }
     #expect(
-      capture.messages == ["The test was cancelled while it waited for sleepers on its clock."])
+      capture.messages == ["The test was cancelled while waiting for a task to sleep on the clock."]
+    )
   }
 
   @Test("it measures the limit of a use case")
@@ -149,7 +164,9 @@ struct TestClockTests {
   func negative() async {
     let capture = await captureFailures { await clock.advance(by: .seconds(-1)) }
     #expect(
-      capture.messages == ["Time does not go back: advance(by:) takes no negative time."])
+      capture.messages == [
+        "advance(by:) takes no negative duration, because time does not go back."
+      ])
     #expect(clock.now.offset == .zero)
   }
 

@@ -76,9 +76,9 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        FakeInteractor<Int, String> was called, but has no answer left: give it one for each call.
+        FakeInteractor<Int, String> was called, but has no answer left. Pass one answer for each call.
 
-        The call was made with:
+        The parameters of the call:
 
             7
         """
@@ -93,9 +93,9 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        FakeInteractor<Int, String> was made with its answers, so no call waits for one of the test.
+        FakeInteractor<Int, String> was created with its answers, so no call waits for an answer of the test.
 
-        Make it with "FakeInteractor()" to answer each call in the test.
+        Create it with "FakeInteractor()" to answer each call in the test.
         """
       ])
   }
@@ -115,23 +115,25 @@ struct FakeInteractorTests {
   func noCall() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>()
+      // The limit is the subject.
       #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
       fake.succeed("one")
-      _ = await fake.execute(params: 7)
-      #expect(await fake.nextCall(limit: .milliseconds(20)) == 7)
+      #expect(await fake.execute(params: 7) == .success("one"))
+      #expect(await fake.nextCall() == 7)
+      // The limit is the subject.
       #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
     }
     #expect(
       capture.messages == [
         """
-        One more call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+        Another call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
-        There was none before.
+        There were no earlier calls.
         """,
         """
-        One more call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+        Another call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
-        Those before were:
+        Earlier calls:
 
             7
         """,
@@ -149,9 +151,9 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        One more call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
+        Another call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
 
-        There was none before.
+        There were no earlier calls.
         """
       ])
   }
@@ -197,7 +199,7 @@ struct FakeInteractorTests {
     let capture = await captureFailures {
       _ = await fake.execute(params: 2)
       await fake.expectCall(3)
-      await fake.expectCall(4, limit: .milliseconds(20))
+      await fake.expectCall(4, limit: .milliseconds(20))  // The limit is the subject.
     }
     #expect(
       capture.messages == [
@@ -210,9 +212,9 @@ struct FakeInteractorTests {
         (Expected: −, Actual: +)
         """,
         """
-        One more call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
+        Another call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
 
-        Those before were:
+        Earlier calls:
 
             1
             2
@@ -238,7 +240,7 @@ struct FakeInteractorTests {
 
             1
 
-        Ask for each with "expectCall(_:)" or "nextCall()".
+        Assert each with "expectCall(_:)" or "nextCall()".
         """,
         """
         No call of FakeInteractor<Int, Int> was expected, but there are 2:
@@ -246,7 +248,7 @@ struct FakeInteractorTests {
             2
             3
 
-        Ask for each with "expectCall(_:)" or "nextCall()".
+        Assert each with "expectCall(_:)" or "nextCall()".
         """,
       ])
   }

@@ -32,7 +32,9 @@ struct FakeTrapezioNavigatorTests {
         .goTo(SummaryScreen(value: 3)), .dismiss, .dismissTo(SummaryScreen(value: 1)),
         .dismissToRoot,
       ])
-    #expect(navigator.navigatedScreens.map { AnyHashable($0) }.count == 3)
+    #expect(
+      navigator.navigatedScreens.map { AnyHashable($0) }
+        == (1...3).map { AnyHashable(SummaryScreen(value: $0)) })
     #expect(navigator.dismissCount == 1)
   }
 
@@ -48,6 +50,63 @@ struct FakeTrapezioNavigatorTests {
         .goTo(SummaryScreen(value: 1)), .popWithResult(key: "value", result: 7), .clearResults,
       ])
     #expect(navigator.dismissCount == 1)
+  }
+
+  @Test("results are listed until they are consumed or removed")
+  func resultsByKey() {
+    navigator.popWithResult(key: "value", result: 7)
+    navigator.popWithResult(key: "name", result: "Ann")
+    navigator.popWithResult(key: "rest", result: 1)
+    navigator.popWithResult(key: "more", result: 2)
+    #expect(navigator.results["value"] as? Int == 7)
+    #expect(navigator.consumeResult(forKey: "value") as? Int == 7)
+    #expect(Set(navigator.results.keys) == ["name", "rest", "more"])
+    #expect(navigator.consumeResult(forKey: "name", as: String.self) == "Ann")
+    #expect(Set(navigator.results.keys) == ["rest", "more"])
+    TrapezioDiagnostics.withHandler { _ in
+    } _: {
+      #expect(navigator.consumeResult(forKey: "rest", as: String.self) == nil)
+    }
+    #expect(Set(navigator.results.keys) == ["rest", "more"])
+    navigator.clearResults()
+    #expect(navigator.results.isEmpty)
+    #expect(navigator.consumeResult(forKey: "more") == nil)
+    navigator.popWithResult(key: "value", result: 8)
+    navigator.reset()
+    #expect(navigator.results.isEmpty)
+  }
+
+  @Test("a stream has all events, earlier ones first, and does not assert them")
+  func eventStream() async {
+    navigator.goTo(SummaryScreen(value: 1))
+    var first = navigator.eventStream.makeAsyncIterator()
+    #expect(await first.next() == .goTo(SummaryScreen(value: 1)))
+    navigator.dismiss()
+    var second = navigator.eventStream.makeAsyncIterator()
+    #expect(await first.next() == .dismiss)
+    #expect(await second.next() == .goTo(SummaryScreen(value: 1)))
+    #expect(await second.next() == .dismiss)
+    #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 1)), .dismiss])
+  }
+
+  @Test("a stream of events ends with the navigator")
+  func eventStreamEnds() async {
+    let stream = {
+      let navigator = FakeTrapezioNavigator()
+      navigator.dismissToRoot()
+      return navigator.eventStream
+    }()
+    var events: [NavigationEvent] = []
+    for await event in stream { events.append(event) }
+    #expect(events == [.dismissToRoot])
+  }
+
+  @Test("only goTo has a navigated screen")
+  func navigatedScreen() {
+    let goTo = NavigationEvent.goTo(SummaryScreen(value: 1))
+    #expect(goTo.navigatedScreen as? SummaryScreen == SummaryScreen(value: 1))
+    #expect(NavigationEvent.dismissTo(SummaryScreen(value: 1)).navigatedScreen == nil)
+    #expect(NavigationEvent.dismiss.navigatedScreen == nil)
   }
 
   @Test("a store that awaits a result gets what the test returns")
@@ -100,6 +159,44 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.events == [])
   }
 
+  @Test("reset forgets what the test has said before a result was awaited")
+  func resetEarlyResults() async {
+    let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+    navigator.leave(returning: 8)
+    navigator.reset()
+    await store.send(.askSummary)
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+    navigator.leave(returning: 9)
+    await store.receive { $0.count = 9 }
+    await store.finish()
+  }
+
+  @Test("a result that comes after an awaited one counts for the next one")
+  func earlyAgain() async {
+    let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+    await store.send(.askSummary)
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+    navigator.leave(returning: 8)
+    await store.receive { $0.count = 8 }
+    navigator.leave(returning: 9)
+    await store.send(.askSummary)
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 8)))
+    await store.receive { $0.count = 9 }
+    await store.finish()
+  }
+
+  @Test("a result of the screen at the root is no reason for a warning")
+  func returningAtTheRoot() {
+    let warnings = Log<String>()
+    TrapezioDiagnostics.withHandler {
+      warnings.append($0)
+    } _: {
+      navigator.dismiss(returning: 8)
+    }
+    #expect(warnings.elements == [])
+    #expect(navigator.takeEvents() == [.dismissReturning(8)])
+  }
+
   @Test("a test to which the root does not matter leaves it out")
   func noRoot() {
     #expect(FakeTrapezioNavigator().stack.root.screen is FakeRootScreen)
@@ -133,9 +230,9 @@ struct FakeTrapezioNavigatorTests {
     #expect(
       capture.messages == [
         """
-        One more navigation event was expected, but none came, and no work of the store is running.
+        Another navigation event was expected, but none came, and no work of the store is running.
 
-        There was none before.
+        There were no earlier navigation events.
         """,
         """
         No navigation event was expected, but there is one:

@@ -8,7 +8,7 @@ import TrapezioTesting
 @Suite("MessageRecorder", .timeLimit(.minutes(1)))
 @MainActor
 struct MessageRecorderTests {
-  private let recorder = MessageRecorder(limit: .milliseconds(20))
+  private let recorder = MessageRecorder()
 
   @Test("as a plugin, it records what a store emits")
   func plugin() async {
@@ -34,6 +34,7 @@ struct MessageRecorderTests {
 
   @Test("a message that does not come, and one too many, are failures")
   func failures() async {
+    recorder.sink.limit = .milliseconds(20)  // The limit is the subject.
     let capture = await captureFailures {
       #expect(await recorder.nextEvent() == nil)
       recorder.sink.send("Oh")
@@ -42,9 +43,9 @@ struct MessageRecorderTests {
     #expect(
       capture.messages == [
         """
-        One more message was expected, but none came within 0.02 seconds.
+        Another message was expected, but none came within 0.02 seconds.
 
-        There was none before.
+        There were no earlier messages.
         """,
         """
         No message was expected, but there is one:

@@ -8,8 +8,7 @@ import TrapezioTesting
 @Suite("TestProjection", .timeLimit(.minutes(1)))
 @MainActor
 struct TestProjectionTests {
-  private let rendered = TestProjection(
-    CounterPanel(), state: CounterState(count: 4), limit: .milliseconds(20))
+  private let rendered = TestProjection(CounterPanel(), state: CounterState(count: 4))
 
   @Test("it shows what is drawn for a state")
   func content() {
@@ -31,14 +30,15 @@ struct TestProjectionTests {
     let capture = await captureFailures {
       rendered.expectContent(Panel(lines: ["5"]))
       rendered.content.press("-")
-      _ = await rendered.nextEvent()
+      rendered.sink.limit = .milliseconds(20)  // The limit is the subject.
+      #expect(await rendered.nextEvent() == nil)
       rendered.content.press("+")
       rendered.expectNoMoreEvents()
     }
     #expect(
       capture.messages == [
         """
-        CounterPanel does not show what is expected:
+        The content of CounterPanel is not as expected:
 
               Panel(
                 lines: [
@@ -51,12 +51,12 @@ struct TestProjectionTests {
         (Expected: −, Actual: +)
         """,
         """
-        One more event of a control was expected, but none came within 0.02 seconds.
+        Another control event was expected, but none came within 0.02 seconds.
 
-        There was none before.
+        There were no earlier control events.
         """,
         """
-        No event of a control was expected, but there is one:
+        No control event was expected, but there is one:
 
             CounterEvent.increment
 

@@ -58,12 +58,13 @@ struct ExhaustivityTests {
 
         (Expected: −, Actual: +)
 
-        Correct the trailing closure of "send(.increment)", or what the store does.
+        Correct the trailing closure of "send(.increment)", or correct the store.
         """,
         """
         A change was expected, but none came, and no work of the store is running.
 
-        Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+        with "tasks.add".
         """,
       ])
   }
@@ -76,7 +77,7 @@ struct ExhaustivityTests {
     #expect(
       capture.notes == [
         """
-        1 change of the state skipped:
+        Skipped 1 change of the state:
 
               CounterState(
             −   count: 4,
@@ -86,7 +87,7 @@ struct ExhaustivityTests {
               )
         """,
         """
-        2 changes of the state skipped:
+        Skipped 2 changes of the state:
 
               CounterState(
             −   count: 7,
@@ -133,7 +134,8 @@ struct ExhaustivityTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+      The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+      with "tasks.add".
       """
     #expect(capture.messages == [message, message])
   }
@@ -152,7 +154,7 @@ struct ExhaustivityTests {
     #expect(
       capture.messages == [
         """
-        The state is not as the closure says, and no work of the store is running that could change it:
+        The state does not match the closure, and no work of the store is running that could change it:
 
             CounterState(
               count: 9,
@@ -160,9 +162,37 @@ struct ExhaustivityTests {
               error: nil
             )
 
-        Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+        with "tasks.add".
         """
       ])
+  }
+
+  @Test("off, a closure that changes nothing is no failure")
+  func offEmptyClosure() async {
+    let store = makeStore(.off)
+    await store.send(.reset) { $0.count = 4 }
+    await store.finish()
+  }
+
+  @Test("off, a warning of the libraries is no failure")
+  func offWarning() async {
+    let navigator = FakeTrapezioNavigator()
+    let warnings = Log<String>()
+    let capture = await captureFailures {
+      await TrapezioDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+        store.exhaustivity = .off
+        navigator.leave(returning: "eight")
+        await store.send(.askSummary)
+        await store.receive { $0.count = -1 }
+        await store.finish()
+      }
+    }
+    #expect(warnings.elements.count == 1)
+    #expect(capture.failures == [])
   }
 
   @Test("off, an error of the closure is a failure")

@@ -9,11 +9,11 @@ import TrapezioTesting
 @Suite("TestStore", .timeLimit(.minutes(1)))
 @MainActor
 struct TestStoreTests {
-  private let halve = FakeInteractor<Int, Int>()
-  private let observe = FakeSubjectInteractor<Int, Int>()
-  private let clock = TestClock()
+  let halve = FakeInteractor<Int, Int>()
+  let observe = FakeSubjectInteractor<Int, Int>()
+  let clock = TestClock()
 
-  private func makeStore() -> TestStore<CounterStore> {
+  func makeStore() -> TestStore<CounterStore> {
     TestStore(CounterStore(halve: halve, observe: observe, clock: clock))
   }
 
@@ -331,15 +331,18 @@ struct TestStoreTests {
   func release() async {
     weak var messages: MessageRecorder?
     weak var navigator: FakeTrapezioNavigator?
-    do {
+    await expectDeallocates {
       let fake = FakeTrapezioNavigator()
-      let store = TestStore(CounterStore(navigator: fake), navigator: fake)
+      let base = CounterStore(navigator: fake)
+      let store = TestStore(base, navigator: fake)
       messages = store.messages
       navigator = fake
       await store.send(.observe)
       await store.end()
+      return base
     }
-    await expectEventually { messages == nil && navigator == nil }
+    #expect(messages == nil)
+    #expect(navigator == nil)
   }
 
   @Test("a recorder that is a plugin of the store already records each message once")
