@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [
-        "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6", "ViewHosting",
+        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6", "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
