@@ -186,6 +186,8 @@ struct TestedFeatureTests {
     ) async throws {
       await last.passIgnoringCancellation()
     }
+
+    func onError<Action, State>(error: any Error, action: Action, state: State) async {}
   }
 
   @Test("a middleware that waits after an action does not hold back what the action has changed")
