@@ -70,9 +70,12 @@ struct ActionTaskSequenceTests {
     }
     gate.open()
     await sent.value
-    let rest =
-      cancelled == "part" ? ["c begins", "c ends", "d begins", "e begins", "d ends", "e ends"] : []
-    #expect(journal.elements == ["a begins", "a ends"] + rest)
+    let goesOn = cancelled == "part"
+    let ordered = ["a begins", "a ends"] + (goesOn ? ["c begins", "c ends"] : [])
+    #expect(Array(journal.elements.prefix(ordered.count)) == ordered)
+    // The parts of a merge take turns in any order.
+    let merged = journal.elements.dropFirst(ordered.count).sorted()
+    #expect(merged == (goesOn ? ["d begins", "d ends", "e begins", "e ends"] : []))
   }
 
   @Test("what a part sends is no part: the next part does not wait for it, and the receipt does")
