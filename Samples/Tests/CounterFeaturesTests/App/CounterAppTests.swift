@@ -71,14 +71,14 @@ struct CounterAppTests {
   }
 
   @Test("The screen that was left follows nothing any more")
-  func leaving() async {
+  func leaving() async throws {
     let repository = FakeSummaryRepository()
     let host = makeHost(CounterApp(repository: repository, clock: ImmediateClock()))
     for _ in 0..<100 {
       await press("s", on: host)
-      await repository.waitForConsumers(1)
+      try await repository.waitForConsumers(1)
       await press("b", on: host)
-      await repository.waitForConsumers(0)
+      try await repository.waitForConsumers(0)
     }
     host.end()
   }
