@@ -57,6 +57,28 @@ struct StrataInteractorTimeoutTests {
     try await log.wait(for: "cancelled")
   }
 
+  @Test("a subclass sets the limit of executions that name none")
+  func defaultTimeout() async throws {
+    final class Impatient: StrataInteractor<Int, Int>, @unchecked Sendable {
+      override class var defaultTimeout: Duration { .seconds(7) }
+
+      override func doWork(params: Int) async -> StrataResult<Int> {
+        await Gate().pass()
+        return .success(params)
+      }
+    }
+    #expect(StrataInteractor<Int, Int>.defaultTimeout == .seconds(300))
+    for (timeout, limit) in [(nil, 7), (Duration.seconds(3), 3)] {
+      let task = Task { [clock] in
+        await Impatient().execute(params: 1, timeout: timeout, clock: clock)
+      }
+      try await clock.waitForSleepers()
+      clock.advance(by: .seconds(limit))
+      let result = try await task.value(orFail: "the result")
+      #expect(result == .failure(StrataTimeoutException(timeout: .seconds(limit))))
+    }
+  }
+
   @Test("it does not return before the limit has passed")
   func notBefore() async throws {
     let log = Log<String>()

@@ -38,6 +38,27 @@ extension TrapezioPluginTests {
     #expect(plugin.infos.elements.first??.id == id)
   }
 
+  @Test("A plugin that is added after the release of a store is not told of its end")
+  func addedAfterRelease() async throws {
+    let early = RecordingPlugin()
+    _ = CounterStore()
+    let plugins = [RecordingPlugin(), RecordingPlugin()]
+    TrapezioPlugins.install(plugins[0])
+    await mainActorTurn()
+    #expect(plugins[0].lines.isEmpty)
+
+    let released = {
+      let store = CounterStore()
+      store.use(early)
+      return store.id
+    }()
+    TrapezioPlugins.install(plugins[1])
+    try await early.infos.wait(forCount: 1)
+    #expect(early.infos.elements.map(\.?.id) == [released])
+    #expect(plugins[0].lines.last == "CounterStore ended")
+    #expect(plugins[1].lines.isEmpty)
+  }
+
   @Test("A plugin that ends the store before an event keeps it from being handled")
   func endBeforeEvent() {
     let plugin = RecordingPlugin()

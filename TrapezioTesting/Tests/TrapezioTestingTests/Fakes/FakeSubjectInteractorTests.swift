@@ -3,6 +3,7 @@
 
 import Strata
 import Testing
+import Trapezio
 import TrapezioTesting
 
 @Suite("FakeSubjectInteractor", .timeLimit(.minutes(1)))
@@ -83,5 +84,101 @@ struct FakeSubjectInteractorTests {
       #expect(await seen.value == Array(0..<400))
       await emitting.value
     }
+  }
+
+  // MARK: With parameters
+
+  private struct Profile: TrapezioScreen, TrapezioState {
+    var id: Int
+    var name = ""
+    var failure: String?
+  }
+
+  private enum ProfileEvent: TrapezioEvent { case appeared }
+
+  @MainActor
+  private final class ProfileStore: TrapezioStore<Profile, Profile, ProfileEvent> {
+    private let observe: StrataSubjectInteractor<Int, String>
+
+    init(id: Int, observe: StrataSubjectInteractor<Int, String>) {
+      self.observe = observe
+      super.init(screen: Profile(id: id), initialState: Profile(id: id))
+    }
+
+    override func handle(event: ProfileEvent) {
+      strataCollect(
+        observe.results(for: screen.id), id: "profile", ifRunning: .cancelPrevious
+      ) { result in
+        self.update { state in
+          result.onSuccess { state.name = $0 }.onFailure { state.failure = $0.message }
+        }
+      }
+    }
+  }
+
+  @Test("two stores that share the fake each see the values for their own parameters")
+  func twoStores() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    let first = TestStore(ProfileStore(id: 1, observe: fake))
+    let second = TestStore(ProfileStore(id: 2, observe: fake))
+    await first.send(.appeared)
+    await second.send(.appeared)
+    #expect(fake.observations == [1, 2])
+    fake.emit("Ann", for: 1)
+    fake.emit("Bob", for: 2)
+    await first.receive { $0.name = "Ann" }
+    await second.receive { $0.name = "Bob" }
+    fake.emit("Both")
+    await first.receive { $0.name = "Both" }
+    await second.receive { $0.name = "Both" }
+    fake.fail(with: OfflineError(), for: 2)
+    await second.receive { $0.failure = OfflineError().message }
+    fake.endObservation()
+    await first.finish()
+    await second.finish()
+  }
+
+  @Test("a value reaches an observation that has just replaced another one")
+  func replaced() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    let store = TestStore(ProfileStore(id: 1, observe: fake))
+    for number in 1...50 {
+      await store.send(.appeared)
+      fake.emit("\(number)")
+      await store.receive { $0.name = "\(number)" }
+    }
+    fake.endObservation()
+    await store.finish()
+  }
+
+  @Test("a value and a failure that come early wait for the next observations of their parameters")
+  func earlyWithParams() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    fake.emit("Ann", for: 1)
+    fake.fail(with: OfflineError(), for: 1)
+    fake.emit("Bob", for: 2)
+    fake.emit("Eve", for: 1)
+    #expect(await all(fake.results(for: 1)) == [.success("Ann"), .failure(OfflineError())])
+    var second = fake.stream(for: 2).makeAsyncIterator()
+    var third = fake.stream(for: 1).makeAsyncIterator()
+    #expect(await second.next() == "Bob")
+    #expect(await third.next() == "Eve")
+  }
+
+  @Test("a failure ends the observation, and a retry begins the next one")
+  func retry() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    let observe = fake.retrying(1, backoff: .zero, clock: ImmediateClock())
+    fake.fail(with: OfflineError())
+    fake.emit("Ann")
+    var values = observe.stream(for: 1).makeAsyncIterator()
+    #expect(await values.next() == "Ann")
+    #expect(fake.observations == [1, 1])
+  }
+
+  private func all<Element: Sendable>(_ stream: AsyncStream<Element>) async -> [Element] {
+    var elements: [Element] = []
+    for await element in stream { elements.append(element) }
+    return elements
   }
 }

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSubjectInteractor+Trigger", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectInteractor, triggered", .timeLimit(.minutes(1)))
 struct StrataSubjectInteractorTriggerTests {
   /// A value, and the trigger that it belongs to.
   private struct Tagged: Sendable, Equatable {
