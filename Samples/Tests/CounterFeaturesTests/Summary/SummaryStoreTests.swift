@@ -32,7 +32,7 @@ struct SummaryStoreTests {
       observe: StrataSubjectInteractor(ObserveLastValueUseCase(repository: repository)))
   }
 
-  @Test("Saving says that it saved, and what was saved is seen")
+  @Test("Saving shows a message, and the saved value")
   func saving() async throws {
     let repository = FakeSummaryRepository()
     let store = makeStore(repository)
@@ -53,7 +53,7 @@ struct SummaryStoreTests {
     await store.finish()
   }
 
-  @Test("Appearing again goes on following the value, with one observer")
+  @Test("Appearing again keeps one observer")
   func appearingTwice() async throws {
     let repository = FakeSummaryRepository()
     let store = makeStoreThatObserves(repository)
@@ -89,7 +89,7 @@ struct SummaryStoreTests {
     await store.finish()
   }
 
-  @Test("A thousand tests of it at once have the same outcome")
+  @Test("A thousand tests at once have one outcome")
   func thousandTimes() async throws {
     try await withThrowingTaskGroup { group in
       for _ in 0..<1_000 {
