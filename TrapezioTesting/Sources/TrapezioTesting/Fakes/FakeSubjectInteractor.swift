@@ -19,7 +19,7 @@
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
-  // NB: `@unchecked`, as its superclass asks for. What is here is immutable or locked.
+  // NB: `@unchecked`, because the superclass requires it. All properties are immutable or locked.
   private struct Observation: Sendable {
     let number: Int
     let params: P

@@ -37,7 +37,7 @@ extension TestStoreFailureTests {
 
         \(difference)
 
-        Correct the trailing closure of "send(.login(‹redacted›))", or what the store does.
+        Correct the trailing closure of "send(.login(‹redacted›))", or correct the store.
         """,
       ])
   }
