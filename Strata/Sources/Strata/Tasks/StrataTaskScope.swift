@@ -62,9 +62,11 @@ public final class StrataTaskScope: Sendable {
   /// - Throws: What `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try StrataTaskContext.$current.withValue(
-      StrataTaskContext(scope: self, job: currentJob ?? root), operation: body)
+    try StrataTaskContext.$current.withValue(context, operation: body)
   }
+
+  /// The context that work joins if this scope is made current here.
+  var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
   /// Makes this scope current while `body` runs, and returns the work that `body` started.
   ///

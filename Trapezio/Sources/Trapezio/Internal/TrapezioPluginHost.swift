@@ -26,7 +26,9 @@ package final class TrapezioPluginHost: StrataTaskObserver {
     TrapezioStoreInfo(id: ObjectIdentifier(self), name: name, screen: screen)
   }
 
-  @inlinable @MainActor package var isActive: Bool { !all.isEmpty || !own.isEmpty }
+  @inlinable @MainActor package var isActive: Bool {
+    !all.plugins.isEmpty || !own.plugins.isEmpty
+  }
 
   @MainActor
   package func use(_ plugin: any TrapezioPlugin) { own.add(plugin) }
@@ -44,12 +46,15 @@ package final class TrapezioPluginHost: StrataTaskObserver {
     forEach { $0.storeEnded(store) }
   }
 
-  /// For a store that is released, on whatever thread.
+  /// Tells the present plugins of the end of a store that is released, on any thread.
   package nonisolated func storeReleased() {
-    guard !all.pluginsOfAnyThread.isEmpty || !own.pluginsOfAnyThread.isEmpty else { return }
-    // Detached, for the end of the store is no work of whoever has released it.
+    let plugins = all.pluginsOfAnyThread + own.pluginsOfAnyThread
+    // Detached, because the end of the store is not part of the work that releases it.
     Task.detached { @MainActor in
-      TrapezioPlugins.$current.withValue(self.all) { self.storeEnded() }
+      guard !self.isEnded else { return }
+      TrapezioPlugins.$current.withValue(self.all) {
+        for plugin in plugins { plugin.storeEnded(self.store) }
+      }
     }
   }
 

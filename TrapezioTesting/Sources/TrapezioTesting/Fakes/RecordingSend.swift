@@ -7,7 +7,7 @@ import StrataServices
 ///
 /// ```swift
 /// let recordingSend = RecordingSend()
-/// let cluster = try await Bootstrap {
+/// let cluster = try await Cluster {
 ///   IdentityService()
 ///     .with(model: mockedIdentityModel)
 ///     .environment(\.send, recordingSend)

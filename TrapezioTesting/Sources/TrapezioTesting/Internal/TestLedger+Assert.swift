@@ -44,18 +44,17 @@ extension TestLedger {
     _ call: String
   ) -> String {
     let (heading, advice) =
-      switch (isExpected, change) {
-      case (false, _):
+      if !isExpected {
         (
           "State was not expected to change, but it did:",
           "Describe the change in the trailing closure of \"\(call)\", or set \"store.exhaustivity = .off\"."
         )
-      case (true, nil):
+      } else if change == nil {
         (
           "State was expected to change, but it did not:",
           "Correct the trailing closure of \"\(call)\", or remove it if nothing changes."
         )
-      case (true, _):
+      } else {
         (
           "State has not changed as expected:",
           "Correct the trailing closure of \"\(call)\", or correct the store."

@@ -9,20 +9,16 @@ extension TestLedger {
   ///   - isIdle: Whether the wait ended because no running work can make the change.
   ///   - limit: The longest time of the wait.
   func missing(_ goal: String?, isIdle: Bool, limit: Duration) -> String {
-    let heading: String
-    switch (goal, isIdle) {
-    case (nil, true):
-      heading = "A change was expected, but none came, and no work of the store is running."
-    case (nil, false):
-      heading = "A change was expected, but none came within \(FailureText.seconds(limit))."
-    case (let goal?, true):
-      heading =
-        "The state does not \(goal), and no work of the store is running that could change it:"
-    case (let goal?, false):
-      heading = "The state does not \(goal) after \(FailureText.seconds(limit)):"
+    let time = FailureText.seconds(limit)
+    var sections: [String] = []
+    if let goal {
+      let reason =
+        isIdle ? ", and no work of the store is running that could change it" : " after \(time)"
+      sections += ["The state does not \(goal)\(reason):", FailureText.list([asserted])]
+    } else {
+      let reason = isIdle ? ", and no work of the store is running" : " within \(time)"
+      sections.append("A change was expected, but none came\(reason).")
     }
-    var sections = [heading]
-    if goal != nil { sections.append(FailureText.indented(FailureText.dump(asserted))) }
     if isIdle {
       sections.append(
         """

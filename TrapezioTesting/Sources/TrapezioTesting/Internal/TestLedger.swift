@@ -183,8 +183,7 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated func report(_ message: String, at location: TestLocation) {
     switch exhaustivity {
     case .on: location.fail(message)
-    case .off(showSkipped: true): location.note(message)
-    case .off(showSkipped: false): break
+    case .off(let isShown): if isShown { location.note(message) }
     }
   }
 }

@@ -22,7 +22,7 @@ struct TestClockTests {
     }
   }
 
-  @Test("who sleeps wakes when the test has moved the time that far")
+  @Test("a task wakes when the test has moved the time to its deadline")
   func advance() async {
     _ = startSleeper("one", for: .seconds(3))
     await clock.advance(by: .seconds(2))
@@ -45,7 +45,7 @@ struct TestClockTests {
     #expect(woken.takeEvents() == ["one"])
   }
 
-  @Test("advance waits for as many as are to sleep")
+  @Test("advance waits for a number of sleeping tasks")
   func sleepers() async {
     _ = startSleeper("late", for: .seconds(2))
     _ = startSleeper("early", for: .seconds(1))
@@ -57,7 +57,7 @@ struct TestClockTests {
     #expect(await woken.nextEvent() == "late")
   }
 
-  @Test("a loop is seen step by step")
+  @Test("the test can follow a loop step by step")
   func loop() async {
     let ticks = TestEventSink<Int>()
     let ticker = Task {
@@ -73,7 +73,7 @@ struct TestClockTests {
     await ticker.value
   }
 
-  @Test("run wakes all, and from then on nobody sleeps")
+  @Test("run wakes all tasks, and disables sleeping")
   func run() async throws {
     _ = startSleeper("one", for: .seconds(3))
     await clock.advance(by: .zero)
@@ -86,7 +86,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(7))
   }
 
-  @Test("a sleep that is over already ends at once")
+  @Test("a sleep with a past deadline ends at once")
   func past() async throws {
     try await clock.sleep(for: .zero)
     try await clock.sleep(for: .seconds(-1))
@@ -94,7 +94,7 @@ struct TestClockTests {
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
   }
 
-  @Test("a sleep that is cancelled throws, before it begins or in its course")
+  @Test("a cancelled sleep throws, whether it has begun or not")
   func cancelled() async {
     let before = startSleeper("before", for: .seconds(3))
     before.cancel()
@@ -106,7 +106,7 @@ struct TestClockTests {
     #expect(clock.pendingSleeps == [])
   }
 
-  @Test("advance fails where nobody sleeps within its limit, and moves the time all the same")
+  @Test("advance fails if no task sleeps within its limit, and moves the time all the same")
   func nobody() async {
     let capture = await captureFailures {
       // The limit is the subject.
@@ -133,7 +133,7 @@ struct TestClockTests {
       ])
   }
 
-  @Test("advance that is cancelled says so")
+  @Test("a cancelled advance fails, and says that it was cancelled")
   func advanceCancelled() async {
     let capture = await captureFailures {
       let test = Task { await clock.advance(by: .seconds(1), limit: .seconds(1_000)) }
@@ -145,7 +145,7 @@ struct TestClockTests {
     )
   }
 
-  @Test("it measures the limit of a use case")
+  @Test("a clock measures the timeout of a use case")
   func limit() async {
     let fake = FakeInteractor<Int, Int>()
     let call = Task { await fake.execute(params: 1, timeout: .seconds(5), clock: clock) }
@@ -153,14 +153,14 @@ struct TestClockTests {
     #expect(expectTimeout(await call.value)?.timeout == .seconds(5))
   }
 
-  @Test("after run, advance waits for nobody")
+  @Test("advance does not wait after run")
   func advanceAfterRun() async {
     clock.run()
     await clock.advance(by: .seconds(3), limit: .seconds(1_000))
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test("time does not go back")
+  @Test("advance fails on a negative duration")
   func negative() async {
     let capture = await captureFailures { await clock.advance(by: .seconds(-1)) }
     #expect(
@@ -170,7 +170,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .zero)
   }
 
-  @Test("time has an end, which does not trap")
+  @Test("advancing past the end of time does not trap")
   func end() async {
     for _ in 0..<100 { await clock.advance(by: .seconds(Int64.max), sleepers: 0) }
     #expect(clock.now.offset == .seconds(Int64.max))

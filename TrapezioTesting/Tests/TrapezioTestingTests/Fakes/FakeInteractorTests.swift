@@ -8,7 +8,7 @@ import TrapezioTesting
 @Suite("FakeInteractor", .timeLimit(.minutes(1)))
 @MainActor
 struct FakeInteractorTests {
-  @Test("calls that wait are answered in their order")
+  @Test("waiting calls are answered in their order")
   func waiting() async {
     let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
@@ -24,7 +24,7 @@ struct FakeInteractorTests {
     #expect(fake.waitingCallCount == 0)
   }
 
-  @Test("answers that come first wait for their calls")
+  @Test("early answers wait for their calls")
   func early() async {
     let fake = FakeInteractor<Int, Void>()
     fake.succeed()
@@ -33,7 +33,7 @@ struct FakeInteractorTests {
     expectTimeout(await fake.execute(params: 2))
   }
 
-  @Test("a call that waits ends when it is cancelled, and takes no answer")
+  @Test("a waiting call ends when it is cancelled, and takes no answer")
   func cancelled() async {
     let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
@@ -44,7 +44,7 @@ struct FakeInteractorTests {
     #expect(await fake.execute(params: 2) == .success("two"))
   }
 
-  @Test("a call that was cancelled before takes no answer either")
+  @Test("a call that is cancelled before it begins takes no answer, either")
   func cancelledBefore() async {
     for _ in 0..<100 {
       let fake = FakeInteractor<Int, String>()
@@ -56,7 +56,7 @@ struct FakeInteractorTests {
     }
   }
 
-  @Test("made with answers, each call takes one")
+  @Test("each call takes one of the answers")
   func answers() async {
     let fake = FakeInteractor<Int, String>(answers: [
       .success("one"), .failure(StrataCancellationException()),
@@ -66,7 +66,7 @@ struct FakeInteractorTests {
     #expect(fake.calls == [1, 2])
   }
 
-  @Test("a call for which no answer is left is a failure that says so")
+  @Test("a call without an answer fails the test")
   func noAnswer() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>(answers: [])
@@ -85,7 +85,7 @@ struct FakeInteractorTests {
       ])
   }
 
-  @Test("an answer to one that was made with its answers is a failure")
+  @Test("an answer to a fake with its own answers is a failure")
   func answerTwice() async {
     let capture = await captureFailures {
       FakeInteractor<Int, String>(answers: []).succeed("one")
@@ -100,7 +100,7 @@ struct FakeInteractorTests {
       ])
   }
 
-  @Test("made with a closure, that answers all calls, and its error is the failure")
+  @Test("a closure answers all calls, and its errors are failures")
   func closure() async {
     let fake = FakeInteractor<Int, Int> { params in
       if params == 0 { throw OfflineError() }
@@ -111,7 +111,7 @@ struct FakeInteractorTests {
     #expect(fake.calls == [5, 0])
   }
 
-  @Test("nextCall fails where no call comes within its limit")
+  @Test("nextCall fails if no call comes within its limit, and shows the earlier calls")
   func noCall() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>()
@@ -140,7 +140,7 @@ struct FakeInteractorTests {
       ])
   }
 
-  @Test("nextCall that is cancelled says so")
+  @Test("a cancelled nextCall fails, and says that it was cancelled")
   func nextCallCancelled() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>()
@@ -178,7 +178,7 @@ struct FakeInteractorTests {
     }
   }
 
-  @Test("two may wait for a call at once, on any thread")
+  @Test("two tasks can wait for a call at once, on any thread")
   func twoWait() async {
     for _ in 0..<200 {
       let fake = FakeInteractor<Int, Int> { $0 }
@@ -222,7 +222,7 @@ struct FakeInteractorTests {
       ])
   }
 
-  @Test("expectNoMoreCalls fails on calls that were not asked for, once")
+  @Test("expectNoMoreCalls fails once on calls that were not asserted")
   func moreCalls() async {
     let fake = FakeInteractor<Int, Int> { $0 }
     let capture = await captureFailures {

@@ -9,7 +9,7 @@ import TrapezioTesting
 @Suite("FakeSubjectInteractor", .timeLimit(.minutes(1)))
 @MainActor
 struct FakeSubjectInteractorTests {
-  @Test("what the test emits is seen by all who observe")
+  @Test("all consumers get the values of the test")
   func emit() async {
     let fake = FakeSubjectInteractor<Int, String>()
     fake(7)
@@ -23,7 +23,7 @@ struct FakeSubjectInteractorTests {
     #expect(await second.next() == "one")
   }
 
-  @Test("what is emitted while nobody observes waits for the next observation")
+  @Test("values without an observation wait for the next observation")
   func early() async {
     let fake = FakeSubjectInteractor<Int, String>()
     fake.emit("one")
@@ -45,7 +45,7 @@ struct FakeSubjectInteractorTests {
     #expect(await values.next() == "two")
   }
 
-  @Test("an observation that ends leaves its observers to the next one")
+  @Test("the consumers of an ended observation wait for the next one")
   func end() async {
     let fake = FakeSubjectInteractor<Int, String>()
     fake(1)
@@ -59,7 +59,7 @@ struct FakeSubjectInteractorTests {
     #expect(await values.next() == "two")
   }
 
-  @Test("made with a closure, that gives the values")
+  @Test("a closure provides the values")
   func closure() async {
     let fake = FakeSubjectInteractor<Int, Int> { params in
       AsyncStream { continuation in
@@ -73,7 +73,7 @@ struct FakeSubjectInteractorTests {
     #expect(fake.observations == [4])
   }
 
-  @Test("what is emitted while an observation begins comes after what was emitted before")
+  @Test("values that are emitted while an observation begins follow the earlier values")
   func racingEmit() async {
     for _ in 0..<50 {
       let fake = FakeSubjectInteractor<Int, Int>()

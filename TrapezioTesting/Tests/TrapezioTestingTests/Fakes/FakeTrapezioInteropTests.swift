@@ -20,7 +20,7 @@ struct FakeTrapezioInteropTests {
     await store.finish()
   }
 
-  @Test("the events of one type can be had by themselves")
+  @Test("events(as:) returns the events of one type")
   func filtered() {
     interop.send(Other())
     interop.send(CounterInteropEvent.helpRequested)
@@ -31,7 +31,7 @@ struct FakeTrapezioInteropTests {
     interop.expectNoMoreEvents()
   }
 
-  @Test("an event of another type is a failure that names it")
+  @Test("an event of another type is a failure that names the type")
   func otherType() async {
     let capture = await captureFailures {
       interop.send(Other())

@@ -16,7 +16,7 @@ struct FakeTrapezioNavigatorTests {
     navigator.stack.entries.map { AnyHashable($0.screen) }
   }
 
-  @Test("it records each verb in one list, and moves a real stack")
+  @Test("a navigator records each call in one list, and moves a real stack")
   func verbs() async {
     navigator.goTo(SummaryScreen(value: 1))
     navigator.goTo(SummaryScreen(value: 2))
@@ -130,7 +130,7 @@ struct FakeTrapezioNavigatorTests {
     await store.finish()
   }
 
-  @Test("one who was cancelled before goes nowhere")
+  @Test("a cancelled task navigates nowhere")
   func cancelled() async {
     let result = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -140,14 +140,14 @@ struct FakeTrapezioNavigatorTests {
     navigator.expectNoMoreEvents()
   }
 
-  @Test("the screen under test returns a result")
+  @Test("a navigator records the result of the root screen")
   func returning() async {
     navigator.dismiss(returning: 8)
     #expect(await navigator.nextEvent() == .dismissReturning(8))
     #expect(navigator.dismissCount == 1)
   }
 
-  @Test("reset forgets events and screens, and lets go who awaits a result")
+  @Test("reset removes events and screens, and ends the wait for a result")
   func reset() async {
     let awaiting = Task { await navigator.goTo(SummaryScreen(value: 1), for: Int.self) }
     _ = await navigator.nextEvent()
@@ -159,7 +159,7 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.events == [])
   }
 
-  @Test("reset forgets what the test has said before a result was awaited")
+  @Test("reset removes early results")
   func resetEarlyResults() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     navigator.leave(returning: 8)
@@ -171,7 +171,7 @@ struct FakeTrapezioNavigatorTests {
     await store.finish()
   }
 
-  @Test("a result that comes after an awaited one counts for the next one")
+  @Test("a result that comes after an awaited result applies to the next awaited screen")
   func earlyAgain() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     await store.send(.askSummary)
@@ -185,7 +185,7 @@ struct FakeTrapezioNavigatorTests {
     await store.finish()
   }
 
-  @Test("a result of the screen at the root is no reason for a warning")
+  @Test("a result of the root screen causes no warning")
   func returningAtTheRoot() {
     let warnings = Log<String>()
     TrapezioDiagnostics.withHandler {
@@ -197,12 +197,12 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.takeEvents() == [.dismissReturning(8)])
   }
 
-  @Test("a test to which the root does not matter leaves it out")
+  @Test("the root screen is optional")
   func noRoot() {
     #expect(FakeTrapezioNavigator().stack.root.screen is FakeRootScreen)
   }
 
-  @Test("events are equal where they ask the same")
+  @Test("events are equal if their calls are equal")
   func equality() {
     let events: [NavigationEvent] = [
       .goTo(SummaryScreen(value: 1)), .goTo(SummaryScreen(value: 2)), .goTo(CounterScreen()),
@@ -217,7 +217,7 @@ struct FakeTrapezioNavigatorTests {
     #expect(NavigationEvent.dismissReturning(Opaque()) != .dismissReturning(Opaque()))
   }
 
-  @Test("nextEvent fails at once where no work of the test store is running")
+  @Test("nextEvent fails at once if no work of the test store is running")
   func idle() async {
     let capture = await captureFailures {
       let store = TestStore(
@@ -244,7 +244,7 @@ struct FakeTrapezioNavigatorTests {
       ])
   }
 
-  @Test("what the test says before a result is awaited counts for the next one")
+  @Test("an early result applies to the next awaited screen")
   func early() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     navigator.leave(returning: 8)

@@ -35,7 +35,7 @@ struct RecordingSendTests {
     try await cluster.send(action: NumberAction(number: number))
   }
 
-  @Test("what services send is recorded in order, and does not reach their cluster")
+  @Test("actions of services are recorded in their order, and do not reach the cluster")
   func order() async throws {
     let recorder = RecordingSend()
     try await send(1, recordedBy: recorder)
@@ -45,7 +45,7 @@ struct RecordingSendTests {
     #expect(recorder.events.count == 2)
   }
 
-  @Test("what differs, is of another type, is left or is missing is a failure")
+  @Test("an action that differs, has another type, is missing or is unasserted is a failure")
   func failures() async throws {
     let capture = await captureFailures {
       let recorder = RecordingSend()

@@ -28,7 +28,7 @@ struct TestEventSinkTests {
     #expect(await event.value == "one")
   }
 
-  @Test("takeEvents takes all that are left")
+  @Test("takeEvents returns the events that were not asserted")
   func take() async {
     for event in ["one", "two", "three"] { sink.send(event) }
     #expect(await sink.nextEvent() == "one")
@@ -62,14 +62,14 @@ struct TestEventSinkTests {
     #expect(sink.count == 0)
   }
 
-  @Test("it serves as a closure that takes events")
+  @Test("a sink serves as a closure that takes events")
   func closure() {
     let onEvent: @MainActor (String) -> Void = sink.send
     onEvent("one")
     #expect(sink.takeEvents() == ["one"])
   }
 
-  @Test("nextEvent fails where none comes within the limit, and tells of those before")
+  @Test("nextEvent fails if no event comes within the limit, and shows the earlier events")
   func none() async {
     sink.limit = .milliseconds(20)  // The limit is the subject.
     let capture = await captureFailures {
@@ -95,7 +95,7 @@ struct TestEventSinkTests {
       ])
   }
 
-  @Test("nextEvent that is cancelled says so")
+  @Test("a cancelled nextEvent fails, and says that it was cancelled")
   func cancelled() async {
     sink.limit = .seconds(1_000)
     let capture = await captureFailures {
@@ -106,7 +106,7 @@ struct TestEventSinkTests {
     #expect(capture.messages == ["The test was cancelled while waiting for another event."])
   }
 
-  @Test("expectNoMoreEvents fails on those that are left, once")
+  @Test("expectNoMoreEvents fails once on events that were not asserted")
   func more() async {
     let capture = await captureFailures {
       sink.send("one")

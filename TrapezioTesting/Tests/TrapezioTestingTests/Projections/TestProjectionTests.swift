@@ -10,14 +10,14 @@ import TrapezioTesting
 struct TestProjectionTests {
   private let rendered = TestProjection(CounterPanel(), state: CounterState(count: 4))
 
-  @Test("it shows what is drawn for a state")
+  @Test("a rendering has the content for its state")
   func content() {
     #expect(rendered.content.lines == ["4"])
     rendered.state.count = 5
     rendered.expectContent(Panel(lines: ["5"]))
   }
 
-  @Test("it records what the controls send")
+  @Test("a rendering records the events of the controls")
   func events() async {
     rendered.content.press("+")
     #expect(await rendered.nextEvent() == .increment)
@@ -25,7 +25,7 @@ struct TestProjectionTests {
     rendered.expectNoMoreEvents()
   }
 
-  @Test("other content, and a control that sends nothing, are failures")
+  @Test("wrong content, a missing event and an unasserted event are failures")
   func failures() async {
     let capture = await captureFailures {
       rendered.expectContent(Panel(lines: ["5"]))

@@ -29,7 +29,7 @@ struct ExhaustivityTests {
     await store.cancelTasks()
   }
 
-  @Test("off, only what the test asserts is to be so")
+  @Test("off, a test can skip changes, messages and work")
   func off() async {
     let store = makeStore(.off)
     let capture = await captureFailures { await leaveOut(store) }
@@ -37,7 +37,7 @@ struct ExhaustivityTests {
     #expect(store.state.count == 12)
   }
 
-  @Test("off, what the test asserts is to be so all the same")
+  @Test("off, a wrong expectation is a failure all the same")
   func offFails() async {
     let capture = await captureFailures {
       let store = makeStore(.off)
@@ -69,7 +69,7 @@ struct ExhaustivityTests {
       ])
   }
 
-  @Test("off, what was skipped is shown on demand")
+  @Test("off, the test shows skipped changes on demand")
   func showSkipped() async {
     let store = makeStore(.off(showSkipped: true))
     let capture = await captureFailures { await leaveOut(store) }
@@ -115,7 +115,7 @@ struct ExhaustivityTests {
       ])
   }
 
-  @Test("it can be turned on again, from where the test is")
+  @Test("exhaustivity can be turned on again at any point")
   func onAgain() async {
     let store = makeStore(.off)
     await store.send(.increment)
@@ -124,7 +124,7 @@ struct ExhaustivityTests {
     await store.finish()
   }
 
-  @Test("off, receive wants a change, though the state is as wanted already")
+  @Test("off, receive waits for a change, though the state meets its expectation already")
   func offWithoutChange() async {
     let capture = await captureFailures {
       let store = makeStore(.off)
@@ -140,7 +140,7 @@ struct ExhaustivityTests {
     #expect(capture.messages == [message, message])
   }
 
-  @Test("off, receive that no change meets shows the state")
+  @Test("off, receive shows the state if no change meets its expectation")
   func offUnmet() async {
     let capture = await captureFailures {
       let store = makeStore(.off)

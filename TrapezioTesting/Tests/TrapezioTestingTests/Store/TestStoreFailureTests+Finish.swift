@@ -43,7 +43,7 @@ extension TestStoreFailureTests {
       ])
   }
 
-  @Test("finish fails on work that does not end")
+  @Test("finish fails on endless work")
   func runningWork() async {
     let capture = await failures { store in
       await store.send(.observe)
@@ -121,7 +121,7 @@ extension TestStoreFailureTests {
       ])
   }
 
-  @Test("what finish has reported is not reported again")
+  @Test("finish reports everything once")
   func reportedOnce() async {
     let capture = await failures { store in
       await store.send(.observe)

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioTesting
 
 extension TestStoreFailureTests {
-  @Test("releasing a test store asserts the same as finish, but waits for nothing")
+  @Test("releasing a test store asserts the same as finish, without waiting")
   func release() async {
     let base = CounterStore(observe: observe)
     let capture = await captureFailures {

@@ -164,7 +164,7 @@ extension TestStoreFailureTests {
       ])
   }
 
-  @Test("a fake that has answered is not named")
+  @Test("a failure does not name a fake that has answered")
   func answeredFake() async {
     let capture = await failures { store in
       halve.succeed(2)

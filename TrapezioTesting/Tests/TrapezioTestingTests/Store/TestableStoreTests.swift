@@ -13,7 +13,7 @@ struct TestableStoreTests {
 
   // MARK: test
 
-  @Test("test drives the store, and finishes at the end")
+  @Test("test drives the store, and finishes it at the end")
   func test() async {
     await CounterStore(halve: halve).test { store in
       await store.send(.halve) { $0.isHalving = true }
@@ -25,7 +25,7 @@ struct TestableStoreTests {
     }
   }
 
-  @Test("test fails on what is left, at the line of its call")
+  @Test("test fails on everything that was not asserted, at the line of its call")
   func leftovers() async {
     let line = #line
     let capture = await captureFailures {
@@ -48,7 +48,7 @@ struct TestableStoreTests {
     #expect(capture.failures.map(\.line) == [UInt(line + 2)])
   }
 
-  @Test("test takes a finish of its own")
+  @Test("the closure of test may call finish")
   func finished() async {
     await CounterStore().test { store in
       await store.send(.increment) { $0.count = 5 }
@@ -56,7 +56,7 @@ struct TestableStoreTests {
     }
   }
 
-  @Test("an error that ends the body is all that is said")
+  @Test("test reports nothing but the error of its closure")
   func throwing() async {
     let capture = await captureFailures {
       await #expect(throws: CancellationError.self) {
@@ -182,7 +182,7 @@ struct TestableStoreTests {
 
   // MARK: Another style
 
-  @Test("a store of another style is driven by the same test store")
+  @Test("a test store drives a store of another style")
   func anotherStyle() async {
     let store = TestStore(ProjectedStore(CounterStore(halve: halve)))
     await store.send({ $0.send(.increment) }) { $0 = 5 }

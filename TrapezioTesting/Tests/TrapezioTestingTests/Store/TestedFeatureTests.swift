@@ -69,7 +69,7 @@ struct TestedFeatureTests {
     ) { Snapshot(count: $0.count, isLoading: $0.isLoading) }
   }
 
-  @Test("what an action does at once is asserted with it, what its work does is received")
+  @Test("send asserts the change of an action, and receive the changes of its work")
   func feature() async {
     let store = makeStore()
     await store.send(.increment) { $0.count = 1 }
@@ -107,7 +107,7 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("what is left out is a failure")
+  @Test("changes of features that were not asserted are failures")
   func failures() async {
     let capture = await captureFailures {
       let store = makeStore()
@@ -158,7 +158,7 @@ struct TestedFeatureTests {
   }
 
   @Test(
-    "the last change of work that has ended is received, or a failure", arguments: [true, false])
+    "the last change of ended work is received, or reported", arguments: [true, false])
   func lastChange(isReceived: Bool) async {
     for _ in 0..<200 {
       let capture = await captureFailures {
@@ -186,9 +186,11 @@ struct TestedFeatureTests {
     ) async throws {
       await last.passIgnoringCancellation()
     }
+
+    func onError<Action, State>(error: any Error, action: Action, state: State) async {}
   }
 
-  @Test("a middleware that waits after an action does not hold back what the action has changed")
+  @Test("middleware that waits after an action does not delay the change of the action")
   func waitingAfterwards() async {
     let last = Gate()
     let feature = WaitingFeature(middleware: Waiting(gate: Gate(isOpen: true), last: last))
@@ -212,7 +214,7 @@ struct TestedFeatureTests {
     }
   }
 
-  @Test("an action whose middleware waits is work: what it changes is received")
+  @Test("the change of an action is received if its middleware waits")
   func waiting() async {
     let gate = Gate()
     let store = TestStore(
@@ -228,7 +230,7 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("an action whose middleware waits too long is a failure that says so")
+  @Test("a failure says that the middleware of an action is running")
   func waitingTooLong() async {
     let gate = Gate()
     let capture = await captureFailures {

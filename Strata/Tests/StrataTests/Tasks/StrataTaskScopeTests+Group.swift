@@ -1,11 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+@_spi(Internals) import Strata
 import Testing
 
-@_spi(Internals) @testable import Strata
-
-@Suite("StrataTaskScope+LaunchAsOne", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope, with composites", .timeLimit(.minutes(1)))
 struct StrataTaskScopeLaunchAsOneTests {
   private let observer = RecordingTaskObserver()
   private let scope: StrataTaskScope
@@ -37,6 +36,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     #expect(!scope.isRunning(id: "whole"))
     #expect(log.elements.sorted() == ["a done", "b done"])
     #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("what its parts start is part of it, too")
@@ -65,6 +65,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.group(id: "whole") {}
     #expect(!scope.isRunning(id: "whole"))
     #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
     let names = observer.events.elements.map {
       switch $0 {
       case .started(let task): "\(task) started"
@@ -84,6 +85,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.cancel(id: "whole")
     for id in ["whole", "inner", "a", "b"] { #expect(!scope.isRunning(id: id)) }
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
   }
 
   @Test("one that is cancelled while it starts starts nothing that goes on")
@@ -92,10 +94,14 @@ struct StrataTaskScopeLaunchAsOneTests {
       launch("before")
       scope.cancel(id: "whole")
       launch("after")
-      scope.group(id: "inner") { launch("within") }
+      scope.group(id: "inner") {
+        launch("within")
+        #expect(!scope.isRunning(id: "within"))
+      }
     }
     for id in ["before", "after", "inner", "within"] { #expect(!scope.isRunning(id: id)) }
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
   }
 
   @Test("one that replaces another from within it is not cancelled with it")
@@ -166,6 +172,34 @@ struct StrataTaskScopeLaunchAsOneTests {
     #expect(scope.isRunning(id: "third"))
     later.cancel()
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+  }
+
+  @Test("what the body of a part tracks is no part")
+  func trackedInPart() async {
+    scope.group(id: "whole") {
+      _ = scope.group {
+        _ = scope.track { launch("tracked") }
+        scope.queue().start { launch("announced") }
+      }
+    }
+    scope.cancel(id: "whole")
+    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(Set(log.elements) == ["tracked done", "announced done"])
+  }
+
+  @Test("what its body tracks or announces is no part")
+  func trackedInBody() async {
+    scope.group(id: "whole") {
+      _ = scope.track { launch("tracked") }
+      scope.queue().start { launch("announced") }
+    }
+    scope.cancel(id: "whole")
+    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    gate.open()
+    await scope.waitUntilIdle()
   }
 
   @Test("with ignoreNew nothing is started while the id is held")
@@ -182,6 +216,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.end()
     scope.group(id: "whole") { launch("a") }
     #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("the end of the scope and cancelAll reach its parts")
@@ -191,6 +226,7 @@ struct StrataTaskScopeLaunchAsOneTests {
       cancel(scope)()
       await scope.waitUntilIdle()
       #expect(scope.runningTaskCount == 0)
+      #expect(scope.isIdle)
     }
   }
 
@@ -211,6 +247,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     #expect(scope.isRunning(id: 1))
     scope.cancel(id: 1)
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
   }
 
   @Test("ten thousand beside each other are cancelled one by one")
@@ -219,5 +256,6 @@ struct StrataTaskScopeLaunchAsOneTests {
     for id in 0..<10_000 { scope.cancel(id: id) }
     #expect(scope.activeTaskCount == 0)
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
   }
 }
