@@ -67,13 +67,12 @@ struct StrataWorkAnnouncingTests {
 
   @Test("work announced within work is part of that work")
   func announcedWithinWork() async throws {
-    let inner = Watched<StrataWork?>(nil)
+    let inner = Watched<StrataQueuedEvent?>(nil)
     var launched: Task<Void, Never>?
     let outer = scope.track {
       launched = strataLaunch { [scope] in
-        let workEvent = scope.queue()
-        let work = workEvent.work
-        inner.update { $0 = workEvent }
+        let event = scope.queue()
+        inner.update { $0 = event }
       }
     }
     await launched?.value
@@ -83,7 +82,7 @@ struct StrataWorkAnnouncingTests {
     #expect(!outer.isFinished)
     gate.open()
     await outer.finish()
-    #expect(inner.value?.isFinished == true)
+    #expect(inner.value?.work.isFinished == true)
     #expect(log.elements == ["announced done"])
     #expect(scope.isIdle)
   }
@@ -119,7 +118,6 @@ struct StrataWorkAnnouncingTests {
   @Test("the scope is not idle while work is announced")
   func idle() async throws {
     let workEvent = scope.queue()
-    let work = workEvent.work
     let waiter = try await Task.waiting { [scope, log] in
       await scope.waitUntilIdle()
       log.append("idle")
@@ -200,10 +198,9 @@ struct StrataWorkAnnouncingTests {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
-        let workEvent = StrataTaskScope().queue()
-        let work = workEvent.work
-        workEvent.start {}
-        workEvent.start {}
+        let event = StrataTaskScope().queue()
+        event.start {}
+        event.start {}
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("start(_:) was called twice"))
@@ -212,15 +209,9 @@ struct StrataWorkAnnouncingTests {
     @Test("starting announced work within its own start is a programmer's error")
     func startedWithin() async {
       await #expect(processExitsWith: .failure) {
-        let workEvent = StrataTaskScope().queue()
-        let work = workEvent.work
-        workEvent.start { workEvent.start {} }
+        let event = StrataTaskScope().queue()
+        event.start { event.start {} }
       }
-    }
-
-    @Test("starting a receipt for nothing is a programmer's error")
-    func startedNothing() async {
-      await #expect(processExitsWith: .failure) { StrataWork().start {} }
     }
   #endif
 }
