@@ -59,8 +59,8 @@ let package = Package(
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [
-        "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6", "SpecSamplesSwift6",
-        "ViewHosting",
+        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
+        "SpecSamplesSwift6", "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),

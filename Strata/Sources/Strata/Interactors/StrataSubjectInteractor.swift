@@ -192,9 +192,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     guard let start else { return }
     // The observation is shared, so neither it nor its work belongs to the scope of one consumer.
     StrataTaskContext.$current.withValue(nil) {
-      StrataDelivery.$current.withValue(nil) {
-        subject.follow(createResults(params: start.params), for: start)
-      }
+      subject.follow(createResults(params: start.params), for: start)
     }
   }
 

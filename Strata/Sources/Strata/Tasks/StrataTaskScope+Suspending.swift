@@ -10,6 +10,6 @@ extension StrataTaskScope {
   package nonisolated(nonsending) func runSuspending<Value>(
     _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {
-    try await StrataTaskContext.$current.withValue(outerContext ?? root, operation: body)
+    try await StrataTaskContext.$current.withValue(context, operation: body)
   }
 }

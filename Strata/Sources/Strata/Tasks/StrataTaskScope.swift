@@ -190,7 +190,7 @@ public final class StrataTaskScope: Sendable {
   }
 
   /// The context in whose work a group is opened: the current one, if it is of this scope.
-  var outerContext: StrataTaskContext? {
+  private var outerContext: StrataTaskContext? {
     guard let outer = StrataTaskContext.current, outer.storage === storage else { return nil }
     return outer
   }

@@ -18,10 +18,7 @@ final class ServiceContext: Sendable {
   nonisolated(nonsending) func call<Result>(
     _ body: nonisolated(nonsending) () async throws -> Result
   ) async throws -> Result {
-    if Self.current === self {
-      try await body()
-    } else {
-      try await Self.$current.withValue(self, operation: body)
-    }
+    guard Self.current !== self else { return try await body() }
+    return try await Self.$current.withValue(self, operation: body)
   }
 }

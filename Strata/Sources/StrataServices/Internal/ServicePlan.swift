@@ -17,13 +17,14 @@ indirect enum ServicePlan: Sendable {
     switch self {
     case .handler(let handle, let context):
       try await context.call { try await handle(action, context.send) }
-    case .group(let plans, isSerial: true):
+    case .group(let plans, let isSerial):
+      guard isSerial else {
+        return try await Self.runAtOnce(plans, action, sending, under: transformer)
+      }
       for plan in plans {
         try Task.checkCancellation()
         try await plan.run(action, sending, under: transformer)
       }
-    case .group(let plans, isSerial: false):
-      try await Self.runAtOnce(plans, action, sending, under: transformer)
     case .hooked(let plan, let hook, let context):
       if let before = hook.before { try await context.call { try await before(action) } }
       do {

@@ -227,13 +227,14 @@ struct StrataSubjectInteractorTriggerTests {
     subject(1)
     // The innermost was triggered last.
     #expect(source.started.map(\.params) == [3, 2, 1])
-    for inner in source.started { inner.continuation.yield(inner.params) }
-    #expect(try await consumer.log.wait(forCount: 1) == [3])
     for inner in source.started.dropFirst() {
       try await inner.isTerminated.wait(for: "an old inner stream to stop")
     }
+    for inner in source.started { inner.continuation.yield(inner.params) }
+    #expect(try await consumer.log.wait(forCount: 1) == [3])
     #expect(consumer.log.elements == [3])
     consumer.task.cancel()
+    try await source.started[0].isTerminated.wait(for: "the last inner stream to stop")
     box.update { $0 = nil }
   }
 

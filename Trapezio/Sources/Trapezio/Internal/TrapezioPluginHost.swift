@@ -26,7 +26,9 @@ package final class TrapezioPluginHost: StrataTaskObserver {
     TrapezioStoreInfo(id: ObjectIdentifier(self), name: name, screen: screen)
   }
 
-  @inlinable @MainActor package var isActive: Bool { !all.isEmpty || !own.isEmpty }
+  @inlinable @MainActor package var isActive: Bool {
+    !all.plugins.isEmpty || !own.plugins.isEmpty
+  }
 
   @MainActor
   package func use(_ plugin: any TrapezioPlugin) { own.add(plugin) }

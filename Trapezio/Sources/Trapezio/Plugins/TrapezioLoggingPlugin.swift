@@ -90,7 +90,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   /// The name of a field, which for a property wrapper begins with an underscore.
   private func name(of field: Mirror.Child) -> String {
-    let label = field.label ?? "_"
-    return label.hasPrefix("_") && label.count > 1 ? String(label.dropFirst()) : label
+    guard let label = field.label else { return "_" }
+    return label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
 }

@@ -51,11 +51,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   @exclusivity(unchecked) @usableFromInline final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
-  @exclusivity(unchecked) @usableFromInline final var isAnyWaiting = false
+  @exclusivity(unchecked) @usableFromInline final var waiting: [(event: Event, work: StrataWork)] =
+    []
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
   private final var isPublishing = false
-  private final var waiting: [(event: Event, work: StrataWork)] = []
   private final var isUnhandledReported = false
 
   /// Whether ``end()`` was called.
@@ -184,7 +184,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
     TrapezioDiagnostics.warn(
-      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super in it.")
+      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super in it."
+    )
   }
 
   /// Has the store handle an event.
@@ -201,7 +202,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isHandling else { return sendLater(event) }
     isHandling = true
     let work = track { dispatch(event) }
-    if isAnyWaiting { dispatchWaiting() }
+    if !waiting.isEmpty { dispatchWaiting() }
     isHandling = false
     return work
   }
@@ -227,7 +228,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   final func sendLater(_ event: Event) -> TrapezioSend {
     let work = tasks.announce()
     waiting.append((event, work))
-    isAnyWaiting = true
     return work
   }
 
@@ -239,7 +239,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       waiting = []
       for (event, work) in batch { work.start(isEnded ? nil : { self.dispatch(event) }) }
     }
-    isAnyWaiting = false
   }
 
   // MARK: Life

@@ -101,6 +101,21 @@ extension TrapezioPluginTests {
     #expect(plugin.lines.last == "CounterStore ended")
   }
 
+  @Test(
+    "States that are asked for after a plugin has changed the state and ended the store are the last one"
+  )
+  func changeAndEndInHook() async {
+    let store = CounterStore()
+    store.use(
+      HookPlugin(didChange: {
+        store.update { $0.count = 2 }
+        store.end()
+      }))
+    store.update { $0.count = 1 }
+    #expect(store.state.count == 2)
+    #expect(await store.states.map(\.count).collected() == [2])
+  }
+
   @Test("A hook may add a plugin, which hears of what comes next")
   func addInHook() {
     let plugin = RecordingPlugin()

@@ -59,5 +59,7 @@ struct TrapezioStoreInfoTests {
     #expect(info != TrapezioStoreInfo(id: id, name: "a", screen: ProfileScreen(id: 1)))
     #expect(info != TrapezioStoreInfo(id: id, name: "a"))
     #expect(Set([info, info]).count == 1)
+    let other = TrapezioStoreInfo(id: stores[1].id, name: "a")
+    #expect(info.hashValue != other.hashValue)
   }
 }

@@ -27,6 +27,7 @@ struct TrapezioStackNavigatorTests {
     navigator.goTo(Place("a"))
     #expect(names == ["root", "a", "a"])
     #expect(Set(navigator.entries).count == 3)
+    #expect(Set(navigator.entries.map(\.hashValue)).count == 3)
     #expect(navigator.current == navigator.path.last)
   }
 

@@ -186,6 +186,8 @@ struct TestedFeatureTests {
     ) async throws {
       await last.passIgnoringCancellation()
     }
+
+    func onError<Action, State>(error: any Error, action: Action, state: State) async {}
   }
 
   @Test("middleware that waits after an action does not delay the change of the action")

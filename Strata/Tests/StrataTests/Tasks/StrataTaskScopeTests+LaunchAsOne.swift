@@ -1,11 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+@_spi(Internals) import Strata
 import Testing
 
-@_spi(Internals) @testable import Strata
-
-@Suite("StrataTaskScope+LaunchAsOne", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope, with composites", .timeLimit(.minutes(1)))
 struct StrataTaskScopeLaunchAsOneTests {
   private let observer = RecordingTaskObserver()
   private let scope: StrataTaskScope
@@ -22,8 +21,6 @@ struct StrataTaskScopeLaunchAsOneTests {
     }
   }
 
-  private var groupCount: Int { scope.storage.read { $0.groups.count } }
-
   @Test("the whole is running as long as one of its parts, under its own id")
   func whole() async throws {
     let work = scope.track {
@@ -39,7 +36,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     #expect(!scope.isRunning(id: "whole"))
     #expect(log.elements.sorted() == ["a done", "b done"])
     #expect(scope.runningTaskCount == 0)
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("what its parts start is part of it, too")
@@ -68,7 +65,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.launchAsOne(id: "whole") {}
     #expect(!scope.isRunning(id: "whole"))
     #expect(scope.runningTaskCount == 0)
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
     let names = observer.events.elements.map {
       switch $0 {
       case .started(let task): "\(task) started"
@@ -88,7 +85,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.cancel(id: "whole")
     for id in ["whole", "inner", "a", "b"] { #expect(!scope.isRunning(id: id)) }
     await scope.waitUntilIdle()
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("one that is cancelled while it starts starts nothing that goes on")
@@ -97,11 +94,14 @@ struct StrataTaskScopeLaunchAsOneTests {
       launch("before")
       scope.cancel(id: "whole")
       launch("after")
-      scope.launchAsOne(id: "inner") { launch("within") }
+      scope.launchAsOne(id: "inner") {
+        launch("within")
+        #expect(!scope.isRunning(id: "within"))
+      }
     }
     for id in ["before", "after", "inner", "within"] { #expect(!scope.isRunning(id: id)) }
     await scope.waitUntilIdle()
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("one that replaces another from within it is not cancelled with it")
@@ -172,7 +172,34 @@ struct StrataTaskScopeLaunchAsOneTests {
     #expect(scope.isRunning(id: "third"))
     later.cancel()
     await scope.waitUntilIdle()
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
+  }
+
+  @Test("what the body of a part tracks is no part")
+  func trackedInPart() async {
+    scope.launchAsOne(id: "whole") {
+      _ = scope.trackPart {
+        _ = scope.track { launch("tracked") }
+        scope.announce().start { launch("announced") }
+      }
+    }
+    scope.cancel(id: "whole")
+    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(Set(log.elements) == ["tracked done", "announced done"])
+  }
+
+  @Test("what its body tracks or announces is no part")
+  func trackedInBody() async {
+    scope.launchAsOne(id: "whole") {
+      _ = scope.track { launch("tracked") }
+      scope.announce().start { launch("announced") }
+    }
+    scope.cancel(id: "whole")
+    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    gate.open()
+    await scope.waitUntilIdle()
   }
 
   @Test("with ignoreNew nothing is started while the id is held")
@@ -189,7 +216,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.end()
     scope.launchAsOne(id: "whole") { launch("a") }
     #expect(scope.runningTaskCount == 0)
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("the end of the scope and cancelAll reach its parts")
@@ -199,7 +226,7 @@ struct StrataTaskScopeLaunchAsOneTests {
       cancel(scope)()
       await scope.waitUntilIdle()
       #expect(scope.runningTaskCount == 0)
-      #expect(groupCount == 0)
+      #expect(scope.isIdle)
     }
   }
 
@@ -220,7 +247,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     #expect(scope.isRunning(id: 1))
     scope.cancel(id: 1)
     await scope.waitUntilIdle()
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("ten thousand beside each other are cancelled one by one")
@@ -229,6 +256,6 @@ struct StrataTaskScopeLaunchAsOneTests {
     for id in 0..<10_000 { scope.cancel(id: id) }
     #expect(scope.activeTaskCount == 0)
     await scope.waitUntilIdle()
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 }

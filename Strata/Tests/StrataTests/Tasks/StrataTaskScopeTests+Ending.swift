@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataTaskScope+Ending", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope, ending", .timeLimit(.minutes(1)))
 struct StrataTaskScopeEndingTests {
   private let scope = StrataTaskScope()
   private let log = Log<String>()
@@ -77,9 +77,8 @@ struct StrataTaskScopeEndingTests {
     scope.end()
     gate.open()
     try await task.end()
-    let info = try #require(observer.events.elements.first)
-    guard case .started(let task) = info else { throw WaitError(what: "a start", found: "\(info)") }
-    #expect(observer.events.elements == [.started(task), .cancelled(task), .finished(task)])
+    let info = try #require(observer.tasks.first)
+    #expect(observer.events.elements == [.started(info), .cancelled(info), .finished(info)])
   }
 
   @Test("end cancels all tasks, and later launches do nothing")
@@ -248,16 +247,10 @@ struct StrataTaskScopeEndingTests {
   @Test("waitUntilIdle returns early when its caller is cancelled, and the tasks go on")
   func waiterCancelled() async throws {
     let task = start("first")
-    let isWaiting = Gate()
-    let waiter = Task { @MainActor [scope] in
-      // The main actor is free again only when the scope is awaited.
-      Task { @MainActor in isWaiting.open() }
-      await scope.waitUntilIdle()
-      return scope.runningTaskCount
-    }
-    try await isWaiting.wait(for: "somebody to wait")
+    let waiter = try await Task.waiting { [scope] in await scope.waitUntilIdle() }
     waiter.cancel()
-    #expect(try await waiter.value(orFail: "the waiter") == 1)
+    try await waiter.end()
+    #expect(scope.runningTaskCount == 1)
     #expect(!task.isCancelled)
     gate.open()
     try await task.end()

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataTaskScope+Add", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope, with added tasks", .timeLimit(.minutes(1)))
 struct StrataTaskScopeAddTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()

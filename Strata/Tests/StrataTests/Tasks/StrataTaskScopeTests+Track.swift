@@ -1,11 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+@_spi(Internals) import Strata
 import Testing
 
-@_spi(Internals) @testable import Strata
-
-@Suite("StrataTaskScope+Track", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope, tracking", .timeLimit(.minutes(1)))
 struct StrataTaskScopeTrackTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()
@@ -20,15 +19,12 @@ struct StrataTaskScopeTrackTests {
     }
   }
 
-  /// The number of groups that the scope keeps.
-  private var groupCount: Int { scope.storage.read { $0.groups.count } }
-
   // MARK: What belongs to the work
 
   @Test("the work of a body that starts nothing has finished")
   func nothing() {
     #expect(scope.track {}.isFinished)
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("track makes the scope current while its body runs, and no longer")
@@ -47,7 +43,7 @@ struct StrataTaskScopeTrackTests {
     #expect(work.isFinished)
     #expect(log.elements == ["one done"])
     #expect(scope.runningTaskCount == 0)
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("the work lasts until the last of several tasks has ended, and no other counts")
@@ -145,7 +141,7 @@ struct StrataTaskScopeTrackTests {
   func ended() {
     scope.end()
     #expect(scope.track { launch("late", until: gate) }.isFinished)
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("a body that throws hands its error on, and what it had started goes on")
@@ -159,7 +155,7 @@ struct StrataTaskScopeTrackTests {
     #expect(scope.isRunning(id: "one"))
     gate.open()
     await scope.waitUntilIdle()
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   // MARK: Work within work
@@ -200,7 +196,7 @@ struct StrataTaskScopeTrackTests {
     gate.open()
     await outer.finish()
     #expect(inner?.isFinished == true)
-    #expect(groupCount == 0)
+    #expect(scope.isIdle)
   }
 
   @Test("work that a throwing body tracked within work is part of that work")
@@ -222,16 +218,60 @@ struct StrataTaskScopeTrackTests {
     #expect(log.elements == ["outer done", "inner done"])
   }
 
-  @Test("what is kept for reuse does not keep the scope's tasks alive")
+  @Test("a scope that has tracked, and is dropped, is released with its observer")
+  @MainActor
   func released() {
-    weak var storage: StrataTaskStorage?
+    weak var observer: RecordingTaskObserver?
     do {
-      let scope = StrataTaskScope()
-      storage = scope.storage
+      let recorder = RecordingTaskObserver()
+      observer = recorder
+      let scope = StrataTaskScope(observer: recorder)
       _ = scope.track {}
-      _ = scope.track { #expect(StrataTaskScope.current == scope) }
+      _ = scope.trackOnMain { #expect(StrataTaskScope.current == scope) }
     }
-    #expect(storage == nil)
+    #expect(observer == nil)
+  }
+
+  // MARK: On the main actor
+
+  @Test("on the main actor a body that starts nothing has finished, any number of times")
+  @MainActor
+  func nothingOnMain() {
+    for _ in 0..<3 { #expect(scope.trackOnMain {}.isFinished) }
+    #expect(scope.isIdle)
+  }
+
+  @Test("on the main actor the work lasts until its tasks have ended, and no other counts")
+  @MainActor
+  func oneOnMain() async {
+    let first = scope.trackOnMain { launch("first", until: gate) }
+    let nothing = scope.trackOnMain {}
+    let second = scope.trackOnMain { launch("second", until: nested) }
+    #expect(!first.isFinished)
+    #expect(nothing.isFinished)
+    #expect(!second.isFinished)
+    nested.open()
+    await second.finish()
+    #expect(!first.isFinished)
+    gate.open()
+    await first.finish()
+    #expect(log.elements == ["second done", "first done"])
+    #expect(scope.isIdle)
+  }
+
+  @Test("on the main actor work tracked within work is part of that work")
+  @MainActor
+  func nestedOnMain() async {
+    var inner: [StrataWork] = []
+    let outer = scope.trackOnMain {
+      inner.append(scope.trackOnMain { launch("inner", until: gate) })
+      inner.append(scope.trackOnMain {})
+    }
+    #expect(inner.map(\.isFinished) == [false, true])
+    outer.cancel()
+    await outer.finish()
+    #expect(inner[0].isFinished)
+    #expect(!log.elements.contains("inner done"))
   }
 
   @Test("the body may track, announce and run in any nesting, and all ends")
@@ -254,7 +294,7 @@ struct StrataTaskScopeTrackTests {
       gate.open()
       await work.finish()
       #expect(scope.runningTaskCount == 0)
-      #expect(groupCount == 0)
+      #expect(scope.isIdle)
     }
   }
 }

@@ -76,7 +76,7 @@ struct ActionTaskTimeTests {
 
   @Test("throttle does not count work that was cancelled before it started")
   func throttleCancelled() async {
-    let store = makeStore { $0.use(Nothing()) }
+    let store = makeStore { $0.use(.before { _, _ in await Task.yield() }) }
     let task = add("a").throttle(id: "save", for: .seconds(1), clock: clock)
     let sent = store.send(.start(task))
     sent.cancel()
@@ -84,8 +84,6 @@ struct ActionTaskTimeTests {
     await store.send(.start(task)).value
     #expect(store.state.log == ["a"])
   }
-
-  private struct Nothing: ActionMiddleware {}
 
   @Test("a throttle within another of its id lets through what that does")
   func throttleWithin() async {

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataInteractor+Progress", .timeLimit(.minutes(1)))
+@Suite("StrataInteractor, in progress", .timeLimit(.minutes(1)))
 struct StrataInteractorProgressTests {
   /// Work that ends when the gate that it is given opens.
   private let interactor = StrataInteractor<Gate, Void> { await $0.pass() }

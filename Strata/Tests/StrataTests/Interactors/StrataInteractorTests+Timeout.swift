@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataInteractor+Timeout", .timeLimit(.minutes(1)))
+@Suite("StrataInteractor, with a limit", .timeLimit(.minutes(1)))
 struct StrataInteractorTimeoutTests {
   /// The clock of the system, which tells when somebody sleeps.
   private struct WatchedContinuousClock: Clock {
