@@ -18,6 +18,14 @@ extension TestStoreTests {
     await store.finish()
   }
 
+  @Test("receive gets an update that the store makes before the first event")
+  func updateBeforeTheFirstEvent() async {
+    let store = TestStore(ScriptedStore())
+    store.base.update { $0.count = 5 }
+    await store.receive { $0.count = 5 }
+    await store.finish()
+  }
+
   @Test("two updates of an event that work sends are one change")
   func updatesOfWork() async {
     let store = TestStore(ScriptedStore())

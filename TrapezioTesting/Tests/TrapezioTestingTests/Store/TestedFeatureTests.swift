@@ -326,23 +326,25 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("a change of work reaches a receive that waits for it, though the work goes on")
-  func changeOfRunningWork() async throws {
-    let (begin, end) = (Gate(), Gate())
+  @Test("each change of work reaches a receive that waits for it, though the work goes on")
+  func changesOfRunningWork() async throws {
+    let gates = [Gate(), Gate(), Gate()]
     let store = makeWorkStore()
     store.limit = .seconds(1_000)
     await store.send(
       .work { state in
-        await begin.pass()
-        state.count = 1
-        await end.pass()
+        for gate in gates {
+          await gate.pass()
+          state.count += 1
+        }
       })
-    let received = Task { await store.receive { $0.count = 1 } }
-    // Now the task waits.
-    await mainActorTurn()
-    begin.open()
-    try await received.end()
-    end.open()
+    for (index, gate) in gates.enumerated() {
+      let received = Task { await store.receive { $0.count = index + 1 } }
+      // Now the task waits.
+      await mainActorTurn()
+      gate.open()
+      try await received.end()
+    }
     await store.finish()
   }
 
