@@ -47,10 +47,8 @@ struct NewsTests {
     let (notifications, source) = AsyncStream.makeStream(of: ArticlesAction.self)
     let news = try await makeNews(notifications)
     source.yield(.published("Breaking"))
-    for await articles in news.articles.values where !articles.titles.isEmpty {
-      #expect(articles.titles == ["Breaking"])
-      break
-    }
+    let articles = await news.articles.values.first { !$0.titles.isEmpty }
+    #expect(articles?.titles == ["Breaking"])
     await news.cluster.shutdown()
   }
 
