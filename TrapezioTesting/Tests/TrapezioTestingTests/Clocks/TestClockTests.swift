@@ -34,14 +34,14 @@ struct TestClockTests {
   }
 
   @Test("advance waits until a task sleeps")
-  func advanceFirst() async {
-    let advanced = Task { await clock.advance(by: .seconds(3)) }
+  func advanceFirst() async throws {
+    let advanced = Task { await clock.advance(by: .seconds(3), limit: .seconds(1_000)) }
     // Now the task waits.
     await mainActorTurn()
     #expect(clock.now.offset == .zero)
     let sleeper = startSleeper("one", for: .seconds(3))
-    await advanced.value
-    await sleeper.value
+    try await advanced.end()
+    try await sleeper.end()
     #expect(woken.takeEvents() == ["one"])
   }
 

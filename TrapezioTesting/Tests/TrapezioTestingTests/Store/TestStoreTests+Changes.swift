@@ -117,20 +117,21 @@ extension TestStoreTests {
   }
 
   @Test("a change of work reaches a receive that waits for it, though the work goes on")
-  func changeOfRunningWork() async {
+  func changeOfRunningWork() async throws {
     let store = makeStore()
+    store.limit = .seconds(1_000)
     await store.send(.observe)
     let received = Task { await store.receive { $0.count = 9 } }
     // Now the task waits.
     await mainActorTurn()
     observe.emit(9)
-    await received.value
+    try await received.end()
     await store.end()
   }
 
   @Test("receive fails once the work has ended that began while it waited")
   func idleAgain() async throws {
-    let capture = await captureFailures {
+    let capture = try await captureFailures {
       for _ in 0..<20 {
         let store = makeStore()
         store.limit = .seconds(1_000)
@@ -149,7 +150,7 @@ extension TestStoreTests {
         tasks.add(Task.detached { await second.pass() })
         await mainActorTurn()
         second.open()
-        await received.value
+        try await received.end()
         await store.finish()
       }
     }

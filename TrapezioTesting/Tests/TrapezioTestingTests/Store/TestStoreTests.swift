@@ -304,6 +304,7 @@ struct TestStoreTests {
 
   @Test("an idle store has finished, however short the limit is")
   func idle() async {
+    // The limit is the subject.
     for limit in [Duration.zero, .seconds(-1), .nanoseconds(1), .seconds(Int64.max)] {
       let store = TestStore(CounterStore(), limit: limit)
       await store.finish()
