@@ -73,7 +73,7 @@ struct ActionTaskLawsTests {
     #expect(store.state.log == [])
   }
 
-  @Test("merge is associative: nested or not, its parts start in the order of the list")
+  @Test("merge is associative: nested or not, its parts run at the same time")
   func mergeIsAssociative() async {
     let (a, b, c) = (log("a"), log("b"), log("c"))
     let merges: [TestTask] = [
@@ -85,7 +85,7 @@ struct ActionTaskLawsTests {
       let sent = store.send(.start(merge))
       #expect(store.runningTaskCount == 3)
       await sent.value
-      #expect(store.state.log == ["a", "b", "c"])
+      #expect(store.state.log.sorted() == ["a", "b", "c"])
     }
   }
 
