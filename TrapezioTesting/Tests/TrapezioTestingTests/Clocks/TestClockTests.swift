@@ -92,6 +92,7 @@ struct TestClockTests {
     try await clock.sleep(for: .seconds(-1))
     await clock.advance(by: .seconds(3), sleepers: 0)
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
+    #expect(clock.pendingSleeps.isEmpty)
   }
 
   @Test("a cancelled sleep throws, whether it has begun or not")
