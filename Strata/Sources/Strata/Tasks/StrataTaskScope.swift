@@ -70,7 +70,7 @@ public final class StrataTaskScope: Sendable {
   /// - Throws: What `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try StrataTaskContext.$current.withValue(outerContext ?? root, operation: body)
+    try StrataTaskContext.$current.withValue(context, operation: body)
   }
 
   /// Makes this scope current while `body` runs, and returns a receipt for the work that `body` starts.
@@ -134,7 +134,7 @@ public final class StrataTaskScope: Sendable {
   public func launchAsOne(
     id: (any Hashable)?, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
   ) {
-    let outer = outerContext ?? root
+    let outer = context
     guard
       case .admitted(let number, _) = storage.begin(
         id: id, ifRunning: ifRunning, group: outer.group)
@@ -152,7 +152,7 @@ public final class StrataTaskScope: Sendable {
   /// - Returns: The work. It has finished if `body` started nothing.
   @_spi(Internals)
   public func trackPart(_ body: () -> Void) -> StrataWork {
-    let outer = outerContext ?? root
+    let outer = self.context
     let context = storage.newContext(partOf: outer)
     storage.announce(context.group, in: outer.group)
     let work = StrataWork(context)
@@ -174,7 +174,7 @@ public final class StrataTaskScope: Sendable {
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth
   ) {
-    let context = outerContext ?? root
+    let context = context
     switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
     case .ignored, .refused:
       task.cancel()
@@ -195,12 +195,15 @@ public final class StrataTaskScope: Sendable {
     return outer
   }
 
+  /// The context in which work joins this scope here.
+  var context: StrataTaskContext { outerContext ?? root }
+
   // MARK: Asking
 
   /// Whether what would be started now starts cancelled, or not at all.
   @_spi(Internals)
   public var isStartCancelled: Bool {
-    let group = (outerContext ?? root).group
+    let group = context.group
     return storage.read { $0.isEnded || $0.isDoomed(group) }
   }
 

@@ -43,6 +43,20 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["reduced 7"])
   }
 
+  @Test("reduce may be left out")
+  func withoutReduce() async throws {
+    for fails in [false, true] {
+      let task = strataLaunchInterop { [log] in
+        if fails { throw ForeignError() }
+        log.append("done")
+      } catch: { [log] error in
+        log.append("caught \(error is ForeignError)")
+      }
+      try await task.end()
+    }
+    #expect(log.elements == ["done", "caught true"])
+  }
+
   @Test("what work throws goes to catch, as it is")
   func error() async throws {
     let errors = Log<any Error>()

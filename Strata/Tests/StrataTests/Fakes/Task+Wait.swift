@@ -14,8 +14,23 @@ extension Task where Failure == Never {
     return value
   }
 
-  /// Waits for the end of the task, or fails when the task of the test is cancelled before.
+  /// Waits for the end of the task, or throws if the task of the test is cancelled before that.
   func end() async throws {
     _ = try await value(orFail: "the end of a task")
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Starts a task that waits on the main actor, and returns once the wait has begun.
+  @MainActor
+  static func waiting(_ wait: @escaping @MainActor () async -> Void) async throws -> Task {
+    let isWaiting = Gate()
+    let task = Task { @MainActor in
+      // The main actor is free again only when the task waits.
+      Task { @MainActor in isWaiting.open() }
+      await wait()
+    }
+    try await isWaiting.wait(for: "a wait to begin")
+    return task
   }
 }

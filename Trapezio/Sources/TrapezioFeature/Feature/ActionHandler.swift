@@ -1,43 +1,56 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the actions of a feature do.
+/// Handles the actions of a feature.
 ///
-/// It is called with each action and the state, on the main actor. It changes the state, and answers with the
-/// work that is to follow.
+/// The store calls it with each action and the state, on the main actor. It changes the state, and
+/// returns the work that follows.
 @MainActor
 public struct ActionHandler<Action, State> {
-  /// Handles an action: the closure, with all transforms.
+  /// The closure, with all transforms.
   var body: @MainActor (Action, State) -> ActionTask<Action, State>
   var middleware: [any ActionMiddleware] = []
   var errorHandlers: [@MainActor (any Error, State) -> Void] = []
 
-  /// A handler.
+  /// Makes a handler from a closure.
   ///
-  /// - Parameter body: Changes the state, and answers with the work that is to follow. It returns before
-  ///   `send` does, unless a middleware is asynchronous or another action of the store is being handled.
+  /// - Parameter body: Changes the state, and returns the work that follows. It returns before
+  ///   `send` does, unless a middleware is asynchronous or the store is handling another action.
   public nonisolated init(
     _ body: @escaping @MainActor (Action, State) -> ActionTask<Action, State>
   ) {
     self.body = body
   }
 
-  /// The same handler with one more middleware.
+  /// Adds a middleware.
   ///
-  /// - Parameter middleware: Called before, after and on errors of each action. Of several, those used first
-  ///   are the outer ones: the first before an action, and the last after it.
-  /// - Returns: The handler.
-  public func use(_ middleware: some ActionMiddleware) -> ActionHandler {
+  /// - Parameter middleware: Called before, after and on errors of each action. The first one used
+  ///   is the outermost: its `beforeAction` is called first, and its `afterAction` last.
+  /// - Returns: The handler with the middleware.
+  public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
+
+  /// Adds a middleware with one hook, made from a closure.
+  ///
+  /// - Parameter hook: A hook. It nests with the other middleware in the order of use.
+  /// - Returns: The handler with the middleware.
+  public func use(_ hook: ActionHook<Action, State>) -> ActionHandler { adding(hook.middleware) }
+
+  private func adding(_ middleware: any ActionMiddleware) -> ActionHandler {
     var handler = self
     handler.middleware.append(middleware)
     return handler
   }
 
-  /// The same handler with a last resort for errors.
+  /// Adds a last resort for errors.
   ///
-  /// - Parameter handle: Called on the main actor with each error that no `catch` of a task has taken, and
-  ///   with those that a middleware throws.
-  /// - Returns: The handler.
+  /// It gets the errors that no `catch` of a task has taken, the errors that middleware throws, and
+  /// the errors of operations that were cancelled. It does not get an error that only says that an
+  /// operation was cancelled, such as `CancellationError` or `URLError.cancelled`. After the end of
+  /// the store it gets none.
+  ///
+  /// - Parameter handle: Called on the main actor with each error, before the middleware. Several
+  ///   are called in the order in which they were added.
+  /// - Returns: The handler with the error handler.
   public func onError(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
   ) -> ActionHandler {
@@ -46,10 +59,11 @@ public struct ActionHandler<Action, State> {
     return handler
   }
 
-  /// The same handler with other work.
+  /// Replaces the work of each action.
   ///
-  /// - Parameter transform: Called with the work of each action; answers with what is done in its place.
-  /// - Returns: The handler.
+  /// - Parameter transform: Called with the work of each action. Returns the work to do in its
+  ///   place. Several are applied in the order in which they were added.
+  /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>
   ) -> ActionHandler {

@@ -5,7 +5,7 @@
 
 @_exported import typealias Foundation.TimeInterval
 
-/// A feature as a value: what it shows, what the user means, and what that does.
+/// A feature as a value: its state, its actions, and the code that handles them.
 ///
 /// ```swift
 /// struct CounterFeature: Feature {
@@ -36,17 +36,18 @@
 /// }
 /// ```
 ///
-/// What the feature depends on are its properties. A ``Store`` keeps its state and runs its actions.
+/// The dependencies of the feature are its properties. A ``Store`` keeps the state and runs the
+/// actions.
 @MainActor
 public protocol Feature<Action, State> {
-  /// What the user means.
+  /// An action of the user.
   associatedtype Action: Sendable
-  /// What is shown: an observable class, used on the main actor alone.
+  /// The state that views show: an observable class, for the main actor alone.
   associatedtype State: AnyObject & Observable
 
-  /// Says what the actions do.
+  /// Returns the handler of the actions.
   ///
-  /// Asked once, when the store is made.
+  /// A store calls it once, in its initializer.
   ///
   /// - Returns: The handler of the actions.
   func handle() -> ActionHandler<Action, State>

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The id of work: equal values of different types are different ids, which `AnyHashable` calls the same.
+/// The id of work.
+///
+/// Equal values of different types are different ids, though `AnyHashable` calls them equal.
 struct ActionTaskID: Hashable {
   let value: AnyHashable
   private let type: ObjectIdentifier

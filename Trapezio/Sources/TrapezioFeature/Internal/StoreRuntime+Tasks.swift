@@ -69,9 +69,16 @@ extension StoreRuntime {
   }
 
   private func handle(_ error: any Error, _ environment: Environment) async {
-    guard !Task.isCancelled else { return }
-    if let handle = environment.catchHandler { return handle(error, state) }
-    await report(error, of: environment.action)
+    guard Task.isCancelled else {
+      if let handle = environment.catchHandler { return handle(error, state) }
+      return await report(error, of: environment.action, isCatchable: true)
+    }
+    guard !tasks.isEnded, !error.isCancellation else { return }
+    // A task of its own is not cancelled, so that middleware can wait in it. The end of the store
+    // cancels it.
+    let reporting = Task { await report(error, of: environment.action) }
+    turns.add(reporting)
+    await reporting.value
   }
 
   // MARK: Wholes
@@ -89,7 +96,8 @@ extension StoreRuntime {
     tasks.launchAsOne(id: id.value, ifRunning: ifRunning) { start(environment.within(id)) }
   }
 
-  /// Starts what is within a whole: at once, unless so much is around it that the stack might not do.
+  /// Starts the parts of a whole: at once, unless its nesting is so deep that the stack might
+  /// overflow.
   private func startWithin(_ node: Node, _ environment: Environment) {
     guard environment.depth > 20 else { return start(node, environment) }
     var environment = environment

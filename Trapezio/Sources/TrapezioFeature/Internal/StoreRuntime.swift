@@ -134,6 +134,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
         try await turn.hear { try await middleware.beforeAction(action: action, state: state) }
       }
     } catch {
+      // Cancelled with its store, the middleware has not failed.
+      guard !tasks.isEnded else { return }
       willHandle(action)
       didHandle(action, .zero)
       return await report(error, of: action, turn)
@@ -166,8 +168,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   /// Reports an error of middleware, whose `onError` may send to the store and wait, too.
   private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
-    // Cancelled with its store, it has not failed.
-    guard !tasks.isEnded else { return }
     await turn.hear { await report(error, of: action) }
   }
 
@@ -175,26 +175,27 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   /// Reports an error where no middleware waits.
   private func report(_ error: any Error, of action: Action) {
-    for handle in handler.errorHandlers { handle(error, state) }
-    for middleware in synchronous ?? [] {
+    for handle in handler.errorHandlers where !tasks.isEnded { handle(error, state) }
+    for middleware in synchronous ?? [] where !tasks.isEnded {
       middleware.onError(error: error, action: action, state: state)
     }
-    warn(error, of: action)
+    warn(error, of: action, isCatchable: false)
   }
 
-  func report(_ error: any Error, of action: Action) async {
-    for handle in handler.errorHandlers { handle(error, state) }
-    for middleware in handler.middleware {
+  func report(_ error: any Error, of action: Action, isCatchable: Bool = false) async {
+    for handle in handler.errorHandlers where !tasks.isEnded { handle(error, state) }
+    for middleware in handler.middleware where !tasks.isEnded {
       await middleware.onError(error: error, action: action, state: state)
     }
-    warn(error, of: action)
+    warn(error, of: action, isCatchable: isCatchable)
   }
 
   /// Tells of an error that the handler has no `onError` for.
-  private func warn(_ error: any Error, of action: Action) {
-    guard handler.errorHandlers.isEmpty else { return }
+  private func warn(_ error: any Error, of action: Action, isCatchable: Bool) {
+    guard handler.errorHandlers.isEmpty, !tasks.isEnded else { return }
     TrapezioDiagnostics.warn(
       "\(plugins.store.name) got an error from \(action) that nobody handles: "
-        + "\(error.localizedDescription) Add a catch to the task, or an onError to the handler.")
+        + "\(error.localizedDescription) Add "
+        + (isCatchable ? "a catch to the task, or " : "") + "an onError to the handler.")
   }
 }

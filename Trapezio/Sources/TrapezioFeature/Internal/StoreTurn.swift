@@ -3,8 +3,8 @@
 
 /// The turn that an action has, in which its middleware waits.
 ///
-/// What a middleware sends to the store meanwhile, and all that follows from that, is handled within the
-/// turn, so that the middleware may wait for it.
+/// What a middleware sends to the store meanwhile, and all that follows from that, is handled
+/// within the turn, so that the middleware may wait for it.
 @MainActor
 final class StoreTurn {
   /// The turn on whose behalf something is done, by a middleware or by work that it waits for.

@@ -11,20 +11,20 @@ import Trapezio
 /// [CounterFeature] increment took 0.01 ms
 /// ```
 ///
-/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your own.
-/// Actions are logged in full: do not use it where they have secrets.
+/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a closure. It
+/// logs actions in full: do not use it for actions with secrets.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   private let category: String
   private let sink: @MainActor (String) -> Void
 
-  /// A middleware that logs to the log of the system.
+  /// Makes a middleware that logs to the log of the system.
   ///
-  /// - Parameter category: Stands before each line; on Apple systems it is the category of the log.
+  /// - Parameter category: Stands before each line. On Apple systems it is the category of the log.
   public nonisolated init(category: String = "TrapezioFeature") {
     self.init(category: category, sink: TrapezioSystemLog.sink(category: category))
   }
 
-  /// A middleware that logs to a sink.
+  /// Makes a middleware that logs to a closure.
   ///
   /// - Parameters:
   ///   - category: Stands before each line.

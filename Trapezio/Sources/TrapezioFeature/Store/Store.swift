@@ -12,22 +12,31 @@ import Trapezio
 /// print(store.state.count)
 /// ```
 ///
-/// - An action is handled before ``send(_:)`` returns, unless it is sent while another one is being handled,
-///   or a middleware of the feature is asynchronous. Then actions are handled one after the other, in
-///   the order in which they were sent, and what a middleware sends within the turn of its action.
-/// - The work that follows actions belongs to the store. When the store is let go, it is cancelled, and the store
-///   is released at once.
-/// - An error that no `catch` of a task takes reaches the `onError` of the handler, and then the middleware. If
-///   the handler has no `onError` it is reported to `TrapezioDiagnostics`, so that none is lost.
+/// - The store handles an action before ``send(_:)`` returns, unless it is handling another one, or
+///   a middleware of the feature is asynchronous. Then it handles actions one after the other, in
+///   the order in which they were sent. It handles an action that a middleware sends within the
+///   turn of that middleware's action.
+/// - The work that follows actions belongs to the store. When the store is released, it cancels its
+///   work. The work does not retain the store.
+/// - An error that no `catch` of a task takes reaches the `onError` of the handler, and then the
+///   middleware. This includes the error of a cancelled operation, unless it only says that the
+///   operation was cancelled. If the handler has no `onError`, the store reports the error to
+///   `TrapezioDiagnostics`.
+/// - After the end of the store nothing reaches the handler, its `onError`, or the middleware.
+///
+/// The properties of the ``state`` can be read and set through the store. In SwiftUI a `@Bindable`
+/// store gives bindings to them, such as `$store.query`. A binding sets the property directly: it
+/// sends no action.
 @MainActor
-public final class Store<F: Feature>: Identifiable {
+@dynamicMemberLookup
+public final class Store<F: Feature>: Observable, Identifiable {
   let runtime: StoreRuntime<F.Action, F.State>
 
-  /// A store of a feature.
+  /// Makes a store for a feature.
   ///
   /// - Parameters:
-  ///   - initialState: The state, which the store changes from here on.
-  ///   - feature: Says what the actions do.
+  ///   - initialState: The state. The feature changes this object.
+  ///   - feature: Handles the actions.
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
       initialState, feature.handle(), plugins: TrapezioPluginHost(name: "Store<\(F.self)>"))
@@ -38,20 +47,34 @@ public final class Store<F: Feature>: Identifiable {
     runtime.plugins.storeReleased()
   }
 
-  /// Tells the stores that are alive apart; plugins know a store by it.
+  /// Identifies the store among those that are alive.
+  ///
+  /// Plugins know the store by it.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
 
-  /// What is shown.
+  /// The state of the feature.
   ///
-  /// Its properties are followed with `Observation`, as SwiftUI does.
+  /// `Observation` follows its properties, and so does SwiftUI.
   public var state: F.State { runtime.state }
+
+  /// Reads or sets a property of the ``state``.
+  ///
+  /// Setting it sends no action.
+  ///
+  /// - Parameter keyPath: A property of the state.
+  public subscript<Value>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<F.State, Value>
+  ) -> Value {
+    get { state[keyPath: keyPath] }
+    set { state[keyPath: keyPath] = newValue }
+  }
 
   /// The work of this store.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
-  /// Has the feature handle an action.
+  /// Sends an action to the feature.
   ///
-  /// - Parameter action: What the user means.
+  /// - Parameter action: The action. After the end of the store it has no effect.
   /// - Returns: The work that follows, to wait for or to cancel.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
@@ -60,7 +83,8 @@ public final class Store<F: Feature>: Identifiable {
 
   /// The number of tasks that are running and were not cancelled.
   ///
-  /// Each operation counts, and so does each sequence; a whole with an id counts by its parts.
+  /// Each operation counts, and so does each sequence of several parts. Work under an id counts by
+  /// its parts.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
   /// Whether a task with this id is running and was not cancelled.
@@ -70,7 +94,7 @@ public final class Store<F: Feature>: Identifiable {
 
   /// Cancels the tasks with this id.
   ///
-  /// - Parameter id: The id that they were started with. An unknown one has no effect.
+  /// - Parameter id: The id that the tasks were started with. An unknown one has no effect.
   public func cancelTask(id: some Hashable) { runtime.tasks.cancel(id: id) }
 
   /// Cancels all tasks.
@@ -78,10 +102,11 @@ public final class Store<F: Feature>: Identifiable {
   /// Actions that wait for their turn are handled, and their work is started cancelled.
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
 
-  /// Ends the work of the store for good, as letting go of the store does.
+  /// Ends the store for good, as its release does.
   ///
-  /// All tasks and all middleware that waits are cancelled. From here on no action is handled, and those that
-  /// wait for their turn are dropped. The ``state`` can still be read.
+  /// It cancels all tasks and all middleware that waits, and drops the actions that wait for their
+  /// turn. From then on it handles no action and reports no error. The ``state`` can still be read.
+  /// A second call has no effect.
   public func end() {
     runtime.end()
     runtime.plugins.storeEnded()
@@ -91,9 +116,10 @@ public final class Store<F: Feature>: Identifiable {
 
   /// Adds a plugin to this store alone.
   ///
-  /// It hears of actions as events, and of the tasks. The state is an object, so that it hears of no changes.
+  /// The plugin gets actions as events, and the tasks. It gets no changes of the state, because the
+  /// state is an object.
   ///
-  /// - Parameter plugin: Hears of what happens from here on.
+  /// - Parameter plugin: Called from now on.
   public func use(_ plugin: any TrapezioPlugin) { runtime.plugins.use(plugin) }
 
   /// The plugins that were added to this store alone, in that order.

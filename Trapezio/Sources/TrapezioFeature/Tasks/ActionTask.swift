@@ -15,12 +15,19 @@
 /// }
 /// ```
 ///
-/// Operations run on the main actor, where they may change the state; what they wait for runs elsewhere.
-/// Work belongs to its store and is cancelled with it. An operation that goes on after its cancellation can still
-/// change the state: let it throw, as `Task.sleep` and `Task.checkCancellation()` do. A `for await` over an
-/// `AsyncStream` ends without an error when it is cancelled: call `try Task.checkCancellation()` after it.
+/// An operation runs on the main actor, where it can change the state. The functions that it awaits
+/// may run elsewhere.
 ///
-/// An operation sends actions by a weak reference to its store:
+/// The work belongs to its store. The store cancels the work when it ends. If a cancelled operation
+/// ignores its cancellation, it can still change the state: call a function that throws, such as
+/// `Task.sleep` or `Task.checkCancellation()`. A `for await` loop over an `AsyncStream` ends
+/// without an error when its task is cancelled: call `try Task.checkCancellation()` after the loop.
+///
+/// A list of work without elements is ``none``, and a list of one is its element. ``none`` in a
+/// list has no effect, and a modifier of ``none`` is ``none``. Lists of one kind can be nested: the
+/// result is the same as without nesting.
+///
+/// To send actions, an operation uses a weak reference to its store:
 ///
 /// ```swift
 /// return .run { [weak store] _ in
@@ -45,8 +52,9 @@ public struct ActionTask<Action, State> {
 
   /// An operation.
   ///
-  /// - Parameter operation: Called with the state, on the main actor, after `send` has returned. What it
-  ///   throws reaches the ``catch(_:)`` of the task, or else the error handlers of the feature.
+  /// - Parameter operation: Called with the state, on the main actor, after `send` has returned.
+  ///   Its error reaches the nearest ``catch(_:)``. Without one it reaches the error handlers of
+  ///   the feature and its middleware.
   /// - Returns: The work.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
@@ -54,12 +62,13 @@ public struct ActionTask<Action, State> {
     ActionTask(.run(id: nil, operation))
   }
 
-  /// An operation with an id, which cancels what is running under it.
+  /// An operation with an id, which cancels the work under that id when it starts.
   ///
   /// - Parameters:
   ///   - id: Names the operation in its store. Any `Hashable` value.
-  ///   - operation: Called with the state, on the main actor, after `send` has returned. What it throws
-  ///     reaches the ``catch(_:)`` of the task, or else the error handlers of the feature.
+  ///   - operation: Called with the state, on the main actor, after `send` has returned. Its error
+  ///     reaches the nearest ``catch(_:)``. Without one it reaches the error handlers of the
+  ///     feature and its middleware.
   /// - Returns: The work.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
@@ -67,7 +76,7 @@ public struct ActionTask<Action, State> {
     ActionTask(.run(id: ActionTaskID(id), operation))
   }
 
-  /// Cancels what is running under an id.
+  /// Cancels the work under an id.
   ///
   /// - Parameter id: The id. An unknown one has no effect.
   /// - Returns: The work.
@@ -75,54 +84,71 @@ public struct ActionTask<Action, State> {
     ActionTask(.cancel([ActionTaskID(id)]))
   }
 
-  /// Cancels what is running under several ids.
+  /// Cancels the work under several ids.
   ///
   /// - Parameter ids: The ids. An unknown one has no effect.
-  /// - Returns: The work.
+  /// - Returns: The work, ``none`` without ids.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
-    ActionTask(.cancel(ids.map { ActionTaskID($0) }))
+    let ids = ids.map { ActionTaskID($0) }
+    return ids.isEmpty ? .none : ActionTask(.cancel(ids))
   }
 
   // MARK: Several
 
   /// Work that runs at the same time.
   ///
-  /// - Parameter tasks: The parts.
-  /// - Returns: The work, which has ended when all parts have.
+  /// - Parameter tasks: The parts, which start in the order of the list.
+  /// - Returns: The work, which has ended when all parts have ended. Without parts it is ``none``.
   public static func merge(_ tasks: ActionTask...) -> ActionTask { merge(tasks) }
 
   /// Work that runs at the same time.
   ///
-  /// - Parameter tasks: The parts.
-  /// - Returns: The work, which has ended when all parts have.
+  /// - Parameter tasks: The parts, which start in the order of the list.
+  /// - Returns: The work, which has ended when all parts have ended. Without parts it is ``none``.
   public static func merge(_ tasks: some Sequence<ActionTask>) -> ActionTask {
-    ActionTask(.merge(tasks.compactMap(\.node)))
+    list(tasks) { .merge($0) }
   }
 
   /// Work that runs one after the other.
   ///
-  /// A part that fails does not keep those after it from running; the cancellation of the whole does.
+  /// If a part fails, or is cancelled by an id of its own, the next one starts all the same. If the
+  /// whole sequence is cancelled, no further part starts.
   ///
-  /// - Parameter tasks: The parts, the first one first.
-  /// - Returns: The work, which has ended when the last part has.
+  /// - Parameter tasks: The parts, in their order.
+  /// - Returns: The work, which has ended when the last part has ended. Without parts it is
+  ///   ``none``.
   public static func concatenate(_ tasks: ActionTask...) -> ActionTask { concatenate(tasks) }
 
   /// Work that runs one after the other.
   ///
-  /// A part that fails does not keep those after it from running; the cancellation of the whole does.
+  /// If a part fails, or is cancelled by an id of its own, the next one starts all the same. If the
+  /// whole sequence is cancelled, no further part starts.
   ///
-  /// - Parameter tasks: The parts, the first one first.
-  /// - Returns: The work, which has ended when the last part has.
+  /// - Parameter tasks: The parts, in their order.
+  /// - Returns: The work, which has ended when the last part has ended. Without parts it is
+  ///   ``none``.
   public static func concatenate(_ tasks: some Sequence<ActionTask>) -> ActionTask {
-    ActionTask(.concatenate(tasks.compactMap(\.node)))
+    list(tasks) { .concatenate($0) }
+  }
+
+  private static func list(
+    _ tasks: some Sequence<ActionTask>, _ kind: ([ActionNode<State>]) -> ActionNode<State>.Kind
+  ) -> ActionTask {
+    let nodes = tasks.compactMap(\.node)
+    return nodes.count > 1 ? ActionTask(kind(nodes)) : ActionTask(nodes.first)
   }
 
   // MARK: Modifiers
 
-  /// The same work, whose errors are handled.
+  /// Handles the errors of the work.
   ///
-  /// - Parameter handle: Called on the main actor with the error of each operation within that fails, unless
-  ///   a `catch` nearer to it has taken it. The cancellation of an operation is no error.
+  /// The nearest `catch` around an operation gets its error. A `catch` never gets the error of an
+  /// operation that was cancelled: that error reaches the error handlers of the feature and its
+  /// middleware, unless it only says that the operation was cancelled. To reset a flag of the
+  /// state, do it in the action that cancels.
+  ///
+  /// - Parameter handle: Called on the main actor with the error of each operation of the work that
+  ///   fails.
   /// - Returns: The work.
   public func `catch`(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
@@ -130,29 +156,31 @@ public struct ActionTask<Action, State> {
     modified { .catching($0, handle) }
   }
 
-  /// The same work under an id.
+  /// Gives an id to the work as a whole.
   ///
   /// - Parameters:
-  ///   - id: Names the work in its store, as a whole. Ids within stay.
-  ///   - cancelInFlight: Whether to cancel what is running under the id. Otherwise both run.
+  ///   - id: Names the work in its store. Ids within the work stay valid.
+  ///   - cancelInFlight: Whether to cancel the work that is running under the id. Otherwise both
+  ///     run.
   /// - Returns: The work.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
     modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
   }
 
-  /// The same work with a priority.
+  /// Gives a priority to the work.
   ///
-  /// - Parameter priority: The priority of each operation within; `nil` for that of whoever starts it: the sender, or the work around it.
+  /// - Parameter priority: The priority of each operation of the work. With `nil` an operation has
+  ///   the priority of the sender, or of the work around it.
   /// - Returns: The work.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
   }
 
-  /// The same work, once nothing was started under the id for a time.
+  /// Delays the work until none was started under the id for a time.
   ///
   /// - Parameters:
-  ///   - id: Names the work in its store. Starting it anew cancels it, whether it waits or runs. Ids within
-  ///     are not known before the time is over.
+  ///   - id: Names the work in its store. A new start under the id cancels the work, whether it
+  ///     waits or runs. Ids within the work are unknown until the time is over.
   ///   - duration: How long it waits.
   ///   - clock: Measures the time.
   /// - Returns: The work.
@@ -162,11 +190,12 @@ public struct ActionTask<Action, State> {
     modified { .debounce($0, id: ActionTaskID(id), duration, clock) }
   }
 
-  /// The same work, unless work under the id was started within a time before.
+  /// Drops the work if work under the id was started a short time before.
   ///
   /// - Parameters:
-  ///   - id: Names the kind of work in its store. It is no id to cancel by, or to ask for.
-  ///   - duration: For how long after a start the next ones are dropped.
+  ///   - id: Names the kind of work in its store. It cannot be used to cancel the work, or to ask
+  ///     for it.
+  ///   - duration: The time after a start in which further starts are dropped.
   ///   - clock: Measures the time.
   /// - Returns: The work.
   public func throttle(

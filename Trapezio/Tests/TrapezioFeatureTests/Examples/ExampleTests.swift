@@ -119,14 +119,70 @@ struct ExampleTests {
     }
   }
 
-  /// Refuses what it is told to.
-  struct GuardMiddleware: SynchronousActionMiddleware {
-    struct Refused: Error {}
+  struct DraftFeature: Feature {
+    struct SignedOut: Error {}
 
-    let isAllowed: @MainActor () -> Bool
+    @MainActor
+    final class Session {
+      var isSignedIn = false
+    }
 
-    func beforeAction<Action, State>(action: Action, state: State) throws {
-      guard isAllowed() else { throw Refused() }
+    @Observable
+    final class State {
+      var count = 0
+      var isSignInShown = false
+    }
+
+    enum Action: Sendable {
+      case save
+    }
+
+    let session: Session
+
+    func handle() -> ActionHandler<Action, State> {
+      ActionHandler { action, state in
+        state.count += 1
+        return .none
+      }
+      .use(
+        .before { action, state in
+          guard session.isSignedIn else { throw SignedOut() }
+        }
+      )
+      .onError { error, state in
+        state.isSignInShown = error is SignedOut
+      }
+    }
+  }
+
+  struct DownloadFeature: Feature {
+    @Observable
+    final class State {
+      var isDownloading = false
+    }
+
+    enum Action: Sendable {
+      case startDownload
+      case cancelDownload
+    }
+
+    let download: @MainActor () async -> Void
+
+    func handle() -> ActionHandler<Action, State> {
+      ActionHandler { action, state in
+        switch action {
+        case .startDownload:
+          state.isDownloading = true
+          return .run(id: "download") { state in
+            await download()
+            try Task.checkCancellation()
+            state.isDownloading = false
+          }
+        case .cancelDownload:
+          state.isDownloading = false
+          return .cancel(id: "download")
+        }
+      }
     }
   }
 
@@ -155,15 +211,32 @@ struct ExampleTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("A middleware that refuses")
+  @Test("A hook that refuses")
   func refusing() {
-    var isAllowed = false
-    let store = makeStore { $0.use(GuardMiddleware { isAllowed }).onError { _, _ in } }
-    store.send(.increment)
+    let session = DraftFeature.Session()
+    let store = Store(
+      initialState: DraftFeature.State(), feature: DraftFeature(session: session))
+    store.send(.save)
     #expect(store.state.count == 0)
-    isAllowed = true
-    store.send(.increment)
+    #expect(store.state.isSignInShown)
+    session.isSignedIn = true
+    store.send(.save)
     #expect(store.state.count == 1)
+  }
+
+  @Test("Work that is cancelled by its receipt, and by its id")
+  func cancelling() async {
+    let gate = Gate()
+    let store = Store(
+      initialState: DownloadFeature.State(), feature: DownloadFeature { await gate.pass() })
+    let download = store.send(.startDownload)
+    download.cancel()
+    await download.value
+    #expect(store.state.isDownloading)
+    store.send(.startDownload)
+    await store.send(.cancelDownload).value
+    #expect(!store.state.isDownloading)
+    #expect(store.runningTaskCount == 0)
   }
 
   @Test("Work that sends actions, by a weak reference to its store")

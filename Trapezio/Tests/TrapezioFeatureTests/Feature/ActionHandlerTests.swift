@@ -24,22 +24,6 @@ struct ActionHandlerTests {
     #expect(store.state.log == ["onError", "catch"])
   }
 
-  @Test("the error of a cancelled task is none")
-  func cancelled() async throws {
-    let store = makeStore { $0.onError { _, state in state.log.append("onError") } }
-    let gate = Gate()
-    let sent = store.send(
-      .start(
-        .run(id: "one") { _ in
-          await gate.pass()
-          throw TestError()
-        }))
-    try await gate.arrival()
-    store.cancelTask(id: "one")
-    await sent.value
-    #expect(store.state.log == [])
-  }
-
   @Test("an error that nobody handles is reported, with the action and what to do")
   func unhandled() async {
     let warnings = Log<String>()

@@ -114,27 +114,6 @@ struct StoreTests {
     #expect(sent.isFinished)
   }
 
-  @Test("the plugins that hear of a TrapezioStore hear of it, too")
-  func plugins() async throws {
-    let journal = Log<String>()
-    let plugins = TrapezioPlugins()
-    TrapezioPlugins.$current.withValue(plugins) {
-      TrapezioPlugins.install(TrapezioLoggingPlugin { journal.append($0) })
-      let store = makeStore()
-      store.send(.increment)
-      store.send(.start(.run(id: "one") { _ in }))
-    }
-    try await journal.wait(forCount: 7)
-    // The end of the store may come before that of its task.
-    let entries = journal.elements.filter { !$0.hasSuffix("ended") && !$0.hasSuffix("cancelled") }
-    #expect(
-      entries == [
-        "Store<TestFeature> created", "Store<TestFeature> ← increment",
-        "Store<TestFeature> ← start", "Store<TestFeature> task \"one\" started",
-        "Store<TestFeature> task \"one\" finished",
-      ])
-  }
-
   @Test("a store whose work has ended for good handles nothing more")
   func ended() async {
     let store = makeStore()

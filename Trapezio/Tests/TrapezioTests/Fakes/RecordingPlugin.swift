@@ -18,7 +18,7 @@ struct RecordingPlugin: TrapezioPlugin {
 
   var lines: [String] { journal.elements }
 
-  private func record(_ store: TrapezioStoreInfo?, _ line: String) {
+  private nonisolated func record(_ store: TrapezioStoreInfo?, _ line: String) {
     infos.append(store)
     journal.append("\(prefix)\(store?.name ?? "nil") \(line)")
   }

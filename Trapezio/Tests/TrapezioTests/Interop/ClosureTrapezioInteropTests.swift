@@ -43,6 +43,14 @@ struct ClosureTrapezioInteropTests {
     #expect(received.elements == [.share("work"), .share("reduce")])
   }
 
+  @Test("Its closure may be an argument")
+  func argument() {
+    let received = Log<String>()
+    let onEvent: @MainActor (any TrapezioInteropEvent) -> Void = { received.append("\($0)") }
+    ClosureTrapezioInterop(onEvent: onEvent).send(AppEvent.help)
+    #expect(received.elements == ["help"])
+  }
+
   @Test("An event that is sent from within the closure is received at once")
   func nested() {
     let received = Log<String>()

@@ -52,6 +52,32 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
+  @Test("It logs no field that looks the same and has no equality")
+  func unequatable() {
+    let store = ActionStore(ActionState())
+    store.use(plugin)
+    store.update { state in
+      state.count = 1
+      state.action = Action(name: "a", run: {})
+    }
+    store.update { state in
+      state.count = 2
+      state.action.name = "b"
+    }
+    #expect(
+      lines.elements.map { $0.prefix(24) } == [
+        "ActionStore   count: 0 →", "ActionStore   count: 1 →", "ActionStore   action: Ac",
+      ])
+  }
+
+  @Test("It logs the fields of a mirror that names none")
+  func unnamedFields() {
+    let store = MirroredStore(MirroredState())
+    store.use(plugin)
+    store.update { $0.count = 1 }
+    #expect(lines.elements == ["MirroredStore   _: 0 → 1"])
+  }
+
   @Test("It logs a state that is no struct as a whole")
   func otherStates() {
     let phase = PhaseStore(Phase.idle)
@@ -141,6 +167,25 @@ private struct DetailState: TrapezioState {
   var tags: [String] = []
 }
 
+private struct Action: Sendable {
+  var name = "a"
+  var run: @Sendable () -> Void = {}
+}
+
+private struct ActionState: TrapezioState {
+  var count = 0
+  var action = Action()
+
+  static func == (lhs: ActionState, rhs: ActionState) -> Bool {
+    lhs.count == rhs.count && lhs.action.name == rhs.action.name
+  }
+}
+
+private struct MirroredState: TrapezioState, CustomReflectable {
+  var count = 0
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: [count], displayStyle: .struct) }
+}
+
 private class SilentStore<State: TrapezioState>: TrapezioStore<CounterScreen, State, CounterEvent> {
   init(_ state: State) {
     super.init(screen: CounterScreen(initialValue: 0), initialState: state)
@@ -149,3 +194,5 @@ private class SilentStore<State: TrapezioState>: TrapezioStore<CounterScreen, St
 
 private final class DetailStore: SilentStore<DetailState> {}
 private final class PhaseStore: SilentStore<Phase> {}
+private final class MirroredStore: SilentStore<MirroredState> {}
+private final class ActionStore: SilentStore<ActionState> {}

@@ -38,6 +38,27 @@ extension TrapezioPluginTests {
     #expect(plugin.infos.elements.first??.id == id)
   }
 
+  @Test("A plugin that is added after the release of a store is not told of its end")
+  func addedAfterRelease() async throws {
+    let early = RecordingPlugin()
+    _ = CounterStore()
+    let plugins = [RecordingPlugin(), RecordingPlugin()]
+    TrapezioPlugins.install(plugins[0])
+    await mainActorTurn()
+    #expect(plugins[0].lines.isEmpty)
+
+    let released = {
+      let store = CounterStore()
+      store.use(early)
+      return store.id
+    }()
+    TrapezioPlugins.install(plugins[1])
+    try await early.infos.wait(forCount: 1)
+    #expect(early.infos.elements.map(\.?.id) == [released])
+    #expect(plugins[0].lines.last == "CounterStore ended")
+    #expect(plugins[1].lines.isEmpty)
+  }
+
   @Test("A plugin that ends the store before an event keeps it from being handled")
   func endBeforeEvent() {
     let plugin = RecordingPlugin()
@@ -78,6 +99,21 @@ extension TrapezioPluginTests {
     store.update { $0.count = 2 }
     #expect(store.state.count == 1)
     #expect(plugin.lines.last == "CounterStore ended")
+  }
+
+  @Test(
+    "States that are asked for after a plugin has changed the state and ended the store are the last one"
+  )
+  func changeAndEndInHook() async {
+    let store = CounterStore()
+    store.use(
+      HookPlugin(didChange: {
+        store.update { $0.count = 2 }
+        store.end()
+      }))
+    store.update { $0.count = 1 }
+    #expect(store.state.count == 2)
+    #expect(await store.states.map(\.count).collected() == [2])
   }
 
   @Test("A hook may add a plugin, which hears of what comes next")

@@ -51,17 +51,19 @@ struct TrapezioObservationTests {
     observation.cancel()
   }
 
-  @Test("It makes no call when there was no value to begin with")
+  @Test("It makes no call when there was no value to begin with, not even for a later one")
   func noValue() async {
     let store = CounterStore()
+    let reads = Log<Int>()
     let observation = TrapezioObservation { () -> Int? in
-      _ = store.state
-      return nil
+      reads.append(store.state.count)
+      return store.state.count == 0 ? nil : store.state.count
     } _: { _ in
-      Issue.record("There is nothing to tell.")
+      Issue.record("The observation has ended.")
     }
     store.send(.increment)
     await mainActorTurn()
+    #expect(reads.elements == [0])
     observation.cancel()
   }
 

@@ -199,6 +199,16 @@ extension TrapezioStoreTests {
     }
   }
 
+  @Test("States that are asked for after a closure has ended the store are the one of before")
+  func statesAfterUpdateThatEnds() async {
+    let store = CounterStore(5)
+    store.update { state in
+      state.count = 1
+      store.end()
+    }
+    #expect(await store.states.map(\.count).collected() == [5])
+  }
+
   @Test("States may be collected by the store's own work")
   func collectedByOwnWork() async throws {
     let store = ScriptedStore()

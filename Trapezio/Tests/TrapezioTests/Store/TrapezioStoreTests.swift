@@ -136,6 +136,14 @@ struct TrapezioStoreTests {
     #expect(plugin.lines == ["CounterStore ended"])
   }
 
+  @Test("An update after the end does not call its closure")
+  func updateAfterEnd() {
+    let store = CounterStore()
+    store.end()
+    store.update { _ in Issue.record("The store has ended.") }
+    #expect(store.state.count == 0)
+  }
+
   @Test("An object that leaves the state may read the store as it goes")
   func readFromDeinit() {
     let store = TokenStore()

@@ -4,11 +4,11 @@
 import Dispatch
 import Strata
 
-/// Waits in a test until something is so, or until it cannot be any more.
+/// Waits in a test until a condition is met, or until it cannot be met any more.
 struct TestWait {
   enum End: Sendable {
     case ready
-    /// No work is left that could make it so.
+    /// No running work can meet the condition.
     case idle
     /// The limit has passed.
     case late
@@ -21,32 +21,32 @@ struct TestWait {
     case late
   }
 
-  /// The longest time that is handed to a timer of the system.
+  /// The longest time for a timer of the system.
   private static let longest = Duration.seconds(100 * 366 * 86_400)
 
-  /// Told of what may make it so.
+  /// Notified of each change that can meet the condition.
   let signal: TestSignal
-  /// Whose work can make it so; empty where anybody can.
+  /// The scopes of the work that can meet the condition. If empty, any code can.
   let scopes: [StrataTaskScope]
-  /// How long to wait, in the time of the system.
+  /// The longest time to wait, on the clock of the system.
   let limit: Duration
 
-  /// Waits without polling: it looks again after each signal.
+  /// Waits without polling: it evaluates the condition after each notification.
   nonisolated(nonsending) func callAsFunction(until isReady: () -> Bool) async -> End {
+    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+    // Before each evaluation, so that no change is missed.
+    let listen = { signal.onNext { continuation.yield(.changed) } }
+    listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-    let listener = signal.add { continuation.yield(.changed) }
-    defer { signal.remove(listener) }
     let timer = DispatchWorkItem { continuation.yield(.late) }
-    // A queue of its own: work that blocks all threads of tasks does not hold up the limit.
+    // A queue of its own: work that blocks all threads of tasks does not delay the limit.
     DispatchQueue(label: "TestWait").asyncAfter(deadline: deadline, execute: timer)
     defer { timer.cancel() }
     var idle = waitUntilIdle(continuation)
     defer { idle?.cancel() }
-    // What has changed before the listener was added.
-    continuation.yield(.changed)
     for await event in events {
+      if case .changed = event { listen() }
       guard !isReady() else { return .ready }
       switch event {
       case .changed: break
@@ -72,7 +72,7 @@ struct TestWait {
     _ continuation: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
     guard !scopes.isEmpty else { return nil }
-    // Detached: waiting is no work of the store, and needs nothing of the test.
+    // Detached: waiting is not work of the store, and needs nothing from the test.
     return Task.detached {
       for scope in scopes { await scope.waitUntilIdle() }
       continuation.yield(.idle)

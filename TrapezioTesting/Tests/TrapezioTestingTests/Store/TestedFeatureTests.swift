@@ -69,7 +69,7 @@ struct TestedFeatureTests {
     ) { Snapshot(count: $0.count, isLoading: $0.isLoading) }
   }
 
-  @Test("what an action does at once is asserted with it, what its work does is received")
+  @Test("send asserts the change of an action, and receive the changes of its work")
   func feature() async {
     let store = makeStore()
     await store.send(.increment) { $0.count = 1 }
@@ -107,7 +107,7 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("what is left out is a failure")
+  @Test("changes of features that were not asserted are failures")
   func failures() async {
     let capture = await captureFailures {
       let store = makeStore()
@@ -117,9 +117,35 @@ struct TestedFeatureTests {
       await clock.advance(by: .zero)
       await store.end()
     }
-    #expect(capture.messages.count == 2)
-    #expect(capture.messages[0].hasPrefix("State was not expected to change, but it did:"))
-    #expect(capture.messages[1].contains("1 change of the state:"))
+    #expect(
+      capture.messages == [
+        """
+        State was not expected to change, but it did:
+
+              TestedFeatureTests.Snapshot(
+            −   count: 0,
+            +   count: 1,
+                isLoading: false
+              )
+
+        (Expected: −, Actual: +)
+
+        Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
+        """,
+        """
+        Something was not asserted before "end()".
+
+        1 change of the state:
+
+              TestedFeatureTests.Snapshot(
+            −   count: 1,
+            +   count: 2,
+                isLoading: false
+              )
+
+        Assert each with "receive", or call "skipChanges()".
+        """,
+      ])
   }
 
   /// Work that makes two changes, for which the test waits after it has ended.
@@ -132,7 +158,7 @@ struct TestedFeatureTests {
   }
 
   @Test(
-    "the last change of work that has ended is received, or a failure", arguments: [true, false])
+    "the last change of ended work is received, or reported", arguments: [true, false])
   func lastChange(isReceived: Bool) async {
     for _ in 0..<200 {
       let capture = await captureFailures {
@@ -160,9 +186,11 @@ struct TestedFeatureTests {
     ) async throws {
       await last.passIgnoringCancellation()
     }
+
+    func onError<Action, State>(error: any Error, action: Action, state: State) async {}
   }
 
-  @Test("a middleware that waits after an action does not hold back what the action has changed")
+  @Test("middleware that waits after an action does not delay the change of the action")
   func waitingAfterwards() async {
     let last = Gate()
     let feature = WaitingFeature(middleware: Waiting(gate: Gate(isOpen: true), last: last))
@@ -186,7 +214,7 @@ struct TestedFeatureTests {
     }
   }
 
-  @Test("an action whose middleware waits is work: what it changes is received")
+  @Test("the change of an action is received if its middleware waits")
   func waiting() async {
     let gate = Gate()
     let store = TestStore(
@@ -202,7 +230,7 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("an action whose middleware waits too long is a failure that says so")
+  @Test("a failure says that the middleware of an action is running")
   func waitingTooLong() async {
     let gate = Gate()
     let capture = await captureFailures {
@@ -210,16 +238,82 @@ struct TestedFeatureTests {
         Store(
           initialState: CounterFeature.State(),
           feature: WaitingFeature(middleware: Waiting(gate: gate))),
-        limit: .milliseconds(1)
+        limit: .milliseconds(20)  // The limit is the subject.
       ) { $0.count }
       await store.send(.increment)
       await store.receive { $0 = 1 }
       await store.end()
     }
     gate.open()
-    #expect(capture.messages.count == 1)
     #expect(
-      capture.messages[0].contains("An action waits for its turn, or for its middleware."))
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            An action is queued, or its middleware is running.
+
+        Let the work continue, or raise "limit".
+        """
+      ])
+  }
+
+  /// Runs closures of the test as work.
+  private struct WorkFeature: Feature {
+    enum Action: Sendable {
+      case increment
+      case work(@MainActor @Sendable (CounterFeature.State) async -> Void)
+    }
+
+    func handle() -> ActionHandler<Action, CounterFeature.State> {
+      ActionHandler { action, state in
+        switch action {
+        case .increment:
+          state.count += 1
+          return .none
+        case .work(let work):
+          return .run { await work($0) }
+        }
+      }
+    }
+  }
+
+  private func makeWorkStore() -> TestStore<TestedFeature<WorkFeature, Snapshot>> {
+    TestStore(Store(initialState: CounterFeature.State(), feature: WorkFeature())) {
+      Snapshot(count: $0.count, isLoading: $0.isLoading)
+    }
+  }
+
+  @Test("a change that work makes just before an event is not part of the event")
+  func changeBeforeAnEvent() async {
+    let store = makeWorkStore()
+    let work = await store.send(
+      .work { state in
+        state.isLoading = true
+        // Nothing has reported the change yet.
+        await store.send(.increment) { $0.count = 1 }
+      })
+    await work.finish()
+    await store.receive { $0.isLoading = true }
+    await store.finish()
+  }
+
+  @Test("a change of work reaches a receive that waits for it, though the work goes on")
+  func changeOfRunningWork() async {
+    let (begin, end) = (Gate(), Gate())
+    let store = makeWorkStore()
+    await store.send(
+      .work { state in
+        await begin.pass()
+        state.count = 1
+        await end.pass()
+      })
+    let received = Task { await store.receive { $0.count = 1 } }
+    // Now the task waits.
+    await mainActorTurn()
+    begin.open()
+    await received.value
+    end.open()
+    await store.finish()
   }
 
   @Test("a thousand tests at once have one outcome")

@@ -26,12 +26,10 @@ private struct BenchFeature: Feature {
         return .run { _ in }
       }
     }
-    return (0..<middlewareCount).reduce(handler) { handler, _ in handler.use(BenchMiddleware()) }
+    return (0..<middlewareCount).reduce(handler) { handler, _ in
+      handler.use(.before { _, _ in consume(0) })
+    }
   }
-}
-
-private struct BenchMiddleware: SynchronousActionMiddleware {
-  func beforeAction<Action, State>(action: Action, state: State) { consume(0) }
 }
 
 @MainActor

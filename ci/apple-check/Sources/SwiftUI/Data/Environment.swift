@@ -4,6 +4,8 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Observation
+
 @available(iOS 13, macOS 10.15, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   /// Shared by all copies of the property, so that a copy of it can be connected.
@@ -11,12 +13,29 @@
     var values = EnvironmentValues()
   }
 
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let value: (EnvironmentValues) -> Value
   private let link = Link()
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    value = { $0[keyPath: keyPath] }
+  }
 
-  public var wrappedValue: Value { link.values[keyPath: keyPath] }
+  @available(iOS 17, macOS 14, *)
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    value = { values in
+      guard let object = values[objectType: objectType] else {
+        fatalError("No \(objectType) is in the environment: add it with environment(_:).")
+      }
+      return object
+    }
+  }
+
+  @available(iOS 17, macOS 14, *)
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    value = { $0[objectType: objectType] }
+  }
+
+  public var wrappedValue: Value { value(link.values) }
 
   @MainActor public func _connect(to node: _ViewNode, named name: String) {
     link.values = node.environment
@@ -29,6 +48,11 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     Modified(self, (keyPath, value)) { $0.environment[keyPath: $1.0] = $1.1 }
+  }
+
+  @available(iOS 17, macOS 14, *)
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    Modified(self, object) { $0.environment[objectType: T.self] = $1 }
   }
 
   @available(iOS 13, macOS 10.15, *)

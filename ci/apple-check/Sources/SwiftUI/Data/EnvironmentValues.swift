@@ -4,6 +4,8 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Observation
+
 @available(iOS 13, macOS 10.15, *)
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
@@ -13,6 +15,12 @@ public struct EnvironmentValues: CustomStringConvertible {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  @available(iOS 17, macOS 14, *)
+  public subscript<T: AnyObject & Observable>(objectType objectType: T.Type) -> T? {
+    get { values[ObjectIdentifier(objectType)] as? T }
+    set { values[ObjectIdentifier(objectType)] = newValue }
   }
 
   public var isEnabled: Bool {

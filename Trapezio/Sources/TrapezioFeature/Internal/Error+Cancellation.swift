@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Strata
+
+extension Error {
+  /// Whether the error says nothing but that its work was cancelled.
+  ///
+  /// Frameworks throw errors of their own when a task is cancelled: `URLSession` throws
+  /// `URLError.cancelled`.
+  var isCancellation: Bool {
+    if self is CancellationError || self is StrataCancellationException { return true }
+    let error = self as NSError
+    switch (error.domain, error.code) {
+    case (NSURLErrorDomain, NSURLErrorCancelled),
+      (NSCocoaErrorDomain, CocoaError.userCancelled.rawValue):
+      return true
+    default:
+      let strata = (self as? StrataExecutionException)?.underlyingError
+      let underlying = strata ?? error.userInfo[NSUnderlyingErrorKey] as? any Error
+      return underlying?.isCancellation ?? false
+    }
+  }
+}

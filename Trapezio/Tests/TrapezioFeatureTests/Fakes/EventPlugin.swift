@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// A plugin that notes the actions of a store and its end, and may do something before an action.
+struct EventPlugin: TrapezioPlugin {
+  let journal: Log<String>
+  var willHandle: @MainActor @Sendable () -> Void = {}
+
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    journal.append("handling \(event)")
+    willHandle()
+  }
+
+  func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
+    journal.append("handled \(event)")
+  }
+
+  func storeEnded(_ store: TrapezioStoreInfo) { journal.append("ended") }
+}

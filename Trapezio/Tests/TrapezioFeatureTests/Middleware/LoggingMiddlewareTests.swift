@@ -1,0 +1,48 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import TrapezioFeature
+
+@Suite("LoggingMiddleware", .timeLimit(.minutes(1)))
+@MainActor
+struct LoggingMiddlewareTests {
+  private let lines = Log<String>()
+
+  @Test("it logs actions, their time and errors, within send")
+  func store() async {
+    let store = makeStore { [lines] handler in
+      handler.use(LoggingMiddleware(category: "Test") { lines.append($0) }).onError { _, _ in }
+    }
+    store.send(.increment)
+    #expect(lines.elements.count == 2)
+    await store.send(.start(.run { _ in throw TestError() })).value
+    let texts = lines.elements.map { $0.replacing(#/took \d+\.\d+ ms/#, with: "took … ms") }
+    #expect(
+      texts == [
+        "[Test] increment", "[Test] increment took … ms", "[Test] start", "[Test] start took … ms",
+        "[Test] start failed: \(TestError().localizedDescription)",
+      ])
+  }
+
+  @Test("it logs seconds as milliseconds, to the hundredth")
+  func duration() {
+    let middleware = LoggingMiddleware(category: "Test") { [lines] in lines.append($0) }
+    for seconds in [0, 0.000_004, 0.000_006, 0.012_34, 1.5] {
+      middleware.afterAction(
+        action: "save", state: 0, result: ActionTask<String, Int>.none, duration: seconds)
+    }
+    #expect(
+      lines.elements
+        == ["0.0", "0.0", "0.01", "12.34", "1500.0"].map {
+          "[Test] save took \($0) ms"
+        })
+  }
+
+  @Test("its category is that of the module, unless it is given one")
+  func system() {
+    let store = makeStore { $0.use(LoggingMiddleware()) }
+    store.send(.increment)
+    #expect(store.state.count == 1)
+  }
+}

@@ -1,0 +1,168 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+
+@Suite("SynchronousActionMiddleware", .timeLimit(.minutes(1)))
+@MainActor
+struct SynchronousActionMiddlewareTests {
+  private let journal = Log<String>()
+
+  @Test("those used first are the outer ones, and an action is handled within send")
+  func immediate() {
+    let store = makeStore {
+      $0.use(ImmediateMiddleware(name: "a", journal: journal)).use(
+        ImmediateMiddleware(name: "b", journal: journal))
+    }
+    let sent = store.send(.increment)
+    #expect(store.state.count == 1)
+    #expect(sent.isFinished)
+    #expect(
+      journal.elements == [
+        "a before increment", "b before increment", "b after increment", "a after increment",
+      ])
+  }
+
+  @Test("one that throws before an action stops it, and reaches onError and the middleware")
+  func throwingBefore() {
+    let store = makeStore {
+      $0.use(ImmediateMiddleware(name: "a", journal: journal))
+        .use(ImmediateMiddleware(name: "b", journal: journal, before: { _ in throw TestError() }))
+        .onError { _, state in state.log.append("onError") }
+    }
+    store.send(.increment)
+    #expect(store.state.count == 0)
+    #expect(store.state.log == ["onError"])
+    #expect(
+      journal.elements == [
+        "a before increment", "b before increment", "a error increment", "b error increment",
+      ])
+  }
+
+  @Test("plugins hear the end of an action that a middleware has stopped")
+  func stoppedAction() async {
+    let lines = journal
+    let store = makeStore {
+      $0.use(ImmediateMiddleware(name: "a", journal: lines, before: { _ in throw TestError() }))
+        .onError { _, _ in }
+    }
+    store.use(EventPlugin(journal: lines))
+    store.send(.increment)
+    #expect(lines.elements.last == "handled increment")
+  }
+
+  @Test("a middleware that ends the store is the last one to hear of its action")
+  func endingBefore() {
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(ImmediateMiddleware(name: "a", journal: journal, before: { _ in store?.end() }))
+        .use(ImmediateMiddleware(name: "b", journal: journal))
+    }
+    store = made
+    made.use(EventPlugin(journal: journal))
+    made.send(.increment)
+    #expect(made.state.count == 0)
+    #expect(
+      journal.elements == [
+        "handling increment", "a before increment", "ended", "handled increment",
+      ])
+    store = nil
+  }
+
+  @Test("a plugin that ends the store keeps its action from the middleware and the handler")
+  func endingPlugin() {
+    let store = makeStore { $0.use(ImmediateMiddleware(name: "a", journal: journal)) }
+    store.use(EventPlugin(journal: journal, willHandle: { [weak store] in store?.end() }))
+    store.send(.increment)
+    #expect(store.state.count == 0)
+    #expect(journal.elements == ["handling increment", "ended", "handled increment"])
+  }
+
+  @Test("no middleware hears of an action whose handler has ended the store")
+  func endingHandler() {
+    let store = makeStore { $0.use(ImmediateMiddleware(name: "a", journal: journal)) }
+    store.send(.call { [weak store] _ in store?.end() })
+    #expect(journal.elements == ["a before call"])
+  }
+
+  @Test("a middleware that ends the store after an action is the last one to hear of it")
+  func endingAfter() {
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(ImmediateMiddleware(name: "a", journal: journal))
+        .use(ImmediateMiddleware(name: "b", journal: journal, after: { _ in store?.end() }))
+    }
+    store = made
+    made.send(.increment)
+    #expect(made.state.count == 1)
+    #expect(journal.elements == ["a before increment", "b before increment", "b after increment"])
+    store = nil
+  }
+
+  @Test("nobody hears of the error of a middleware that has ended the store")
+  func failingAfterEnd() {
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(
+        ImmediateMiddleware(
+          name: "a", journal: journal,
+          before: { _ in
+            store?.end()
+            throw TestError()
+          })
+      ).onError { [journal] _, _ in journal.append("onError") }
+    }
+    store = made
+    made.send(.increment)
+    #expect(journal.elements == ["a before increment"])
+    store = nil
+  }
+
+  @Test("what a middleware sends is handled after its action, in the order sent")
+  func sending() {
+    var store: Store<TestFeature>?
+    let made = makeStore {
+      $0.use(
+        ImmediateMiddleware(
+          name: "a", journal: journal,
+          before: { if $0 == "increment" { store?.send(.log("before")) } },
+          after: { if $0 == "increment" { store?.send(.log("after")) } }))
+    }
+    store = made
+    made.send(.increment)
+    #expect(made.state.log == ["before", "after"])
+    let actions = ["increment", "log(before)", "log(after)"]
+    #expect(journal.elements == actions.flatMap { ["a before \($0)", "a after \($0)"] })
+    store = nil
+  }
+
+  @Test("an error of work reaches the middleware, the first one used first")
+  func errorOfWork() async {
+    let store = makeStore {
+      $0.use(ImmediateMiddleware(name: "a", journal: journal))
+        .use(ImmediateMiddleware(name: "b", journal: journal)).onError { _, _ in }
+    }
+    await store.send(.start(.run { _ in throw TestError() })).value
+    #expect(Array(journal.elements.suffix(2)) == ["a error start", "b error start"])
+  }
+
+  @Test("one that waits among those that do not makes all actions wait")
+  func mixed() async {
+    let store = makeStore {
+      $0.use(ImmediateMiddleware(name: "a", journal: journal))
+        .use(WaitingMiddleware(name: "b", journal: journal))
+    }
+    let sent = store.send(.increment)
+    #expect(store.state.count == 0)
+    #expect(journal.elements == [])
+    await sent.value
+    #expect(store.state.count == 1)
+    #expect(
+      journal.elements == [
+        "a before increment", "b before increment", "b after increment", "a after increment",
+      ])
+  }
+}

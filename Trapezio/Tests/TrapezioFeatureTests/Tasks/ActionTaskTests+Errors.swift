@@ -1,0 +1,283 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+
+@Suite("ActionTask, errors", .timeLimit(.minutes(1)))
+@MainActor
+struct ActionTaskErrorTests {
+  private let gate = Gate()
+  private let journal = Log<String>()
+
+  private func makeStore() -> Store<TestFeature> {
+    TrapezioFeatureTests.makeStore { [journal] handler in
+      handler.use(ImmediateMiddleware(name: "middleware", journal: journal))
+        .onError { error, _ in journal.append("onError \(error)") }
+    }
+  }
+
+  /// Fails once the gate is open, cancelled or not.
+  private func failing(_ error: any Error = TestError()) -> TestTask {
+    .run(id: "failing") { [gate] _ in
+      await gate.passIgnoringCancellation()
+      throw error
+    }
+    .catch { [journal] _, _ in journal.append("catch") }
+  }
+
+  private var errors: [String] {
+    journal.elements.filter { !$0.contains("before") && !$0.contains("after") }
+  }
+
+  enum Cancellation: CaseIterable {
+    case byID, byWhole, byAction, bySuccessor, byCancelInFlight, byReceipt, all
+  }
+
+  @Test(
+    "the error of a cancelled operation reaches the handler and the middleware, and no catch",
+    arguments: Cancellation.allCases)
+  func errorOfCancelled(cancellation: Cancellation) async throws {
+    let store = makeStore()
+    let failing = failing().cancellable(id: "whole")
+    let sent = store.send(.start(failing))
+    try await gate.arrival()
+    switch cancellation {
+    case .byID: store.cancelTask(id: "failing")
+    case .byWhole: store.cancelTask(id: "whole")
+    case .byAction: store.send(.start(.cancel(id: "failing")))
+    case .bySuccessor: store.send(.start(.run(id: "failing") { _ in }))
+    case .byCancelInFlight:
+      store.send(.start(TestTask.run { _ in }.cancellable(id: "whole", cancelInFlight: true)))
+    case .byReceipt: sent.cancel()
+    case .all: store.cancelAllTasks()
+    }
+    gate.open()
+    await sent.value
+    #expect(errors == ["onError TestError()", "middleware error start"])
+  }
+
+  @Test("the error of a cancelled part of a sequence reaches the handler, and ends the sequence")
+  func errorOfCancelledSequence() async throws {
+    let store = makeStore()
+    let second = TestTask.run { $0.log.append("second") }
+    let third = TestTask.run { $0.log.append("third") }
+    let sent = store.send(
+      .start(.concatenate(second, failing(), third).cancellable(id: "whole")))
+    try await gate.arrival()
+    store.cancelTask(id: "whole")
+    gate.open()
+    await sent.value
+    #expect(errors == ["onError TestError()", "middleware error start"])
+    #expect(store.state.log == ["second"])
+  }
+
+  private nonisolated static let cancellations: [any Error] = [
+    CancellationError(), StrataCancellationException(),
+    NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled),
+    CocoaError(.userCancelled),
+    StrataExecutionException(underlyingError: CancellationError()),
+    NSError(
+      domain: "Client", code: 1,
+      userInfo: [
+        NSUnderlyingErrorKey: NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled)
+      ]),
+  ]
+
+  @Test(
+    "an error that only says that the operation was cancelled reaches nobody",
+    arguments: cancellations.indices)
+  func cancellationOfCancelled(index: Int) async throws {
+    let store = makeStore()
+    let sent = store.send(.start(failing(Self.cancellations[index])))
+    try await gate.arrival()
+    store.cancelTask(id: "failing")
+    gate.open()
+    await sent.value
+    #expect(errors == [])
+  }
+
+  @Test(
+    "such an error of an operation that was not cancelled is an error",
+    arguments: cancellations.indices)
+  func cancellationOfOthers(index: Int) async {
+    let store = makeStore()
+    gate.open()
+    await store.send(.start(failing(Self.cancellations[index]))).value
+    #expect(errors == ["catch"])
+  }
+
+  @Test(
+    "an error that only resembles a cancellation is an error",
+    arguments: [
+      NSError(domain: NSURLErrorDomain, code: NSURLErrorTimedOut),
+      NSError(domain: "Client", code: NSURLErrorCancelled),
+      NSError(domain: NSCocoaErrorDomain, code: NSURLErrorCancelled),
+      NSError(domain: NSURLErrorDomain, code: CocoaError.userCancelled.rawValue),
+    ])
+  func resemblance(error: NSError) async throws {
+    let store = makeStore()
+    let sent = store.send(.start(failing(error)))
+    try await gate.arrival()
+    store.cancelTask(id: "failing")
+    gate.open()
+    await sent.value
+    #expect(errors.count == 2)
+  }
+
+  @Test("once the store has ended no error reaches anybody")
+  func errorAfterEnd() async throws {
+    let warnings = Log<String>()
+    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      let (store, unhandling) = (makeStore(), TrapezioFeatureTests.makeStore())
+      for store in [store, unhandling] { store.send(.start(failing())) }
+      try await gate.arrival(count: 2)
+      for store in [store, unhandling] { store.end() }
+      gate.open()
+      await store.tasks.waitUntilIdle()
+      await unhandling.tasks.waitUntilIdle()
+    }
+    #expect(errors == [])
+    #expect(warnings.elements == [])
+  }
+
+  @Test("an error handler that ends the store is the last one to hear of the error")
+  func endingHandler() async {
+    var store: Store<TestFeature>?
+    let made = TrapezioFeatureTests.makeStore { [journal] handler in
+      handler.use(ImmediateMiddleware(name: "middleware", journal: journal))
+        .onError { _, _ in
+          journal.append("first")
+          store?.end()
+        }
+        .onError { _, _ in journal.append("second") }
+    }
+    store = made
+    await made.send(.start(.run { _ in throw TestError() })).value
+    #expect(errors == ["first"])
+    store = nil
+  }
+
+  @Test("error handlers are called in the order of their use, and then the middleware")
+  func orderOfHandlers() async {
+    let store = TrapezioFeatureTests.makeStore { [journal] handler in
+      handler.onError { _, _ in journal.append("first") }
+        .use(ImmediateMiddleware(name: "a", journal: journal))
+        .onError { _, _ in journal.append("second") }
+        .use(ImmediateMiddleware(name: "b", journal: journal))
+    }
+    await store.send(.start(.run { _ in throw TestError() })).value
+    #expect(errors == ["first", "second", "a error start", "b error start"])
+  }
+
+  @Test("an error that a handler takes is not warned of")
+  func handled() async {
+    let warnings = Log<String>()
+    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      let store = makeStore()
+      await store.send(.start(.run { _ in throw TestError() })).value
+    }
+    #expect(errors == ["onError TestError()", "middleware error start"])
+    #expect(warnings.elements == [])
+  }
+
+  @Test("an error of a cancelled operation that nobody handles is warned of, without a catch")
+  func unhandled() async throws {
+    let warnings = Log<String>()
+    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      let store = TrapezioFeatureTests.makeStore()
+      let sent = store.send(.start(failing()))
+      try await gate.arrival()
+      sent.cancel()
+      gate.open()
+      await sent.value
+    }
+    #expect(
+      warnings.elements == [
+        "Store<TestFeature> got an error from start that nobody handles: "
+          + "\(TestError().localizedDescription) Add an onError to the handler."
+      ])
+  }
+
+  @Test("middleware that waits as it hears of the error of a cancelled operation is not cancelled")
+  func waitingMiddleware() async throws {
+    let (hook, uncancelled) = (Gate(), Gate())
+    let store = TrapezioFeatureTests.makeStore { [journal] handler in
+      handler.use(
+        WaitingMiddleware(
+          name: "middleware", journal: journal,
+          error: { _ in
+            await hook.pass()
+            if !Task.isCancelled { uncancelled.open() }
+          })
+      ).onError { _, _ in }
+    }
+    let sent = store.send(.start(failing()))
+    try await gate.arrival()
+    sent.cancel()
+    gate.open()
+    try await hook.arrival()
+    #expect(!sent.isFinished)
+    hook.open()
+    await sent.value
+    #expect(uncancelled.isOpen)
+  }
+
+  @Test("the end of the store cancels middleware that hears of the error of a cancelled operation")
+  func waitingMiddlewareOfEnded() async throws {
+    let hook = Gate()
+    let store = TrapezioFeatureTests.makeStore { [journal] handler in
+      handler.use(
+        WaitingMiddleware(
+          name: "first", journal: journal,
+          error: { _ in
+            await hook.pass()
+            journal.append(Task.isCancelled ? "cancelled" : "went on")
+          })
+      )
+      .use(WaitingMiddleware(name: "second", journal: journal))
+      .onError { _, _ in }
+    }
+    let sent = store.send(.start(failing()))
+    try await gate.arrival()
+    sent.cancel()
+    gate.open()
+    try await hook.arrival()
+    store.end()
+    await store.tasks.waitUntilIdle()
+    #expect(errors == ["first error start", "cancelled"])
+  }
+
+  /// A clock whose sleep fails, for a reason of its own.
+  private struct FailingClock: Clock {
+    let gate: Gate
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      await gate.passIgnoringCancellation()
+      throw TestError()
+    }
+  }
+
+  @Test("a debounce whose clock fails has failed, also once it was cancelled")
+  func failingClock() async throws {
+    let store = makeStore()
+    let task = TestTask.run { $0.log.append("ran") }
+      .debounce(id: "search", for: .seconds(1), clock: FailingClock(gate: gate))
+      .catch { [journal] _, _ in journal.append("catch") }
+    let cancelled = store.send(.start(task))
+    try await gate.arrival()
+    let last = store.send(.start(task))
+    try await gate.arrival(count: 2)
+    gate.open()
+    await cancelled.value
+    await last.value
+    #expect(Set(errors) == ["onError TestError()", "middleware error start", "catch"])
+    #expect(errors.count == 3)
+    #expect(store.state.log == [])
+  }
+}

@@ -1,0 +1,167 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import TrapezioFeature
+
+@Suite("ActionTask, laws", .timeLimit(.minutes(1)))
+@MainActor
+struct ActionTaskLawsTests {
+  private let store = makeStore()
+  private let gate = Gate()
+  private let clock = ManualClock()
+
+  private func log(_ text: String) -> TestTask { .run { $0.log.append(text) } }
+
+  private func waiting(_ id: String) -> TestTask {
+    .run(id: id) { [gate] state in
+      await gate.pass()
+      try Task.checkCancellation()
+      state.log.append(id)
+    }
+  }
+
+  /// Every way to write no work.
+  private var nothing: [TestTask] {
+    [
+      .none, .merge([]), .concatenate([]), .merge(.none, .none), .concatenate(.none, .merge([])),
+      .merge(.concatenate([.none]), .merge()), .cancel(ids: [String]()),
+    ]
+  }
+
+  @Test("lists of nothing are no work, whatever modifies them")
+  func nothingModified() {
+    store.send(.start(waiting("x")))
+    for (index, task) in nothing.enumerated() {
+      let modified = [
+        task, task.cancellable(id: "x", cancelInFlight: true), task.catch { _, _ in },
+        task.debounce(id: "x", for: .seconds(1), clock: clock), task.priority(.high),
+        task.throttle(id: "x", for: .seconds(1), clock: clock).cancellable(id: "y"),
+      ]
+      for task in modified {
+        #expect(store.send(.start(task)).isFinished, "nothing, number \(index)")
+        #expect(store.isTaskRunning(id: "x"), "nothing, number \(index)")
+        #expect(store.runningTaskCount == 1, "nothing, number \(index)")
+      }
+    }
+  }
+
+  @Test("no work does not use up the time of a throttle")
+  func nothingThrottled() async {
+    for task in nothing {
+      await store.send(.start(task.throttle(id: "save", for: .seconds(1), clock: clock))).value
+    }
+    let saved = log("saved").throttle(id: "save", for: .seconds(1), clock: clock)
+    await store.send(.start(saved)).value
+    #expect(store.state.log == ["saved"])
+  }
+
+  @Test("a list of one is its element, and no work in a list does not count")
+  func one() async {
+    let one = waiting("one")
+    let lists: [TestTask] = [
+      .merge(one), .merge([one]), .concatenate(one), .concatenate([one]), .concatenate(.none, one),
+      .concatenate(one, .none), .merge(.none, .concatenate(.merge([]), .merge(one))),
+    ]
+    for (index, list) in lists.enumerated() {
+      let sent = store.send(.start(list))
+      #expect(store.isTaskRunning(id: "one"), "list number \(index)")
+      #expect(store.runningTaskCount == 1, "list number \(index)")
+      sent.cancel()
+      await sent.value
+    }
+    #expect(store.state.log == [])
+  }
+
+  @Test("merge is associative: nested or not, its parts start in the order of the list")
+  func mergeIsAssociative() async {
+    let (a, b, c) = (log("a"), log("b"), log("c"))
+    let merges: [TestTask] = [
+      .merge(a, b, c), .merge(.merge(a, b), c), .merge(a, .merge(b, c)),
+      .merge(.none, .merge(a, .none), .merge([b, c])),
+    ]
+    for merge in merges {
+      store.state.log = []
+      let sent = store.send(.start(merge))
+      #expect(store.runningTaskCount == 3)
+      await sent.value
+      #expect(store.state.log == ["a", "b", "c"])
+    }
+  }
+
+  @Test("concatenate is associative: nested or not, a part starts when the one before has ended")
+  func concatenateIsAssociative() async throws {
+    for nesting in 0..<4 {
+      let (started, gates) = (Log<Int>(), [Gate(), Gate(), Gate()])
+      let parts = gates.indices.map { index in
+        TestTask.run(id: index) { _ in
+          started.append(index)
+          await gates[index].pass()
+        }
+      }
+      let sequences: [TestTask] = [
+        .concatenate(parts),
+        .concatenate(.concatenate(parts[0], parts[1]), parts[2]),
+        .concatenate(parts[0], .concatenate(parts[1], parts[2])),
+        .concatenate(.none, parts[0], .concatenate(.none, parts[1], .concatenate([])), parts[2]),
+      ]
+      let sent = store.send(.start(sequences[nesting]))
+      let count = store.runningTaskCount
+      for index in gates.indices {
+        try await gates[index].arrival()
+        #expect(started.elements == Array(0...index))
+        #expect(store.runningTaskCount <= count)
+        gates[index].open()
+      }
+      await sent.value
+      #expect(count == 2)
+    }
+  }
+
+  @Test("the parts of a merge start in order: what one cancels is what stands before it")
+  func mergeInOrder() async {
+    store.send(.start(.merge(.cancel(id: "x"), waiting("x"))))
+    #expect(store.isTaskRunning(id: "x"))
+    store.send(.start(.merge(waiting("y"), .cancel(id: "y"), .cancel(id: "x"))))
+    #expect(store.runningTaskCount == 0)
+  }
+
+  @Test("of several parts with one id that cancel what is in flight, the last one runs")
+  func lastOfMerge() async {
+    let parts = ["a", "b", "c"].map { log($0).cancellable(id: "one", cancelInFlight: true) }
+    await store.send(.start(.merge(parts))).value
+    #expect(store.state.log == ["c"])
+  }
+
+  @Test("a modifier of several is that modifier of each")
+  func modifierOfSeveral() async {
+    func failing(_ text: String) -> TestTask {
+      .run { state in
+        state.log.append("\(text) \(Task.currentPriority == .utility)")
+        throw TestError()
+      }
+    }
+    let caught = { @MainActor (error: any Error, state: TestFeature.State) in
+      state.log.append("caught")
+    }
+    let parts = [failing("a"), failing("b")]
+    for task in [
+      TestTask.concatenate(parts).catch(caught).priority(.utility),
+      .concatenate(parts.map { $0.catch(caught).priority(.utility) }),
+      .concatenate(parts.map { $0.priority(.utility) }).catch(caught),
+    ] {
+      store.state.log = []
+      await store.send(.start(task)).value
+      #expect(store.state.log == ["a true", "caught", "b true", "caught"])
+    }
+  }
+
+  @Test("the nearest catch takes an error, and those around it do not")
+  func nearestCatch() async {
+    let task = TestTask.run { _ in throw TestError() }
+      .catch { _, state in state.log.append("inner") }
+      .catch { _, state in state.log.append("outer") }
+    await store.send(.start(task)).value
+    #expect(store.state.log == ["inner"])
+  }
+}

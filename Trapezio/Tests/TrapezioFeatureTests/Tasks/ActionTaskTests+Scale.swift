@@ -1,0 +1,97 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import TrapezioFeature
+
+@Suite("ActionTask, scale", .timeLimit(.minutes(5)))
+@MainActor
+struct ActionTaskScaleTests {
+  private let store = makeStore()
+  private let one = TestTask.run { $0.count += 1 }
+
+  @Test("work within 300,000 modifiers is done, and released without recursion")
+  func modifiers() async {
+    await store.send(.start((0..<300_000).reduce(one) { task, _ in task.priority(nil) })).value
+    #expect(store.state.count == 1)
+  }
+
+  private func nested(_ work: TestTask, in wholes: Int) -> TestTask {
+    (0..<wholes).reduce(work) { $0.cancellable(id: $1) }
+  }
+
+  @Test("work within 4,000 wholes with ids of their own is done")
+  func wholes() async {
+    await store.send(.start(nested(one, in: 4_000))).value
+    #expect(store.state.count == 1)
+  }
+
+  @Test("work within many wholes can be cancelled by each of them", arguments: [0, 50, 99])
+  func cancelledWhole(id: Int) async throws {
+    let gate = Gate()
+    let sent = store.send(.start(nested(.run { _ in await gate.pass() }, in: 100)))
+    try await gate.arrival()
+    #expect(store.isTaskRunning(id: id))
+    store.cancelTask(id: id)
+    await sent.value
+    #expect(store.runningTaskCount == 0)
+  }
+
+  @Test("4,000 sequences within each other are done")
+  func sequences() async {
+    let nested = (0..<4_000).reduce(one) { task, _ in .concatenate(.merge(task, one), .none, one) }
+    await store.send(.start(nested)).value
+    #expect(store.state.count == 8_001)
+  }
+
+  @Test("a task that sends its action again and again leaves nothing behind")
+  func loop() async {
+    let store = store
+    @MainActor func round(_ left: Int) -> TestTask {
+      .run { state in
+        state.count += 1
+        if left > 1 { store.send(.start(round(left - 1))) }
+      }
+    }
+    await store.send(.start(round(5_000))).value
+    #expect(store.state.count == 5_000)
+    #expect(store.tasks.isIdle)
+  }
+
+  /// A clock that counts how many of its kind there are.
+  private final class CountedClock: Clock, Sendable {
+    @MainActor static var count = 0
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.zero
+
+    @MainActor init() { Self.count += 1 }
+
+    deinit { MainActor.assumeIsolated { Self.count -= 1 } }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+  }
+
+  @Test("a store forgets the throttles whose time is over")
+  func throttles() async {
+    for id in 0..<5_000 {
+      await store.send(.start(one.throttle(id: id, for: .zero, clock: CountedClock()))).value
+    }
+    #expect(store.state.count == 5_000)
+    #expect(CountedClock.count < 100)
+  }
+
+  @Test("a store remembers all throttles whose time is not over")
+  func throttlesThatLast() async {
+    let clock = ManualClock()
+    for id in 0..<1_000 {
+      store.send(.start(one.throttle(id: id, for: .seconds(id + 1), clock: clock)))
+    }
+    clock.advance(by: .seconds(500))
+    for id in 0..<1_000 {
+      store.send(.start(one.throttle(id: id, for: .seconds(1), clock: clock)))
+    }
+    await store.tasks.waitUntilIdle()
+    #expect(store.state.count == 1_500)
+  }
+}
