@@ -34,7 +34,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - root: The screen at the root, if it matters to the test.
-  ///   - limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  ///   - limit: The longest time that `nextEvent()` waits.
   public init(root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "navigation event", name: "navigator", limit: limit)
     stack = TrapezioStackNavigator(root: root)

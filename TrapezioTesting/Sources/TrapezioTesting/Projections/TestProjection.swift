@@ -30,7 +30,7 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
   /// - Parameters:
   ///   - projection: The projection that renders the state.
   ///   - state: The state to render.
-  ///   - limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  ///   - limit: The longest time that `nextEvent()` waits.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
     self.state = state

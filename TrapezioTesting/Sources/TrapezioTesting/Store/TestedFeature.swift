@@ -104,7 +104,7 @@ extension TestStore {
   /// - Parameters:
   ///   - store: The store to test. The test store does not see its changes so far.
   ///   - messages: Records the messages that the work of the store emits.
-  ///   - limit: The longest time of a wait, on the clock of the system.
+  ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
