@@ -4,8 +4,8 @@
 # The names in ci/packages, one per line.
 library_packages() { cut -d : -f 1 "$root/ci/packages"; }
 
-# The names that ci/test takes, in its order.
-all_packages() { library_packages && printf '%s\n' umbrella Samples clients apple-check consume; }
+# The names that ci/test takes, on one line.
+all_packages() { echo "$(library_packages | tr '\n' ' ')umbrella Samples clients apple-check consume"; }
 
 # Prints the folder of a name that ci/test takes.
 folder_of() {
