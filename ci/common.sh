@@ -1,26 +1,19 @@
-# shellcheck shell=bash disable=SC2154
+# shellcheck shell=bash disable=SC2034,SC2154
 # Sourced by the scripts of this folder and of checks. Expects `root` to hold the repository root.
 
 # The names in ci/packages, one per line.
-library_packages() {
-  sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$root/ci/packages"
-}
+library_packages() { cut -d : -f 1 "$root/ci/packages"; }
 
 # The names that ci/test takes, in its order.
-all_packages() {
-  library_packages
-  echo "umbrella Samples clients apple-check consume"
-}
+all_packages() { library_packages && printf '%s\n' umbrella Samples clients apple-check consume; }
 
-# The client packages under ci/clients, one path per line, relative to the root.
-client_packages() {
-  local manifest
-  for manifest in "$root"/ci/clients/*/Package.swift; do
-    if [ -f "$manifest" ]; then
-      manifest=${manifest#"$root"/}
-      echo "${manifest%/Package.swift}"
-    fi
-  done
+# Prints the folder of a name that ci/test takes.
+folder_of() {
+  case "$1" in
+  umbrella) echo "$root" ;;
+  clients | apple-check) echo "$root/ci/$1" ;;
+  *) echo "$root/$1" ;;
+  esac
 }
 
 # Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The
@@ -29,9 +22,29 @@ client_packages() {
 strict_flags() {
   swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
   case "$1" in
-  */ci/clients/* | */ci/*-check) ;;
+  */ci/*) ;;
   *) swift_flags+=(-Xswiftc -warnings-as-errors) ;;
   esac
+}
+
+# Rows of a table, "NAME PASSED FAILED SECONDS", are kept in a file: that of .ci/run, or one of the script's own.
+begin_table() { rows=${CI_ROWS:-$(mktemp "${TMPDIR:-/tmp}/ci-rows.XXXXXX")}; }
+
+# add_row NAME PASSED FAILED BEGAN
+add_row() { echo "$1 $2 $3 $((SECONDS - $4))" >>"$rows"; }
+
+# Fails where something has; prints the table and the line "N passed, N failed", but for .ci/run, which does.
+end_table() {
+  local status=0
+  awk '$3 > 0 { failed = 1 } END { exit failed }' "$rows" || status=1
+  if [ -z "${CI_ROWS:-}" ]; then
+    awk -v total="$SECONDS" '
+      BEGIN { form = "%-28s %8s %8s %8s\n"; printf "\n" form, "step", "passed", "failed", "seconds" }
+      { printf form, $1, $2, $3, $4; passed += $2; failed += $3 }
+      END { printf form, "total", passed, failed, total; print passed + 0 " passed, " failed + 0 " failed" }' "$rows"
+    rm "$rows"
+  fi
+  return "$status"
 }
 
 # Prints the path of program $1: the installed one, or that of package $2 of PyPI.

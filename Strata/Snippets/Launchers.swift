@@ -12,6 +12,8 @@ struct Profile: Sendable {
 
 struct ProfileAPI: Sendable {
   func profile() async throws -> Profile { Profile(name: "Ada") }
+
+  func search(_ text: String) async -> [String] { [text] }
 }
 
 let api = ProfileAPI()
@@ -44,9 +46,8 @@ final class SummaryStore {
   }
 
   func observe() {
-    observeProfile(7)
     // snippet.show
-    strataCollect(observeProfile.stream, id: "profile", ifRunning: .ignoreNew) { profile in
+    strataCollect(observeProfile.stream(for: 7), id: "profile", ifRunning: .ignoreNew) { profile in
       self.update { $0.name = profile.name }
     }
     // snippet.hide
@@ -66,6 +67,20 @@ final class SummaryStore {
   }
 }
 
+final class SearchCoordinator: Sendable {
+  private let scope = StrataTaskScope()
+
+  func search(_ text: String) {
+    // snippet.show
+    strataLaunch(in: scope, id: "search", ifRunning: .cancelPrevious) {
+      await api.search(text)
+    } reduce: { results in
+      print(results)
+    }
+    // snippet.hide
+  }
+}
+
 func loadName() async -> String {
   // snippet.show
   let result = await strataLaunchWithResult { try await api.profile() }.value
@@ -74,7 +89,8 @@ func loadName() async -> String {
 }
 
 let store = SummaryStore()
-store.observe()
+let screen = StrataTaskScope()
+screen.run { store.observe() }
 await store.save().value
-await store.load().value
+await screen.run { store.load() }.value
 print(store.state.message, await loadName())

@@ -14,5 +14,5 @@ let scope = StrataTaskScope()
 let work = scope.track {
   strataLaunch { await search("swift") }
 }
-await work?.finish()
+await work.finish()
 await scope.waitUntilIdle()

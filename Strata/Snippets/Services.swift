@@ -30,8 +30,11 @@ struct ArticlesModel: Sendable {
 
 actor IdentityModel {
   private(set) var name: String?
+  private(set) var launches = 0
 
   func logIn(_ name: String) { self.name = name }
+
+  func launch() { launches += 1 }
 }
 
 struct IdentityService: Service {
@@ -39,6 +42,10 @@ struct IdentityService: Service {
     Store(model: IdentityModel.self)
       .mutate(on: IdentityAction.self) { model, action, send in
         if case .logIn(let name) = action { await model.logIn(name) }
+      }
+      .mutate(on: StartUpAction.self) { model, action, send in
+        await model.launch()
+        try await send(action: IdentityAction.logIn(name: "guest"))
       }
   }
 }
@@ -99,11 +106,59 @@ struct RegionService: Service {
   func receive(action: any Action) async throws { print(region) }
 }
 
+@MainActor
+final class Visits {
+  var count = 0
+}
+
+struct VisitService: Service {
+  @ServiceEnvironmentObject var visits: Visits
+
+  func receive(action: any Action) async throws { visits.count += 1 }
+}
+
+// snippet.hide
+enum ErrorAction: Action {
+  case error(any Error)
+}
+
+@MainActor
+func transform() async throws {
+  // snippet.show
+  let cluster = try await Cluster {
+    Group {
+      IdentityService()
+      ArticlesService()
+    }
+    .transformError {
+      ErrorAction.error($0)
+    }
+    RegionService()
+    VisitService().environmentObject(Visits())
+  }
+  // snippet.hide
+  _ = cluster
+}
+
+// snippet.show
+// `Store` and `Group` in a file that imports SwiftUI or TrapezioFeature, too.
+struct NewsService: Service {
+  var body: some Service {
+    ServiceGroup {
+      IdentityService()
+      ServiceStore(model: ArticlesModel.self)
+        .mutate(on: ArticlesAction.self) { model, action, send in
+          if case .loaded(let titles) = action { model.titles = titles }
+        }
+    }
+  }
+}
+
 // snippet.hide
 @MainActor
 func run(identityModel: IdentityModel) async throws {
   // snippet.show
-  let cluster = try await Bootstrap {
+  let cluster = try await Cluster {
     IdentityService()
       .with(model: identityModel)
   }
@@ -115,7 +170,7 @@ func run(identityModel: IdentityModel) async throws {
 func follow() async throws {
   // snippet.show
   let articles = ServiceModel(ArticlesModel())
-  let cluster = try await Bootstrap {
+  let cluster = try await Cluster {
     ArticlesService()
       .with(model: articles)
   }

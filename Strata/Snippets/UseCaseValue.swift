@@ -1,9 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A use case as a value.
+// Use cases as values.
 
 import Strata
+
+struct Profile: Sendable {
+  var name: String
+}
 
 struct Rename: Sendable {
   let id: Int
@@ -12,6 +16,7 @@ struct Rename: Sendable {
 
 protocol ProfileRepository: Sendable {
   func rename(id: Int, to name: String) async throws
+  func changes(id: Int) -> AsyncStream<Profile>
 }
 
 func make(repository: any ProfileRepository) -> StrataInteractor<Rename, Void> {
@@ -24,4 +29,14 @@ func make(repository: any ProfileRepository) -> StrataInteractor<Rename, Void> {
   }
   let rename = StrataInteractor(RenameProfile(repository: repository))
   return rename
+}
+
+func observe(repository: any ProfileRepository) -> StrataSubjectInteractor<Int, Profile> {
+  struct ObserveProfile: StrataSubjectUseCase {
+    let repository: any ProfileRepository
+
+    func observe(params: Int) -> AsyncStream<Profile> { repository.changes(id: params) }
+  }
+  let observeProfile = StrataSubjectInteractor(ObserveProfile(repository: repository))
+  return observeProfile
 }

@@ -23,6 +23,10 @@ protocol SummaryRepository: Sendable {
   func saveValue(_ value: Int) async throws
 }
 
+protocol Ticker: Sendable {
+  func prices(of symbol: String) async throws -> AsyncThrowingStream<Double, any Error>
+}
+
 final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
   private let repository: any SummaryRepository
 
@@ -59,10 +63,28 @@ func run(_ rename: StrataInteractor<Rename, Void>) async {
   result.onFailure { print($0.message) }
 }
 
+final class Export: StrataInteractor<Int, Void>, @unchecked Sendable {
+  override class var defaultTimeout: Duration { .seconds(30) }
+}
+
 func observe(_ repository: any ProfileRepository) {
   let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
+  strataCollect(observeProfile.stream(for: 7)) { profile in
+    print(profile.name)
+  }
+}
+
+func observeAll(_ observeProfile: StrataSubjectInteractor<Int, Profile>) {
   observeProfile(7)
   strataCollect(observeProfile.stream) { profile in
     print(profile.name)
+  }
+}
+
+func observe(_ ticker: any Ticker) {
+  let observePrices = StrataSubjectInteractor<String, Double> { try await ticker.prices(of: $0) }
+  let observeQuotes = observePrices.retrying(3) { attempt in .seconds(attempt * attempt) }
+  strataCollect(observeQuotes.results(for: "AAPL")) { result in
+    print(result.fold(onSuccess: { "\($0)" }, onFailure: \.message))
   }
 }

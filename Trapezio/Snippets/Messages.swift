@@ -39,6 +39,13 @@ final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
 // snippet.hide
 
 @MainActor
+func report(_ error: any Error, with messages: TrapezioMessageManager) {
+  // snippet.show
+  messages.emit(TrapezioMessage(error))
+  // snippet.hide
+}
+
+@MainActor
 func show(_ messages: TrapezioMessageManager) -> TrapezioObservation {
   // snippet.show
   let token = messages.observe { waiting in

@@ -30,7 +30,39 @@ struct Analytics: TrapezioPlugin {
     if duration > .milliseconds(8) { print("\(store.name): \(event) took \(duration)") }
   }
 }
+
+final class EventCounter: TrapezioPlugin {
+  private(set) var count = 0
+
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    count += 1
+  }
+}
+
+struct LoginState: TrapezioState {
+  var name = ""
+  @Redacted var password = ""
+  @Redacted var token: String?
+}
+
+enum LoginEvent: TrapezioEvent {
+  case nameChanged(String)
+  case passwordChanged(Redacted<String>)
+}
 // snippet.hide
+
+struct LoginScreen: TrapezioScreen {}
+
+final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEvent> {
+  // snippet.show
+  override func handle(event: LoginEvent) {
+    switch event {
+    case .nameChanged(let name): update { $0.name = name }
+    case .passwordChanged(let password): update { $0.$password = password }
+    }
+  }
+  // snippet.hide
+}
 
 @MainActor
 func install() {

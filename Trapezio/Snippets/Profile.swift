@@ -49,8 +49,8 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
   override func handle(event: ProfileEvent) {
     switch event {
     case .appeared:
-      observe(screen.id)
-      strataCollect(observe.stream, id: "profile", ifRunning: .ignoreNew) { profile in
+      strataCollect(observe.stream(for: screen.id), id: "profile", ifRunning: .ignoreNew) {
+        profile in
         self.update { $0.name = profile.name }
       }
     case .save(let name):

@@ -49,6 +49,27 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
 }
 
 @MainActor
+protocol AppCoordinator: AnyObject {
+  func show(_ screen: any TrapezioScreen)
+  func pop()
+  func popToRoot()
+  func pop(to screen: any TrapezioScreen)
+}
+
+final class CoordinatorNavigator: TrapezioNavigator {
+  private let coordinator: AppCoordinator
+
+  init(coordinator: AppCoordinator) {
+    self.coordinator = coordinator
+  }
+
+  func goTo(_ screen: any TrapezioScreen) { coordinator.show(screen) }
+  func dismiss() { coordinator.pop() }
+  func dismissToRoot() { coordinator.popToRoot() }
+  func dismissTo(_ screen: any TrapezioScreen) { coordinator.pop(to: screen) }
+}
+
+@MainActor
 final class EditFlow {
   private let navigator: any TrapezioNavigator
 

@@ -13,19 +13,24 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mesa: [Target.Dependency] =
-  ["Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation"] + standIn
+  ["Strata", "StrataServices", "Trapezio", "TrapezioFeature", "TrapezioNavigation"] + standIn
 
-// The language modes of clients. Each compiles the guide of the README, the samples of features, and a
-// client that uses the rest.
+// The language modes of clients. Each compiles the guide of the README, the samples of features and of the
+// specification, and a client that uses the rest.
 let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
   ("Swift6", [.swiftLanguageMode(.v6)]),
   ("MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 ]
-let clients: [Target] = modes.flatMap { mode in
+let clients: [Target] = modes.flatMap { mode -> [Target] in
   ["Guide", "Client", "FeatureSamples"].map {
     .target(name: $0 + mode.name, dependencies: mesa, swiftSettings: mode.settings + strict)
-  }
+  } + [
+    // Subclasses of use cases draw a warning, which is not an error in the samples of the specification.
+    .target(
+      name: "SpecSamples" + mode.name, dependencies: mesa,
+      swiftSettings: mode.settings + [.treatAllWarnings(as: .warning)])
+  ]
 }
 
 let package = Package(
@@ -36,6 +41,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Strata", swiftSettings: strict),
+    .target(name: "StrataServices", dependencies: ["Strata"], swiftSettings: strict),
     .target(name: "Trapezio", dependencies: ["Strata"] + standIn, swiftSettings: strict),
     .target(
       name: "TrapezioFeature", dependencies: ["Trapezio", "Strata"], swiftSettings: strict),
@@ -54,7 +60,8 @@ let package = Package(
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [
-        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6", "ViewHosting",
+        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
+        "SpecSamplesSwift6", "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),

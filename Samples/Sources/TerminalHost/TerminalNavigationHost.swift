@@ -44,7 +44,7 @@ package final class TerminalNavigationHost {
     self.messages = messages
     self.builder = builder
     self.show = show
-    interop = ClosureTrapezioInterop(onInterop)
+    interop = ClosureTrapezioInterop(onEvent: onInterop)
   }
 
   /// Shows the first frame, and from here on a new one whenever something in it has changed.

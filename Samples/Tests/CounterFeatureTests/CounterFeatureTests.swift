@@ -30,7 +30,7 @@ struct CounterFeatureTests {
     await store.finish()
   }
 
-  @Test("It counts up a second later, unless that is cancelled")
+  @Test("It counts up a second later, unless it is cancelled")
   func later() async {
     let store = makeStore()
     await store.send(.asyncIncrement)

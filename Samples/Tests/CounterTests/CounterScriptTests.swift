@@ -13,7 +13,7 @@ final class CounterScriptTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("Each command is done before the next, and each frame is printed")
+  @Test("Each command ends before the next one begins, and each frame is printed")
   func frames() async throws {
     let outcome = try await CounterProcess.run("+\n+\n\n/\nq\n", database: database)
     #expect(outcome.status == 0)
@@ -21,7 +21,7 @@ final class CounterScriptTests {
     #expect(counts == ["  Count: 0", "  Count: 1", "  Count: 2", "  Count: 2", "  Count: 1"])
   }
 
-  @Test("An unknown command says so and goes on")
+  @Test("An unknown command is reported, and the program continues")
   func unknown() async throws {
     let outcome = try await CounterProcess.run("jump\n+\n", database: database)
     #expect(outcome.status == 0)
@@ -29,7 +29,7 @@ final class CounterScriptTests {
     #expect(outcome.output.contains("Count: 1"))
   }
 
-  @Test("The count that was saved survives a restart")
+  @Test("The saved count survives a restart")
   func restart() async throws {
     let first = try await CounterProcess.run("+\n+\n+\ns\ns\n", database: database)
     #expect(first.output.contains("Saved."))
@@ -37,7 +37,7 @@ final class CounterScriptTests {
     #expect(second.output.contains("Count: 3"))
   }
 
-  @Test("A database that is damaged is one line and a failure")
+  @Test("A damaged database is reported in one line, and the program fails")
   func damaged() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("no database at all, but long enough".utf8).write(to: database)

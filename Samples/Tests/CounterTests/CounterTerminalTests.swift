@@ -12,7 +12,7 @@ final class CounterTerminalTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test(
-    "It draws, takes single keys, and gives the terminal back when a signal ends it",
+    "It draws, takes single keys, and restores the terminal when a signal ends it",
     arguments: [SIGINT, SIGTERM])
   func signals(signal: Int32) async throws {
     let terminal = try PseudoTerminal()
@@ -28,7 +28,7 @@ final class CounterTerminalTests {
     #expect(terminal.localModes == before)
   }
 
-  @Test("The key that quits gives the terminal back")
+  @Test("The quit key restores the terminal")
   func quitting() async throws {
     let terminal = try PseudoTerminal()
     let before = terminal.localModes

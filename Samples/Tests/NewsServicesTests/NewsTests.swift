@@ -22,7 +22,7 @@ struct NewsTests {
     try await NewsCluster(loadArticles: load, notifications: notifications)
   }
 
-  @Test("Who logs in gets the articles, and takes them along")
+  @Test("Logging in loads the articles, and logging out removes them")
   func logIn() async throws {
     let news = try await makeNews()
     load.succeed(["One", "Two"])
@@ -34,7 +34,7 @@ struct NewsTests {
     #expect(news.articles.value == ArticlesModel())
   }
 
-  @Test("An error becomes an action, which the articles show")
+  @Test("An error becomes an action, and the articles show it")
   func failure() async throws {
     let news = try await makeNews()
     load.fail(with: OfflineError())
@@ -47,14 +47,12 @@ struct NewsTests {
     let (notifications, source) = AsyncStream.makeStream(of: ArticlesAction.self)
     let news = try await makeNews(notifications)
     source.yield(.published("Breaking"))
-    for await articles in news.articles.values where !articles.titles.isEmpty {
-      #expect(articles.titles == ["Breaking"])
-      break
-    }
+    let articles = await news.articles.values.first { @Sendable in !$0.titles.isEmpty }
+    #expect(articles?.titles == ["Breaking"])
     await news.cluster.shutdown()
   }
 
-  @Test("The identity is tested alone, by its model and by what it sends")
+  @Test("The identity service updates its model, and loads the articles")
   func identity() async throws {
     let (model, recordingSend) = (ServiceModel(IdentityModel()), RecordingSend())
     let cluster = try await Bootstrap {
@@ -84,7 +82,7 @@ struct NewsTests {
     await store.end()
   }
 
-  @Test("A cluster that is gone is a problem that the screen shows")
+  @Test("The screen shows a problem if the cluster has shut down")
   func gone() async throws {
     let news = try await makeNews()
     await news.cluster.shutdown()

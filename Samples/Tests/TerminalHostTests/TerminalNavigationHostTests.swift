@@ -59,7 +59,7 @@ struct TerminalNavigationHostTests {
     return host
   }
 
-  @Test("The frame has the panel, its keys, the key that quits and the message")
+  @Test("The frame has the panel, its keys, the quit key and the message")
   func frame() {
     messages.emit("Look")
     let host = makeHost()
@@ -67,7 +67,7 @@ struct TerminalNavigationHostTests {
     host.end()
   }
 
-  @Test("A page appears once and ends when its entry has left the stack")
+  @Test("A page appears once, and ends when its entry leaves the stack")
   func life() async {
     let host = makeHost()
     _ = host.press("g")
@@ -81,7 +81,7 @@ struct TerminalNavigationHostTests {
     #expect(world.pages[0].log.last == "end")
   }
 
-  @Test("The same frame is not shown twice, unless it is asked for")
+  @Test("The same frame is shown twice only on demand")
   func equalFrames() {
     let host = makeHost()
     host.draw()

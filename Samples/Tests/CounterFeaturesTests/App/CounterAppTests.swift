@@ -59,7 +59,7 @@ struct CounterAppTests {
     host.end()
   }
 
-  @Test("An unknown key says so and goes on")
+  @Test("An unknown key is reported, and the program continues")
   func unknownKey() async {
     let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
     await press("x", on: host)
@@ -70,15 +70,15 @@ struct CounterAppTests {
     host.end()
   }
 
-  @Test("The screen that was left follows nothing any more")
-  func leaving() async {
+  @Test("A screen that has left the stack observes nothing")
+  func leaving() async throws {
     let repository = FakeSummaryRepository()
     let host = makeHost(CounterApp(repository: repository, clock: ImmediateClock()))
     for _ in 0..<100 {
       await press("s", on: host)
-      await repository.waitForConsumers(1)
+      try await repository.waitForConsumers(1)
       await press("b", on: host)
-      await repository.waitForConsumers(0)
+      try await repository.waitForConsumers(0)
     }
     host.end()
   }

@@ -33,7 +33,7 @@ struct CounterStoreTests {
     await store.finish()
   }
 
-  @Test("It halves an even number, and shows that it is at it")
+  @Test("It halves an even number, and shows its progress")
   func dividing() async {
     let store = makeStore(6)
     await store.send(.divideByTwo) { $0.isDividing = true }
@@ -45,7 +45,7 @@ struct CounterStoreTests {
     await store.finish()
   }
 
-  @Test("It can be counted while it divides, and the result counts")
+  @Test("Counting continues during a division, and the result replaces the count")
   func countingWhileDividing() async {
     let store = makeStore(6)
     await store.send(.divideByTwo) { $0.isDividing = true }
@@ -91,7 +91,7 @@ struct CounterStoreTests {
     #expect(clock.pendingSleeps == [])
   }
 
-  @Test("A store whose screen is gone is freed, though it was dividing")
+  @Test("A store is deallocated after its screen has disappeared, though it was dividing")
   func release() async {
     await expectDeallocates {
       let store = makeStore(8)
@@ -101,7 +101,7 @@ struct CounterStoreTests {
     }
   }
 
-  @Test("Help is asked of the app")
+  @Test("Help is an event for the app")
   func help() async {
     let store = makeStore()
     await store.send(.help)
@@ -109,7 +109,7 @@ struct CounterStoreTests {
     await store.finish()
   }
 
-  @Test("The summary is given the count")
+  @Test("The summary gets the count")
   func summary() async {
     let store = makeStore(4)
     await store.send(.increment) { $0.count = 5 }
@@ -118,7 +118,7 @@ struct CounterStoreTests {
     await store.finish()
   }
 
-  @Test("The panel shows the count and what may be done, and its keys send events")
+  @Test("The panel shows the count and its commands, and its keys send events")
   func panel() async throws {
     let panel = TestProjection(CounterPanel(), state: makeStore(4).state)
     #expect(panel.content.lines == ["Count: 4", ""])
@@ -132,7 +132,7 @@ struct CounterStoreTests {
     #expect(panel.content.lines == ["Count: 4", "Dividing by two…"])
   }
 
-  @Test("A thousand tests of it at once have the same outcome")
+  @Test("A thousand tests at once have one outcome")
   func thousandTimes() async {
     await withTaskGroup { group in
       for _ in 0..<1_000 {

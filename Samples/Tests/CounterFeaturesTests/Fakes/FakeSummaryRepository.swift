@@ -4,18 +4,15 @@
 import CounterFeatures
 import Strata
 
-/// A repository in memory, which can be told to fail.
+/// A repository in memory, which can be full.
 actor FakeSummaryRepository: SummaryRepository {
   struct FullError: StrataException {
     var message: String { "The disk is full." }
   }
 
-  /// The number of observers: that of now, then each change.
-  nonisolated let consumerCounts = StrataBroadcaster(0)
-
   private let values = StrataBroadcaster<Int?>(nil)
+  private let consumerCount = Watched(0)
   private let isFull: Bool
-  private var consumerCount = 0
 
   init(isFull: Bool = false) {
     self.isFull = isFull
@@ -30,22 +27,19 @@ actor FakeSummaryRepository: SummaryRepository {
 
   nonisolated func lastValues() -> AsyncStream<Int?> {
     let (stream, continuation) = AsyncStream.makeStream(of: Int?.self)
+    consumerCount.update { $0 += 1 }
     let forwarding = Task {
-      await count(1)
       for await value in values.stream() { continuation.yield(value) }
-      await count(-1)
     }
-    continuation.onTermination = { _ in forwarding.cancel() }
+    continuation.onTermination = { [consumerCount] _ in
+      forwarding.cancel()
+      consumerCount.update { $0 -= 1 }
+    }
     return stream
   }
 
-  /// Waits until there are so many observers.
-  nonisolated func waitForConsumers(_ count: Int) async {
-    for await current in consumerCounts.stream() where current == count { return }
-  }
-
-  private func count(_ difference: Int) {
-    consumerCount += difference
-    consumerCounts.send(consumerCount)
+  /// Waits until the repository has a number of observers.
+  nonisolated func waitForConsumers(_ count: Int) async throws {
+    try await consumerCount.wait(for: "\(count) observers") { $0 == count }
   }
 }

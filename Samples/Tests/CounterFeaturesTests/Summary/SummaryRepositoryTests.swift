@@ -14,7 +14,7 @@ final class SummaryRepositoryTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("A value survives the repository that saved it")
+  @Test("A saved value survives its repository")
   func survival() async throws {
     try await SummaryRepositoryImpl(path: path).saveValue(41)
     try await SummaryRepositoryImpl(path: path).saveValue(42)
@@ -26,7 +26,7 @@ final class SummaryRepositoryTests {
     #expect(try await SummaryRepositoryImpl(path: path).lastValue() == nil)
   }
 
-  @Test("An observer sees the value of now, then what is saved")
+  @Test("An observer gets the current value, then every saved value")
   func observing() async throws {
     let repository = try SummaryRepositoryImpl(path: path)
     var values = repository.lastValues().makeAsyncIterator()
@@ -37,7 +37,7 @@ final class SummaryRepositoryTests {
     #expect(await values.next() == 2)
   }
 
-  @Test("A file that is no database is an error that says what to do")
+  @Test("A file that is no database is an error that names the remedy")
   func garbage() throws {
     try write(Data("this is not a database, and long enough to tell".utf8))
     let error = #expect(throws: DatabaseUnusableError.self) {

@@ -32,7 +32,7 @@ struct SummaryStoreTests {
       observe: StrataSubjectInteractor(ObserveLastValueUseCase(repository: repository)))
   }
 
-  @Test("Saving says that it saved, and what was saved is seen")
+  @Test("Saving shows a message, and the saved value")
   func saving() async throws {
     let repository = FakeSummaryRepository()
     let store = makeStore(repository)
@@ -53,17 +53,17 @@ struct SummaryStoreTests {
     await store.finish()
   }
 
-  @Test("Appearing again goes on following the value, with one observer")
+  @Test("Appearing again keeps one observer")
   func appearingTwice() async throws {
     let repository = FakeSummaryRepository()
     let store = makeStoreThatObserves(repository)
     await store.send(.appeared)
-    await repository.waitForConsumers(1)
+    try await repository.waitForConsumers(1)
     let first = store.base.tasks.runningTasks
     await store.send(.appeared)
     try await repository.saveValue(9)
     await store.receive(until: { $0.lastSaved == 9 })
-    await repository.waitForConsumers(1)
+    try await repository.waitForConsumers(1)
     #expect(store.base.tasks.isRunning(id: "lastValue"))
     #expect(store.base.tasks.runningTasks != first)
     await store.end()
@@ -74,9 +74,9 @@ struct SummaryStoreTests {
     let repository = FakeSummaryRepository()
     let store = makeStoreThatObserves(repository)
     await store.send(.appeared)
-    await repository.waitForConsumers(1)
+    try await repository.waitForConsumers(1)
     await store.end()
-    await repository.waitForConsumers(0)
+    try await repository.waitForConsumers(0)
     try await repository.saveValue(9)
     #expect(store.base.state.lastSaved == nil)
   }
@@ -89,7 +89,7 @@ struct SummaryStoreTests {
     await store.finish()
   }
 
-  @Test("A thousand tests of it at once have the same outcome")
+  @Test("A thousand tests at once have one outcome")
   func thousandTimes() async throws {
     try await withThrowingTaskGroup { group in
       for _ in 0..<1_000 {

@@ -38,7 +38,7 @@ struct TerminalKeyDecoderTests {
     #expect(decode([0x0A, 0x7F, 0x01]) == ["return", "delete", "^A"])
   }
 
-  @Test("Bytes that are no UTF-8 are keys that nothing is bound to")
+  @Test("Invalid UTF-8 decodes to unbound keys")
   func invalid() {
     #expect(decode([0xFF, 0x2B]) == ["\u{FFFD}", "+"])
   }

@@ -4,21 +4,22 @@
 /// Follows an asynchronous sequence off the main actor and hands each element to the main actor.
 ///
 /// ```swift
-/// strataCollect(observeProfile.stream, id: "profile", ifRunning: .ignoreNew) { profile in
+/// strataCollect(observeProfile.stream(for: 7), id: "profile", ifRunning: .ignoreNew) { profile in
 ///   self.update { $0.name = profile.name }
 /// }
 /// ```
 ///
 /// Elements are delivered in order, the next one is asked for when `action` has returned. After the
-/// task is cancelled `action` is not called any more. A value of a ``StrataSubjectInteractor`` that was
-/// triggered anew meanwhile is not delivered.
+/// task is cancelled `action` is not called any more. If a
+/// ``StrataSubjectInteractor`` is triggered again meanwhile, a value of its old parameters is not delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
-/// ``strataLaunch(priority:id:ifRunning:lifetime:work:reduce:)``, and runs until the sequence ends.
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:work:reduce:)``, and runs until the sequence ends.
 ///
 /// - Parameters:
 ///   - sequence: Any asynchronous sequence. It is iterated once, never on the main actor.
 ///   - priority: The priority of the task; `nil` for that of the caller.
+///   - scope: Owns the task; `nil` for the current scope.
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do when a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
@@ -30,6 +31,7 @@
 public func strataCollect<S: AsyncSequence & Sendable>(
   _ sequence: S,
   priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
   ifRunning: StrataIfRunning = .runBoth,
   lifetime: StrataTaskLifetime = .scope,
@@ -37,7 +39,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
   `catch`: (@MainActor (any Error) -> Void)? = nil
 ) -> Task<Void, Never> where S.Element: Sendable {
   strataStart(
-    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
+    priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
   ) { registration in
     defer { registration.finish() }
     guard !Task.isCancelled else { return }

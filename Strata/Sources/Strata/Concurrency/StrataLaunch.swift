@@ -17,6 +17,7 @@
 ///
 /// - Parameters:
 ///   - priority: The priority of the task; `nil` for that of the caller.
+///   - scope: Owns the task; `nil` for the current scope.
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do when a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
@@ -27,6 +28,7 @@
 @discardableResult
 public func strataLaunch<T: Sendable>(
   priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
   ifRunning: StrataIfRunning = .runBoth,
   lifetime: StrataTaskLifetime = .scope,
@@ -34,7 +36,7 @@ public func strataLaunch<T: Sendable>(
   reduce: @escaping @MainActor (T) -> Void = { _ in }
 ) -> Task<Void, Never> {
   strataStart(
-    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
+    priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
   ) { registration in
     guard !Task.isCancelled else { return registration.finish() }
     let value = await work()

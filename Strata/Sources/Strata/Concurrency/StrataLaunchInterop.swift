@@ -3,15 +3,16 @@
 
 /// Does throwing work off the main actor and hands its value or its error to the main actor.
 ///
-/// For code that throws instead of answering with a ``StrataResult``. Exactly one of `reduce` and
+/// Use it for code that throws and does not return a ``StrataResult``. Exactly one of `reduce` and
 /// `catch` is called: cancelled before, during or after `work`, the task calls `catch` with a
 /// `CancellationError`. The exception is work that `.ignoreNew` keeps from starting: it calls neither.
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
-/// ``strataLaunch(priority:id:ifRunning:lifetime:work:reduce:)``.
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:work:reduce:)``.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task; `nil` for that of the caller.
+///   - scope: Owns the task; `nil` for the current scope.
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do when a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
@@ -22,15 +23,16 @@
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(
   priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
   ifRunning: StrataIfRunning = .runBoth,
   lifetime: StrataTaskLifetime = .scope,
   work: @escaping @Sendable () async throws -> T,
-  reduce: @escaping @MainActor (T) -> Void,
+  reduce: @escaping @MainActor (T) -> Void = { _ in },
   `catch`: @escaping @MainActor (any Error) -> Void
 ) -> Task<Void, Never> {
   strataStart(
-    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
+    priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
   ) { registration in
     let result: Result<T, any Error>
     do {

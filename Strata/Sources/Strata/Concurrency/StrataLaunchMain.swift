@@ -3,11 +3,12 @@
 
 /// Does work on the main actor, for what must run there, and hands on its value.
 ///
-/// Everywhere else use ``strataLaunch(priority:id:ifRunning:lifetime:work:reduce:)``, which describes
+/// Everywhere else use ``strataLaunch(priority:in:id:ifRunning:lifetime:work:reduce:)``, which describes
 /// how the task joins the current ``StrataTaskScope`` and when cancellation skips `reduce`.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task; `nil` for that of the caller.
+///   - scope: Owns the task; `nil` for the current scope.
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do when a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
@@ -17,6 +18,7 @@
 @discardableResult
 public func strataLaunchMain<T: Sendable>(
   priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
   ifRunning: StrataIfRunning = .runBoth,
   lifetime: StrataTaskLifetime = .scope,
@@ -24,7 +26,7 @@ public func strataLaunchMain<T: Sendable>(
   reduce: @escaping @MainActor (T) -> Void = { _ in }
 ) -> Task<Void, Never> {
   strataStartMain(
-    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime
+    priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime
   ) { registration in
     guard !Task.isCancelled else { return registration.finish() }
     let value = await work()

@@ -8,13 +8,14 @@
 /// ```
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
-/// ``strataLaunch(priority:id:ifRunning:lifetime:work:reduce:)``. Errors become failures as in
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:work:reduce:)``. Errors become failures as in
 /// `strataRunCatching`. A task that was cancelled before it began, or that `.ignoreNew` kept from
 /// starting, answers with a ``StrataCancellationException``; cancelled later, with whatever the
 /// operation made of it.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task; `nil` for that of the caller.
+///   - scope: Owns the task; `nil` for the current scope.
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do when a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
@@ -23,13 +24,14 @@
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(
   priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
   ifRunning: StrataIfRunning = .runBoth,
   lifetime: StrataTaskLifetime = .scope,
   operation: @escaping @Sendable () async throws -> T
 ) -> Task<StrataResult<T>, Never> {
   strataStart(
-    priority: priority, id: id, ifRunning: ifRunning, lifetime: lifetime,
+    priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
     ignored: .failure(StrataCancellationException())
   ) { registration in
     defer { registration.finish() }

@@ -70,6 +70,15 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     }
   }
 
+  /// The limit of an execution that names none: five minutes.
+  ///
+  /// Override it in a subclass whose work has another limit:
+  ///
+  /// ```swift
+  /// override class var defaultTimeout: Duration { .seconds(30) }
+  /// ```
+  open class var defaultTimeout: Duration { .seconds(300) }
+
   /// Does the work within a limit.
   ///
   /// It returns when the limit has passed even where the work ignores its cancellation. The work is
@@ -81,17 +90,19 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ///
   /// - Parameters:
   ///   - params: What the work is given.
-  ///   - timeout: The limit. One that is not positive fails without starting the work.
+  ///   - timeout: The limit; `nil` for ``defaultTimeout``. One that is not positive fails without starting
+  ///     the work.
   ///   - clock: Measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.
   @concurrent @inlinable
   public final func execute(
     params: P,
-    timeout: Duration = .seconds(300),
+    timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> StrataResult<T> {
     guard !Task.isCancelled else { return .failure(StrataCancellationException()) }
+    let timeout = timeout ?? type(of: self).defaultTimeout
     guard timeout > .zero else { return .failure(StrataTimeoutException(timeout: timeout)) }
     progress.begin()
     defer { progress.end() }
@@ -139,12 +150,12 @@ extension StrataInteractor where P == Void {
   /// See ``execute(params:timeout:clock:)``.
   ///
   /// - Parameters:
-  ///   - timeout: The limit.
+  ///   - timeout: The limit; `nil` for ``defaultTimeout``.
   ///   - clock: Measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.
   public final func execute(
-    timeout: Duration = .seconds(300),
+    timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> StrataResult<T> {
     await execute(params: (), timeout: timeout, clock: clock)

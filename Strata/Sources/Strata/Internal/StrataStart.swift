@@ -13,13 +13,14 @@
 ///     that it is part of was cancelled.
 func strataStart<Value: Sendable>(
   priority: TaskPriority?,
+  in scope: StrataTaskScope?,
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignored: Value,
   operation: @escaping @Sendable (StrataRegistration) async -> Value
 ) -> Task<Value, Never> {
-  strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
+  strataStart(in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) { ignored }
   } spawn: { registration, isCancelled in
     Task(priority: priority) {
@@ -32,12 +33,13 @@ func strataStart<Value: Sendable>(
 /// The same for an operation on the main actor, which the task begins on at once.
 func strataStartMain(
   priority: TaskPriority?,
+  in scope: StrataTaskScope?,
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   operation: @escaping @MainActor (StrataRegistration) async -> Void
 ) -> Task<Void, Never> {
-  strataStart(id: id, ifRunning: ifRunning, lifetime: lifetime) {
+  strataStart(in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) {}
   } spawn: { registration, isCancelled in
     Task(priority: priority) { @MainActor in
@@ -48,21 +50,41 @@ func strataStartMain(
 }
 
 private func strataStart<Value: Sendable>(
+  in scope: StrataTaskScope?,
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignore: () -> Task<Value, Never>,
   spawn: (_ registration: StrataRegistration, _ isCancelled: Bool) -> Task<Value, Never>
 ) -> Task<Value, Never> {
-  guard lifetime == .scope, let context = StrataTaskContext.current else {
-    return StrataTaskContext.$current.withValue(nil) {
-      guard id != nil || lifetime == .process else { return spawn(.none, false) }
-      return strataStart(
-        id: id, ifRunning: ifRunning, in: StrataTaskScope.process.root, ignore: ignore, spawn: spawn
-      )
+  if lifetime == .scope {
+    if let context = scope?.context {
+      return StrataTaskContext.$current.withValue(context) {
+        strataStart(id: id, ifRunning: ifRunning, in: context, ignore: ignore, spawn: spawn)
+      }
     }
+    if let context = StrataTaskContext.current {
+      return strataStart(id: id, ifRunning: ifRunning, in: context, ignore: ignore, spawn: spawn)
+    }
+    if let id, ifRunning != .runBoth { warnOfSharedID(id, ifRunning) }
+  } else if scope != nil {
+    StrataDiagnostics.warn(
+      "Work was launched with a scope and with the lifetime .process, so the scope does not own it. "
+        + "Pass one of the two.")
   }
-  return strataStart(id: id, ifRunning: ifRunning, in: context, ignore: ignore, spawn: spawn)
+  return StrataTaskContext.$current.withValue(nil) {
+    guard id != nil || lifetime == .process else { return spawn(.none, false) }
+    return strataStart(
+      id: id, ifRunning: ifRunning, in: StrataTaskScope.process.root, ignore: ignore, spawn: spawn)
+  }
+}
+
+private func warnOfSharedID(_ id: any Hashable, _ ifRunning: StrataIfRunning) {
+  StrataDiagnostics.warn(
+    "Work with the id \"\(id)\" and ifRunning: .\(ifRunning) was launched outside any scope, so it "
+      + "shares its id with the whole process. Own the work with a StrataTaskScope: launch it in "
+      + "scope.run { … }, or pass in: scope. If the whole process is meant, pass lifetime: .process."
+  )
 }
 
 private func strataStart<Value: Sendable>(

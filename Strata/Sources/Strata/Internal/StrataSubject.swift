@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a subject interactor shares with its consumers, and outlived by neither.
+/// The triggered observation of a subject interactor, which its consumers share.
 final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   /// An inner stream that is to be started, with the trigger that it is for.
   struct Start: Sendable {
@@ -10,7 +10,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   private struct Tagged: Sendable {
-    let value: T
+    let result: StrataResult<T>
     let trigger: UInt64
   }
 
@@ -22,15 +22,17 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
     var trigger: UInt64 = 0
     var consumerCount = 0
     var inner: Task<Void, Never>?
+    /// The latest success, of any trigger.
+    var value: T?
   }
 
   private let state = StrataLock(State())
   private let broadcaster = StrataBroadcaster<Tagged>()
 
-  var latest: T? { broadcaster.latest?.value }
+  var value: T? { state.withLock { $0.value } }
 
   func trigger(_ params: P) -> Start? {
-    // NB: What is replaced is released outside the lock, for its release may call back.
+    // NB: What is replaced is released outside the lock, because its release may call back.
     let (inner, start, _, _) = state.withLock { state in
       let old = state.params.take()
       state.params = params
@@ -44,26 +46,24 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   /// A stream for one more consumer, and the inner stream that is to be started for it, if any.
-  func stream() -> (AsyncStream<T>, Start?) {
-    let (tagged, start) = state.withLock { state -> (AsyncStream<Tagged>, Start?) in
+  func results() -> (AsyncStream<StrataResult<T>>, Start?) {
+    let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1
-      let start = state.consumerCount == 1 ? replaceInner(&state).1 : nil
-      return (broadcaster.stream(), start)
+      guard state.consumerCount == 1 else { return (broadcaster.stream(), nil, nil) }
+      let start = replaceInner(&state).1
+      // What failed before begins again, so the failure is no longer the latest result.
+      let failure = broadcaster.latest?.result.isFailure == true ? broadcaster.takeLatest() : nil
+      return (broadcaster.stream(), start, failure)
     }
     let consumer = Consumer(subject: self)
     // The consumer lives as long as this closure, which the stream drops when it ends.
     return (AsyncStream { await consumer.next(of: tagged) }, start)
   }
 
-  func follow(_ values: AsyncStream<T>, for start: Start) {
-    // The inner stream is shared, so it belongs to no consumer's scope.
-    let inner = StrataTaskContext.$current.withValue(nil) {
-      StrataDelivery.$current.withValue(nil) {
-        Task { [weak self] in
-          for await value in values {
-            guard let self, self.send(value, for: start) else { return }
-          }
-        }
+  func follow(_ results: AsyncStream<StrataResult<T>>, for start: Start) {
+    let inner = Task { [weak self] in
+      for await result in results {
+        guard let self, self.send(result, for: start) else { return }
       }
     }
     let isCurrent = state.withLock { state in
@@ -91,13 +91,17 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
     return (state.inner, Start(params: params, generation: state.generation))
   }
 
-  private func send(_ value: T, for start: Start) -> Bool {
-    // NB: What is replaced is released outside the lock, for its release may call back.
-    let (isCurrent, _) = state.withLock { state -> (Bool, Tagged?) in
-      guard state.generation == start.generation else { return (false, nil) }
-      return (
-        true, broadcaster.replaceLatest(with: Tagged(value: value, trigger: state.trigger))
-      )
+  private func send(_ result: StrataResult<T>, for start: Start) -> Bool {
+    // NB: What is replaced is released outside the lock, because its release may call back.
+    let (isCurrent, _, _) = state.withLock { state -> (Bool, T?, Tagged?) in
+      guard state.generation == start.generation else { return (false, nil, nil) }
+      var old: T?
+      if case .success(let value) = result {
+        old = state.value.take()
+        state.value = value
+      }
+      let tagged = Tagged(result: result, trigger: state.trigger)
+      return (true, old, broadcaster.replaceLatest(with: tagged))
     }
     broadcaster.deliver()
     return isCurrent
@@ -122,16 +126,20 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
     deinit { subject.removeConsumer() }
 
-    func next(of tagged: AsyncStream<Tagged>) async -> T? {
+    func next(of tagged: AsyncStream<Tagged>) async -> StrataResult<T>? {
       for await element in tagged {
         let isStale: @Sendable () -> Bool = { [subject, trigger = element.trigger] in
           subject.isStale(trigger)
         }
         if isStale() { continue }
         StrataDelivery.current?.note(isStale, for: ObjectIdentifier(subject))
-        return element.value
+        return element.result
       }
       return nil
     }
   }
+}
+
+extension StrataResult {
+  fileprivate var isFailure: Bool { fold(onSuccess: { _ in false }, onFailure: { _ in true }) }
 }

@@ -19,16 +19,15 @@ struct StrataTimer: Sendable {
     _ time: Duration, clock: any Clock<Duration>, expire: @escaping @Sendable () -> Void
   ) {
     let time = min(time, Self.longest)
-    if clock.isContinuous {
-      kind = .shared(Self.deadlines.add(time, expire))
-    } else {
-      kind = .own(
+    kind =
+      clock.isContinuous
+      ? .shared(Self.deadlines.add(time, expire))
+      : .own(
         Task {
           // A sleep that throws was cancelled.
           guard (try? await clock.sleep(for: time)) != nil else { return }
           expire()
         })
-    }
   }
 
   func cancel() {

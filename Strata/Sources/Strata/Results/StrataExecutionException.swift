@@ -27,4 +27,17 @@ public struct StrataExecutionException: StrataException {
   public init(underlyingError: any Error) {
     self.init(message: underlyingError.localizedDescription, underlyingError: underlyingError)
   }
+
+  /// A failure that speaks with the `localizedDescription` of another error.
+  ///
+  /// The same as ``init(underlyingError:)``.
+  ///
+  /// - Parameter error: The error that the work threw.
+  public init(error: any Error) { self.init(underlyingError: error) }
+
+  /// The name of the type of ``underlyingError``, empty if there is no such error.
+  public var underlyingErrorType: String { underlyingError.map { "\(type(of: $0))" } ?? "" }
+
+  /// The description of ``underlyingError`` for a log, empty if there is no such error.
+  public var underlyingErrorDescription: String { underlyingError.map { "\($0)" } ?? "" }
 }

@@ -85,6 +85,36 @@ extension StrataResult {
     }
   }
 
+  /// Turns a success into another result by work that suspends. A failure stays as it is.
+  ///
+  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a failure.
+  /// - Returns: The new result, or this failure.
+  /// - Throws: What `transform` throws.
+  @_disfavoredOverload
+  public nonisolated(nonsending) func flatMap<U>(
+    _ transform: nonisolated(nonsending) (T) async throws -> StrataResult<U>
+  ) async rethrows -> StrataResult<U> {
+    switch self {
+    case .success(let value): try await transform(value)
+    case .failure(let exception): .failure(exception)
+    }
+  }
+
+  /// Turns a failure into another result by work that suspends. A success stays as it is.
+  ///
+  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a success.
+  /// - Returns: This success, or the new result.
+  /// - Throws: What `transform` throws.
+  @_disfavoredOverload
+  public nonisolated(nonsending) func recover(
+    _ transform: nonisolated(nonsending) (any StrataException) async throws -> StrataResult<T>
+  ) async rethrows -> StrataResult<T> {
+    switch self {
+    case .success: self
+    case .failure(let exception): try await transform(exception)
+    }
+  }
+
   /// Turns either case into one value.
   ///
   /// - Parameters:

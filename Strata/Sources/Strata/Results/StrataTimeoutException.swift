@@ -17,4 +17,14 @@ public struct StrataTimeoutException: StrataException, Equatable {
   public init(timeout: Duration) {
     self.timeout = timeout
   }
+
+  /// A failure for a limit that passed.
+  ///
+  /// The same as ``init(timeout:)``.
+  ///
+  /// - Parameter duration: The limit.
+  public init(duration: Duration) { self.init(timeout: duration) }
+
+  /// The limit that passed, the same as ``timeout``.
+  public var duration: Duration { timeout }
 }

@@ -70,46 +70,44 @@ public final class StrataTaskScope: Sendable {
   /// - Throws: What `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try StrataTaskContext.$current.withValue(outerContext ?? root, operation: body)
+    try StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// Makes this scope current while `body` runs, and answers with the work that `body` started.
+  /// Makes this scope current while `body` runs, and returns a receipt for the work that `body` starts.
   ///
   /// Work started by that work is part of it.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: The work, `nil` when none is running.
-  /// - Throws: What `body` throws. What it had started goes on.
-  public func track(_ body: () throws -> Void) rethrows -> StrataWork? {
+  /// - Returns: The work. It has finished if `body` started nothing.
+  /// - Throws: What `body` throws. The work that it started goes on.
+  public func track(_ body: () throws -> Void) rethrows -> StrataWork {
     guard outerContext == nil else { return try trackNested(body) }
     let context = storage.newContext()
     try StrataTaskContext.$current.withValue(context, operation: body)
-    return storage.isOpen(context.group) ? StrataWork(context) : nil
+    return StrataWork(context)
   }
 
-  /// The same as ``track(_:)``, for one who calls it so often that its cost counts.
+  /// The same as ``track(_:)``, for a caller to whom its cost counts.
   ///
   /// - Parameter body: Runs once, before this returns.
-  /// - Returns: The work, `nil` when none is running.
+  /// - Returns: The work. It has finished if `body` started nothing.
   @_spi(Internals)
   @MainActor
-  public func trackOnMain(_ body: () -> Void) -> StrataWork? {
+  public func trackOnMain(_ body: () -> Void) -> StrataWork {
     guard outerContext == nil else { return trackNested(body) }
     var context = spare.take() ?? storage.newContext()
     StrataTaskContext.$current.withValue(context, operation: body)
-    // Each task that was started keeps its context. Where none does, nothing was, and no lock is needed.
-    guard isKnownUniquelyReferenced(&context) else {
-      return storage.isOpen(context.group) ? StrataWork(context) : nil
-    }
+    // Each task that was started retains its context. If none does, nothing was started.
+    guard isKnownUniquelyReferenced(&context) else { return StrataWork(context) }
     spare = context
-    return nil
+    return StrataWork()
   }
 
   /// The same within other work, which contains what `body` starts from the first task on.
-  private func trackNested(_ body: () throws -> Void) rethrows -> StrataWork? {
+  private func trackNested(_ body: () throws -> Void) rethrows -> StrataWork {
     let work = announce()
     try work.startTracking(body)
-    return work.isFinished ? nil : work
+    return work
   }
 
   /// Announces work that will start later, on behalf of whatever is running now.
@@ -136,7 +134,7 @@ public final class StrataTaskScope: Sendable {
   public func launchAsOne(
     id: (any Hashable)?, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
   ) {
-    let outer = outerContext ?? root
+    let outer = context
     guard
       case .admitted(let number, _) = storage.begin(
         id: id, ifRunning: ifRunning, group: outer.group)
@@ -147,19 +145,19 @@ public final class StrataTaskScope: Sendable {
     StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// Makes this scope current while `body` runs, and answers with what `body` started of a task that is
-  /// the whole of it.
+  /// Makes this scope current while `body` runs, and returns the work that `body` starts as a part of a
+  /// composite task.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: The work, `nil` when none is running.
+  /// - Returns: The work. It has finished if `body` started nothing.
   @_spi(Internals)
-  public func trackPart(_ body: () -> Void) -> StrataWork? {
-    let outer = outerContext ?? root
+  public func trackPart(_ body: () -> Void) -> StrataWork {
+    let outer = self.context
     let context = storage.newContext(partOf: outer)
     storage.announce(context.group, in: outer.group)
     let work = StrataWork(context)
     work.startTracking(body)
-    return work.isFinished ? nil : work
+    return work
   }
 
   /// Takes in a task that was started elsewhere.
@@ -176,7 +174,7 @@ public final class StrataTaskScope: Sendable {
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth
   ) {
-    let context = outerContext ?? root
+    let context = context
     switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
     case .ignored, .refused:
       task.cancel()
@@ -197,12 +195,15 @@ public final class StrataTaskScope: Sendable {
     return outer
   }
 
+  /// The context in which work joins this scope here.
+  var context: StrataTaskContext { outerContext ?? root }
+
   // MARK: Asking
 
   /// Whether what would be started now starts cancelled, or not at all.
   @_spi(Internals)
   public var isStartCancelled: Bool {
-    let group = (outerContext ?? root).group
+    let group = context.group
     return storage.read { $0.isEnded || $0.isDoomed(group) }
   }
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is sent to the services of a cluster.
+/// A value that is sent to the services of a cluster.
 ///
 /// ```swift
 /// enum IdentityAction: Action {
@@ -11,5 +11,5 @@
 /// }
 /// ```
 ///
-/// Services handle the types of actions that they are for; nobody needs to know which.
+/// Each service handles the types of actions that it is interested in. The sender does not know which services these are.
 public protocol Action: Sendable {}

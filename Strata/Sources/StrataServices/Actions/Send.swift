@@ -3,10 +3,10 @@
 
 /// Sends actions to a cluster.
 ///
-/// A service has it as ``ServiceEnvironmentValues/send``, and its handlers get it as a parameter. It does not keep the
-/// cluster: once that is gone, sending throws ``ServiceError/shutDown``.
+/// Handlers get it as a parameter, and services read it as ``ServiceEnvironmentValues/send``. It does not retain the
+/// cluster. After the cluster has been released, sending throws ``ServiceError/shutDown``.
 ///
-/// A test may put another one in its place:
+/// A test can replace it:
 ///
 /// ```swift
 /// IdentityService()
@@ -14,35 +14,34 @@
 ///   .environment(\.send, recordingSend)
 /// ```
 public struct Send: Sendable {
-  /// What an action is sent by.
+  /// The type of the closure that sends an action.
   public typealias Body =
     nonisolated(nonsending) @Sendable (_ action: any Action) async throws -> Void
 
   private let body: Body
 
-  /// Sends by a closure.
+  /// Creates a `Send` from a closure.
   ///
-  /// - Parameter body: Called with each action, on the actor of the sender unless it says otherwise.
+  /// - Parameter body: Called with each action, on the actor of the sender unless the closure is isolated.
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
-  /// Sends an action, and waits until all services have handled it.
+  /// Sends an action, and returns when all interested services have handled it.
   ///
-  /// Within a handler that changes a value model it returns at once, and the action is delivered when the handler has
+  /// In a handler that changes a value model it returns at once, and the action is delivered after the handler has
   /// returned: see ``Store``.
   ///
   /// - Parameter action: The action.
-  /// - Throws: What a service has thrown, unless it was turned into an action; ``ServiceError`` where the
-  ///   cluster is gone, or where actions send each other without an end.
+  /// - Throws: The error of ``Cluster/send(action:)``.
   public nonisolated(nonsending) func callAsFunction(action: any Action) async throws {
     try await body(action)
   }
 
-  /// The same without a label.
+  /// Sends an action, as ``callAsFunction(action:)`` does.
   ///
   /// - Parameter action: The action.
-  /// - Throws: As ``callAsFunction(action:)``.
+  /// - Throws: The error of ``Cluster/send(action:)``.
   public nonisolated(nonsending) func callAsFunction(_ action: any Action) async throws {
     try await body(action)
   }

@@ -11,14 +11,16 @@
 /// }
 /// ```
 ///
-/// It has the value of the place of the service in the tree, in its `body` and wherever its handlers run. Elsewhere it has the
-/// default value. A service belongs to the main actor, and its handlers do not: for them, declare the property
-/// `nonisolated`, or capture its value, as in `{ [region] model, action, send in … }`.
+/// The property has the value of the service's place in the tree, in `body`, in `receive(action:)` and in handlers.
+/// Elsewhere it has the default value.
+///
+/// A service is isolated to the main actor, and the handlers of a store are not. Capture the value for them, as in
+/// `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {
   private let keyPath: KeyPath<ServiceEnvironmentValues, Value>
 
-  /// Reads a value.
+  /// Creates a property that reads a value.
   ///
   /// - Parameter keyPath: The property of ``ServiceEnvironmentValues``.
   public init(_ keyPath: KeyPath<ServiceEnvironmentValues, Value>) {

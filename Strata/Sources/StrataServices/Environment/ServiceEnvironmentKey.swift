@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names a value that services get from around them.
+/// A key of a value in the environment of services.
 ///
 /// ```swift
 /// enum RegionKey: ServiceEnvironmentKey {
@@ -19,6 +19,6 @@ public protocol ServiceEnvironmentKey {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// The value where none was set.
+  /// The value if no service around sets one.
   static var defaultValue: Value { get }
 }

@@ -3,66 +3,58 @@
 
 @_spi(Internals) import Strata
 
-/// A change of a model that is going on, and what is sent meanwhile.
+/// A change of a model that is going on, with the actions that are sent meanwhile.
 ///
-/// That waits, for it may lead to a change of the same model, or of one whose change waits for this one.
+/// The actions wait until the end of the change, because they can lead to a change of the same model, or of a model
+/// whose change waits for this one.
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
+  /// The innermost change around the current code. It can be over if a task was left behind.
   @TaskLocal static var current: ServiceChange?
 
   private let model: ObjectIdentifier
   private let outer: ServiceChange?
-  /// What was sent; `nil` once the change is over.
-  private let sent = StrataLock<[Delivery]?>([])
+  /// `nil` after the end of the change.
+  private let deliveries = StrataLock<[Delivery]?>([])
 
   init(of model: AnyObject) {
     self.model = ObjectIdentifier(model)
-    outer = Self.open
-  }
-
-  /// The innermost change on whose behalf something is done and that is not over.
-  private static var open: ServiceChange? {
-    var change = current
-    while let candidate = change, !candidate.isOpen { change = candidate.outer }
-    return change
+    outer = Self.current?.open.first
   }
 
   static func isOpen(for model: AnyObject) -> Bool {
-    var change = open
-    while let candidate = change {
-      if candidate.isOpen, candidate.model == ObjectIdentifier(model) { return true }
-      change = candidate.outer
-    }
-    return false
+    current?.open.contains { $0.model == ObjectIdentifier(model) } ?? false
   }
 
-  /// Keeps what is sent within a change until that is over.
+  /// Keeps a delivery until the end of the innermost open change.
   ///
-  /// - Returns: Whether it did: there is a change.
-  static func keep(_ delivery: @escaping Delivery) -> Bool { open?.keep(delivery) ?? false }
+  /// - Returns: Whether there is an open change.
+  static func keep(_ delivery: @escaping Delivery) -> Bool {
+    current?.open.first?.keep(delivery) ?? false
+  }
 
   /// Ends the change.
   ///
-  /// - Returns: What is to be delivered now. What was sent in a change within another waits for that one, too.
+  /// - Returns: The deliveries, unless an outer change keeps them.
   func close() -> [Delivery] {
-    let sent = sent.withLock { sent in
-      defer { sent = nil }
-      return sent ?? []
-    }
-    return sent.filter { delivery in outer?.keep(delivery) != true }
+    let deliveries = deliveries.withLock { $0.take() } ?? []
+    guard let outer = outer?.open.first else { return deliveries }
+    return deliveries.filter { !outer.keep($0) }
   }
 
-  /// Ends the change, and drops what was sent.
-  func cancel() { sent.withLock { $0 = nil } }
+  /// Ends the change and drops the deliveries.
+  func cancel() { deliveries.withLock { $0 = nil } }
 
-  private var isOpen: Bool { sent.withLock { $0 != nil } }
+  /// This change and the outer ones, without those that are over.
+  private var open: [ServiceChange] {
+    sequence(first: self, next: \.outer).filter { $0.deliveries.withLock { $0 != nil } }
+  }
 
   private func keep(_ delivery: @escaping Delivery) -> Bool {
-    sent.withLock { sent in
-      guard sent != nil else { return false }
-      sent?.append(delivery)
-      return true
+    deliveries.withLock { deliveries in
+      deliveries?.append(delivery)
+      return deliveries != nil
     }
   }
 }

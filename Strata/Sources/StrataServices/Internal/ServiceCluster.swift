@@ -3,7 +3,7 @@
 
 @_spi(Internals) import Strata
 
-/// A cluster, as its services and its emitters know it.
+/// The state of a ``Cluster``, which its services and emitters do not retain.
 final class ServiceCluster: Sendable {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -24,29 +24,44 @@ final class ServiceCluster: Sendable {
     var emitters: [Task<Void, Never>] = []
   }
 
-  /// The clusters on behalf of whose emitters something is done.
+  /// The clusters whose emitters wait for the current task.
   @TaskLocal private static var emitting: Set<ObjectIdentifier> = []
 
+  /// Owns the work that is launched in the cluster.
+  let tasks = StrataTaskScope()
   private let graph = StrataLock<ServiceGraph?>(nil)
   private let state = StrataLock(State())
 
   // MARK: Starting and ending
 
+  /// Starts the services, independently of the action, the change and the screen of the caller.
   @MainActor
-  func start(_ graph: ServiceGraph) async throws {
-    // Nothing here is done on behalf of an action, or in a change, that the caller may be in.
-    try await ServiceChange.$current.withValue(nil) {
-      try await ServiceSending.$current.withValue(nil) { try await startAlone(graph) }
+  func start(_ services: @MainActor () throws -> some Service) async throws {
+    try await tasks.runSuspending {
+      try await ServiceChange.$current.withValue(nil) {
+        try await ServiceSending.$current.withValue(nil) {
+          try await start(ServiceGraph(services(), in: environment))
+        }
+      }
     }
   }
 
+  private var environment: ServiceEnvironmentValues {
+    ServiceEnvironmentValues(
+      send: Send { [weak self] action in
+        guard let self else { throw ServiceError.shutDown }
+        try await send(action)
+      },
+      sendTransformed: Send { [weak self] action in
+        try await self?.deliver(action, isTransformed: true)
+      })
+  }
+
   @MainActor
-  private func startAlone(_ graph: ServiceGraph) async throws {
+  private func start(_ graph: ServiceGraph) async throws {
     self.graph.withLock { $0 = graph }
     for preparation in graph.preparations {
-      try await ServiceContext.$current.withValue(preparation.context) {
-        try await preparation.body()
-      }
+      try await preparation.context.call(preparation.body)
     }
     while let kept = takeKept() {
       for action in kept { try await deliver(action) }
@@ -58,31 +73,32 @@ final class ServiceCluster: Sendable {
     for emitter in graph.emitters where !emitter.isConsumedAtBootstrap { begin(emitter) }
   }
 
-  /// What was sent while the services were bootstrapped; `nil` once nothing is left and the cluster runs.
+  /// Returns the actions that were sent during the bootstrap, or starts the running phase and returns `nil`.
   private func takeKept() -> [any Action]? {
     state.withLock { state in
-      guard state.phase == .starting else { return nil }
-      if state.kept.isEmpty { state.phase = .running }
+      guard !state.kept.isEmpty else {
+        state.phase = .running
+        return nil
+      }
       defer { state.kept = [] }
-      return state.kept.isEmpty ? nil : state.kept
+      return state.kept
     }
   }
 
-  /// Cancels the emitters, and answers with them.
+  /// Cancels the emitters and returns them.
   func stop() -> [Task<Void, Never>] {
-    // What is dropped is released outside the lock.
-    let (emitters, _) = state.withLock { state in
+    let emitters = state.withLock { state in
       state.phase = .shutDown
-      defer { state.kept = [] }
-      return (state.emitters, state.kept)
+      return state.emitters
     }
     for task in emitters { task.cancel() }
+    tasks.end()
     return emitters
   }
 
   nonisolated(nonsending) func shutdown() async {
     let emitters = stop()
-    // Who is called by an emitter cannot wait for it.
+    // An emitter that waits for this call would wait for itself.
     guard !Self.emitting.contains(ObjectIdentifier(self)) else { return }
     for task in emitters { await task.value }
   }
@@ -90,12 +106,11 @@ final class ServiceCluster: Sendable {
   // MARK: Sending
 
   nonisolated(nonsending) func send(_ action: any Action) async throws {
-    // What comes of an action that is being handled is handled at once: also while the others wait, and after the
-    // shutdown.
-    let isWithin = ServiceSending.isCurrent(in: self)
+    // An action that a handler sends is handled at once: also during the bootstrap and after the shutdown.
+    let isNested = ServiceSending.isCurrent(in: self)
     let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
-      guard state.phase != .shutDown || isWithin else { return .failure(.shutDown) }
-      guard state.phase == .starting, !isWithin else { return .success(false) }
+      guard state.phase != .shutDown || isNested else { return .failure(.shutDown) }
+      guard state.phase == .starting, !isNested else { return .success(false) }
       state.kept.append(action)
       return .success(true)
     }.get()
@@ -103,23 +118,19 @@ final class ServiceCluster: Sendable {
     try await deliver(action)
   }
 
-  /// Sends the action that comes of an error.
-  func send(transformed action: any Action) async throws {
-    try await deliver(action, isTransformed: true)
-  }
-
-  /// Delivers what was sent while the cluster was there.
+  /// Delivers an action, whatever the phase of the cluster is.
   private nonisolated(nonsending) func deliver(
     _ action: any Action, at service: ServiceGraph.Index? = nil, isTransformed: Bool = false
   ) async throws {
     guard let plan = plan(for: action, at: service) else { return }
-    try await ServiceSending(action, in: self, isTransformed: isTransformed).run(plan, action)
+    try await ServiceSending(action, in: self, isTransformed: isTransformed)
+      .run(plan, action, in: tasks)
   }
 
   private func plan(for action: any Action, at service: ServiceGraph.Index?) -> ServicePlan? {
     let key = Key(type: ObjectIdentifier(type(of: action)), service: service)
     if let plan = state.withLock({ $0.plans[key] }) { return plan }
-    // Outside the lock, for it runs code of the services.
+    // Not under the lock of the state, because it calls code of the services.
     let plan = graph.withLock { $0 }?.plan(for: action, at: service)
     state.withLock { $0.plans[key] = .some(plan) }
     return plan
@@ -128,15 +139,10 @@ final class ServiceCluster: Sendable {
   // MARK: Emitting
 
   private func begin(_ emitter: ServiceEmitter) {
-    // The task does not keep the cluster.
     let task = Task { [weak cluster = self, id = ObjectIdentifier(self)] in
       await Self.emit(emitter, of: id) { [weak cluster] in cluster }
     }
-    let isShutDown = state.withLock { state in
-      state.emitters.append(task)
-      return state.phase == .shutDown
-    }
-    if isShutDown { task.cancel() }
+    state.withLock { $0.emitters.append(task) }
   }
 
   private static func emit(
@@ -164,34 +170,18 @@ final class ServiceCluster: Sendable {
     }
   }
 
-  /// Hands an error of an emitter itself to what is around it.
+  /// Offers an error of a sequence to the enclosing `transformError`s.
   private func fail(with error: any Error, at service: ServiceGraph.Index) async {
-    guard !Task.isCancelled, let graph = graph.withLock({ $0 }) else { return }
-    var error = error
-    for node in graph.around(service).dropFirst() {
-      guard case .transforming(_, let transform) = node.kind else { continue }
-      let action: (any Action)?
-      do {
-        action = try await node.context.transform(error, by: transform)
-      } catch let next {
-        error = next
-        continue
-      }
-      guard let action else { continue }
-      do {
-        return try await send(transformed: action)
-      } catch {
-        return report(error)
-      }
-    }
-    report(error)
+    let transformer = graph.withLock { $0 }?.transformer(around: service)
+    let failure = await ServiceFailure(error, under: transformer)
+    if !failure.isHandled { report(failure.error) }
   }
 
   private func report(_ error: any Error) {
-    // What was cancelled with the cluster has not failed.
+    // A cancelled emitter has not failed.
     guard !Task.isCancelled else { return }
     StrataDiagnostics.warn(
-      "An emitter of a cluster got an error that nobody handles: \(error.localizedDescription) "
-        + "Put a transformError around it.")
+      "No service handles an error of an emitted action or of its sequence: \(error.localizedDescription) "
+        + "Put a transformError around the emitter.")
   }
 }

@@ -1,11 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The environment of a place in the tree.
-///
-/// A class, so that places share it, and are told apart at no cost.
+/// The environment at a place in the tree, shared by the services of that place.
 final class ServiceContext: Sendable {
-  /// That of the service which is being made, or whose handler runs.
+  /// The environment of the service whose body is read or whose handler runs.
   @TaskLocal static var current: ServiceContext?
 
   let values: ServiceEnvironmentValues
@@ -16,14 +14,11 @@ final class ServiceContext: Sendable {
     send = values.send
   }
 
-  /// Calls what belongs to this place.
-  nonisolated(nonsending) func call(
-    _ body: nonisolated(nonsending) () async throws -> Void
-  ) async throws {
-    if Self.current === self {
-      try await body()
-    } else {
-      try await Self.$current.withValue(self, operation: body)
-    }
+  /// Makes this environment current while `body` runs.
+  nonisolated(nonsending) func call<Result>(
+    _ body: nonisolated(nonsending) () async throws -> Result
+  ) async throws -> Result {
+    guard Self.current !== self else { return try await body() }
+    return try await Self.$current.withValue(self, operation: body)
   }
 }

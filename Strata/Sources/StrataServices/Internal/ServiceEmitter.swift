@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A source of actions for the services of a place.
+/// A sequence of actions for the services at a place of the tree.
 struct ServiceEmitter: Sendable {
   typealias Emit =
     @Sendable (_ deliver: @Sendable (any Action) async throws -> Void) async throws -> Void

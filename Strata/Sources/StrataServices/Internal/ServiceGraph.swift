@@ -1,10 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The services of a cluster, one beside the other: each knows its children by their index.
+/// The tree of the services of a cluster, as a list of nodes.
 struct ServiceGraph: Sendable {
   typealias Index = Int
-  typealias Transform = @Sendable (any Error) async throws -> (any Action)?
 
   enum Kind: Sendable {
     case handler(
@@ -12,7 +11,7 @@ struct ServiceGraph: Sendable {
       handle: @Sendable (any Action, Send) async throws -> Void)
     case group([Index], isSerial: Bool)
     case hooked(Index, ServiceHook)
-    case transforming(Index, Transform)
+    case transforming(Index, ServiceTransformer.Transform?)
 
     var children: [Index] {
       switch self {
@@ -23,7 +22,7 @@ struct ServiceGraph: Sendable {
     }
   }
 
-  struct Node: Sendable {
+  private struct Node: Sendable {
     let kind: Kind
     let context: ServiceContext
     var parent: Index?
@@ -34,22 +33,23 @@ struct ServiceGraph: Sendable {
     let body: @MainActor @Sendable () async throws -> Void
   }
 
-  /// So many services may be within each other: setting them up takes of the stack of the main thread.
+  /// The limit for nested services. Each of them takes a part of the stack of the main thread.
   private static let deepest = 250
 
   private var depth = 0
-  private(set) var nodes: [Node] = []
+  private var nodes: [Node] = []
   private(set) var preparations: [Preparation] = []
   var emitters: [ServiceEmitter] = []
-  private(set) var root: Index = 0
+  private var root: Index = 0
 
-  /// Walks services.
   @MainActor
-  init(_ root: some Service, sendingBy send: Send) throws {
-    self.root = try add(root, ServiceContext(ServiceEnvironmentValues(sendingBy: send)))
+  init(_ root: some Service, in environment: ServiceEnvironmentValues) throws {
+    self.root = try add(root, ServiceContext(environment))
   }
 
-  /// Adds a service with all that is within it.
+  // MARK: Nodes
+
+  /// Adds a service and all services of its body.
   @MainActor
   mutating func add<S: Service>(_ service: S, _ context: ServiceContext) throws -> Index {
     depth += 1
@@ -58,12 +58,17 @@ struct ServiceGraph: Sendable {
     if let primitive = service as? any PrimitiveService {
       return try primitive.resolve(in: &self, context)
     }
-    guard S.Body.self != Never.self else { return addLeaf(service, context) }
-    return try ServiceContext.$current.withValue(context) { try add(service.body, context) }
+    var parts: [Index] = []
+    if S.Received.self != Never?.self { parts.append(addReceiver(service, context)) }
+    if S.Body.self != Never.self {
+      parts.append(
+        try ServiceContext.$current.withValue(context) { try add(service.body, context) })
+    }
+    return parts.count == 1 ? parts[0] : add(.group(parts, isSerial: true), context)
   }
 
   @MainActor
-  private mutating func addLeaf(_ service: some Service, _ context: ServiceContext) -> Index {
+  private mutating func addReceiver(_ service: some Service, _ context: ServiceContext) -> Index {
     add(
       .handler(
         accepts: { _ in true },
@@ -84,21 +89,16 @@ struct ServiceGraph: Sendable {
 
   // MARK: Plans
 
-  /// What is to be done with actions of the type of this one; `nil` where nobody is interested.
+  /// Returns the plan for the actions of a type; `nil` if no service is interested.
   ///
   /// - Parameters:
   ///   - action: An action of the type.
-  ///   - service: The only service that is to get it; `nil` for all.
-  func plan(for action: any Action, at service: Index? = nil) -> ServicePlan? {
-    guard let service else { return plan(root, for: action) }
-    // From the service outwards: what is around it counts, and what is beside it does not.
-    var plan = plan(service, for: action)
-    var child = service
+  ///   - service: The service that gets the actions, within everything around it; `nil` for all services.
+  func plan(for action: any Action, at service: Index?) -> ServicePlan? {
+    var plan = plan(service ?? root, for: action)
+    var child = service ?? root
     while let parent = nodes[child].parent {
-      if case .group = nodes[parent].kind {
-      } else {
-        plan = wrapped(plan, by: nodes[parent], for: action)
-      }
+      plan = wrapped(plan, by: nodes[parent], for: action)
       child = parent
     }
     return plan
@@ -126,8 +126,11 @@ struct ServiceGraph: Sendable {
     }
   }
 
-  /// The places around a service, the nearest first.
-  func around(_ service: Index) -> some Sequence<Node> {
-    sequence(first: service) { nodes[$0].parent }.lazy.map { nodes[$0] }
+  /// Returns the nearest `transformError` around a service.
+  func transformer(around service: Index) -> ServiceTransformer? {
+    guard let parent = nodes[service].parent else { return nil }
+    let enclosing = transformer(around: parent)
+    guard case .transforming(_, let transform) = nodes[parent].kind else { return enclosing }
+    return ServiceTransformer(transform, nodes[parent].context, in: enclosing)
   }
 }

@@ -3,35 +3,23 @@
 
 @_spi(Internals) import Strata
 
-/// Lets one task at a time through, in the order in which they came.
+/// Admits one task at a time, in the order of the calls.
 final class ServiceModelLock: Sendable {
   private struct State: Sendable {
     var isBusy = false
     var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
+    /// The number of the waiter that is admitted next, unless it has given up.
     var next = 0
-    var last = 0
+    /// The number of the next waiter.
+    var end = 0
   }
 
   private let state = StrataLock(State())
 
-  /// Waits for the turn of the caller.
+  /// Waits until no other task is admitted.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled before.
-  nonisolated(nonsending) func acquire() async throws {
-    if tryAcquire() { return }
-    try Task.checkCancellation()
-    try await wait()
-  }
-
-  private func tryAcquire() -> Bool {
-    state.withLock { state in
-      guard !state.isBusy else { return false }
-      state.isBusy = true
-      return true
-    }
-  }
-
-  private func wait(isolation: isolated (any Actor)? = #isolation) async throws {
+  /// - Throws: `CancellationError` if the task is cancelled while it waits.
+  func acquire(isolation: isolated (any Actor)? = #isolation) async throws {
     let ticket = StrataLock<Int?>(nil)
     let isAcquired = await withTaskCancellationHandler {
       // NB: Captured, so that the closure does not leave the actor of the caller and come back.
@@ -41,6 +29,7 @@ final class ServiceModelLock: Sendable {
           return continuation.resume(returning: true)
         }
         ticket.withLock { $0 = number }
+        // The handler of the cancellation may have found no ticket.
         if Task.isCancelled { giveUp(ticket) }
       }
     } onCancel: {
@@ -49,16 +38,16 @@ final class ServiceModelLock: Sendable {
     guard isAcquired else { throw CancellationError() }
   }
 
-  /// Answers with the number of the waiter, `nil` where there is nothing to wait for.
+  /// Returns the number of the waiter, or `nil` if it need not wait.
   private func enqueue(_ continuation: CheckedContinuation<Bool, Never>) -> Int? {
     state.withLock { state in
       guard state.isBusy else {
         state.isBusy = true
         return nil
       }
-      state.waiters[state.last] = continuation
-      defer { state.last += 1 }
-      return state.last
+      state.waiters[state.end] = continuation
+      defer { state.end += 1 }
+      return state.end
     }
   }
 
@@ -67,12 +56,11 @@ final class ServiceModelLock: Sendable {
     state.withLock { $0.waiters.removeValue(forKey: number) }?.resume(returning: false)
   }
 
-  /// Lets the next one through.
-  ///
-  /// It stays busy for that one, so that nobody who comes late gets in between.
+  /// Admits the next waiter.
   func release() {
+    // NB: It stays busy for the next waiter, so that no later call gets in between.
     let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      while state.next < state.last {
+      while state.next < state.end {
         defer { state.next += 1 }
         if let waiter = state.waiters.removeValue(forKey: state.next) { return waiter }
       }

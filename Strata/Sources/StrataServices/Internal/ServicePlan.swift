@@ -1,77 +1,82 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is to be done with the actions of one type.
+/// The services that are interested in the actions of one type, and the hooks around them.
 indirect enum ServicePlan: Sendable {
   case handler(@Sendable (any Action, Send) async throws -> Void, ServiceContext)
   case group([ServicePlan], isSerial: Bool)
   case hooked(ServicePlan?, ServiceHook, ServiceContext)
-  case transforming(ServicePlan, ServiceGraph.Transform, ServiceContext)
+  case transforming(ServicePlan, ServiceTransformer.Transform?, ServiceContext)
 
-  func run(_ action: any Action, _ sending: ServiceSending) async throws {
+  /// Has the services handle an action.
+  ///
+  /// - Throws: A ``ServiceFailure``, or an error that no `transformError` has seen.
+  func run(
+    _ action: any Action, _ sending: ServiceSending, under transformer: ServiceTransformer?
+  ) async throws {
     switch self {
     case .handler(let handle, let context):
       try await context.call { try await handle(action, context.send) }
-    case .group(let plans, isSerial: true):
+    case .group(let plans, let isSerial):
+      guard isSerial else {
+        return try await Self.runAtOnce(plans, action, sending, under: transformer)
+      }
       for plan in plans {
         try Task.checkCancellation()
-        try await plan.run(action, sending)
-      }
-    case .group(let plans, isSerial: false):
-      // The first one that fails cancels the others.
-      try await withThrowingDiscardingTaskGroup { group in
-        for plan in plans { group.addTask { try await plan.run(action, sending) } }
+        try await plan.run(action, sending, under: transformer)
       }
     case .hooked(let plan, let hook, let context):
-      try await run(plan, hook, context, action, sending)
-    case .transforming(let plan, let transform, let context):
-      try await run(plan, transform, context, action, sending)
-    }
-  }
-
-  private func run(
-    _ plan: ServicePlan?, _ hook: ServiceHook, _ context: ServiceContext, _ action: any Action,
-    _ sending: ServiceSending
-  ) async throws {
-    if let before = hook.before { try await context.call { try await before(action) } }
-    do {
-      try await plan?.run(action, sending)
-    } catch {
-      // It must not hide why the action has failed.
-      if let failed = hook.failed { try? await context.call { try await failed(action, error) } }
-      throw error
-    }
-    if let after = hook.after { try await context.call { try await after(action) } }
-  }
-
-  private func run(
-    _ plan: ServicePlan, _ transform: ServiceGraph.Transform, _ context: ServiceContext,
-    _ action: any Action, _ sending: ServiceSending
-  ) async throws {
-    do {
-      try await plan.run(action, sending)
-    } catch {
-      guard sending.mayTransform(error), let cluster = sending.cluster,
-        let next = try await context.transform(error, by: transform)
-      else { throw error }
+      if let before = hook.before { try await context.call { try await before(action) } }
       do {
-        if context.values.isSendReplaced {
-          try await context.send(next)
-        } else {
-          try await cluster.send(transformed: next)
-        }
+        try await plan?.run(action, sending, under: transformer)
       } catch {
-        sending.failForGood()
+        if let failed = hook.failed {
+          let cause = (error as? ServiceFailure)?.error ?? error
+          // An error of the hook must not hide the cause.
+          try? await context.call { try await failed(action, cause) }
+        }
         throw error
+      }
+      if let after = hook.after { try await context.call { try await after(action) } }
+    case .transforming(let plan, let transform, let context):
+      let transformer = ServiceTransformer(transform, context, in: transformer)
+      do {
+        try await plan.run(action, sending, under: transformer)
+      } catch let failure as ServiceFailure {
+        if let failure = failure.passed() { throw failure }
+      } catch {
+        switch await transformer.offer(error, in: sending) {
+        case .handled: break
+        case .passed(let error): throw error
+        case .final(let error): throw ServiceFailure(final: error)
+        }
       }
     }
   }
-}
 
-extension ServiceContext {
-  func transform(
-    _ error: any Error, by transform: ServiceGraph.Transform
-  ) async throws -> (any Action)? {
-    try await Self.$current.withValue(self) { try await transform(error) }
+  /// Runs plans at the same time. An error that no `transformError` handles cancels the others.
+  private static func runAtOnce(
+    _ plans: [ServicePlan], _ action: any Action, _ sending: ServiceSending,
+    under transformer: ServiceTransformer?
+  ) async throws {
+    try await withThrowingTaskGroup(of: ServiceFailure?.self) { group in
+      for plan in plans {
+        group.addTask {
+          do {
+            try await plan.run(action, sending, under: transformer)
+            return nil
+          } catch {
+            let failure = await ServiceFailure(error, under: transformer, in: sending)
+            guard failure.isHandled else { throw failure }
+            return failure
+          }
+        }
+      }
+      var failures: [ServiceFailure] = []
+      for try await failure in group {
+        if let failure { failures.append(failure) }
+      }
+      if let failure = ServiceFailure(joining: failures) { throw failure }
+    }
   }
 }

@@ -3,57 +3,69 @@
 
 @_spi(Internals) import Strata
 
-/// An action on its way through a cluster.
+/// An action that a cluster is handling.
 final class ServiceSending: Sendable {
-  /// So many may be within each other before they count as a cycle.
-  static let deepest = 100
+  /// The number of actions within each other from which on they count as a cycle.
+  private static let deepest = 100
 
   private struct State {
-    /// The action on whose behalf it was sent; gone when this is over.
+    /// The action whose handler has sent this one; `nil` after the end.
     var outer: ServiceSending?
+    /// `nil` after the end.
     var cluster: ServiceCluster?
-    var isFinal = false
+    /// Errors that no `transformError` may handle any more.
+    var finalErrors: [any Error] = []
     var isCut = false
   }
 
   @TaskLocal static var current: ServiceSending?
 
-  /// Whether it comes of an error, or is sent on behalf of one that does.
-  let isTransformed: Bool
+  /// Whether the action comes of an error, or is sent by the handler of one that does.
+  private let isTransformed: Bool
   private let name: String
   private let state: StrataLock<State>
 
-  /// An action that is sent by whatever is running.
+  /// An action that is sent within the current one.
   ///
-  /// - Throws: ``ServiceError/cycle(_:)`` where it is one too many.
+  /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are within each other.
   init(_ action: any Action, in cluster: ServiceCluster, isTransformed: Bool) throws {
-    let outer = Self.current?.nearest
+    // A task that a handler has left behind sends on its own behalf.
+    let outer = Self.current.flatMap { $0.cluster == nil ? nil : $0 }
     self.isTransformed =
       isTransformed || outer?.cluster === cluster && outer?.isTransformed == true
     name = "\(type(of: action))"
     state = StrataLock(State(outer: outer, cluster: cluster))
-    let around = Array(sequence(first: self) { $0.outer })
-    if around.contains(where: \.isCut) || around.count > Self.deepest {
-      // All that is still on its way on behalf of the first ends here.
-      around.last?.state.withLock { $0.isCut = true }
-      throw ServiceError.cycle(around.prefix(6).map(\.name).reversed())
+    let chain = Array(sequence(first: self) { $0.outer })
+    if chain.contains(where: \.isCut) || chain.count > Self.deepest {
+      // Refuses every further action that is sent on behalf of the outermost one.
+      chain.last?.state.withLock { $0.isCut = true }
+      throw ServiceError.cycle(chain.prefix(6).map(\.name).reversed())
     }
   }
 
-  /// The cluster, until it is over.
-  var cluster: ServiceCluster? { state.withLock { $0.cluster } }
+  private var cluster: ServiceCluster? { state.withLock { $0.cluster } }
 
   private var outer: ServiceSending? { state.withLock { $0.outer } }
 
   private var isCut: Bool { state.withLock { $0.isCut } }
 
-  /// This, unless it is over: its handler may have left a task behind.
-  private var nearest: ServiceSending? { cluster == nil ? nil : self }
+  /// Whether the current code runs on behalf of an action of this cluster.
+  static func isCurrent(in cluster: ServiceCluster) -> Bool {
+    guard let current else { return false }
+    return sequence(first: current, next: \.outer).contains { $0.cluster === cluster }
+  }
 
-  func run(_ plan: ServicePlan, _ action: any Action) async throws {
+  /// Handles the action, in the task scope of the cluster.
+  func run(_ plan: ServicePlan, _ action: any Action, in tasks: StrataTaskScope) async throws {
     defer { end() }
     try Task.checkCancellation()
-    try await Self.$current.withValue(self) { try await plan.run(action, self) }
+    do {
+      try await tasks.runSuspending {
+        try await Self.$current.withValue(self) { try await plan.run(action, self, under: nil) }
+      }
+    } catch let failure as ServiceFailure {
+      throw failure.error
+    }
   }
 
   private func end() {
@@ -65,22 +77,23 @@ final class ServiceSending: Sendable {
 
   // MARK: Errors
 
-  /// Whether an error may be turned into an action: what comes of one is not, nor is a cycle.
+  /// Whether an error may become an action: unless the action itself comes of an error, and the error was not thrown
+  /// by an action that comes of one.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
-    return !Task.isCancelled && !isTransformed && !state.withLock { $0.isFinal }
+    return !isTransformed && !isFinal(error)
   }
 
-  /// Notes that what an error has become has failed, too: the error goes on to whoever has sent.
-  func failForGood() {
-    for sending in sequence(first: self, next: \.outer) {
-      sending.state.withLock { $0.isFinal = true }
+  /// Notes an error of an action that has come of an error. The error is thrown through all outer actions.
+  func noteFinal(_ error: any Error) {
+    for sending in sequence(first: self, next: \.outer) where !sending.isFinal(error) {
+      sending.state.withLock { $0.finalErrors.append(error) }
     }
   }
 
-  /// Whether something is done on behalf of an action of this cluster.
-  static func isCurrent(in cluster: ServiceCluster) -> Bool {
-    guard let current else { return false }
-    return sequence(first: current, next: \.outer).contains { $0.cluster === cluster }
+  /// Whether an error was noted as final: errors of one type are compared by their descriptions.
+  private func isFinal(_ error: any Error) -> Bool {
+    state.withLock { $0.finalErrors }
+      .contains { type(of: $0) == type(of: error) && "\($0)" == "\(error)" }
   }
 }

@@ -3,25 +3,26 @@
 
 @_spi(Internals) import Strata
 
-/// A model that a cluster changes, for those outside to follow.
+/// A value model that stores change and that screens can follow.
 ///
 /// ```swift
 /// let articles = ServiceModel(ArticlesModel())
-/// let cluster = try await Bootstrap {
+/// let cluster = try await Cluster {
 ///   ArticlesService()
 ///     .with(model: articles)
 /// }
 /// for await model in articles.values { print(model.titles) }
 /// ```
 ///
-/// Every change of a value is exclusive: the next one begins when it has ended, in the order in which they came. A change
-/// works on a copy: keep a large model in an actor.
+/// Changes are exclusive. Each one starts after the one before it has been published, in the order of the calls.
+///
+/// A change works on a copy of the value. Keep large state in an actor.
 public final class ServiceModel<Value: Sendable>: Sendable {
   private let lock = ServiceModelLock()
   private let broadcaster: StrataBroadcaster<Value>
   private let current: StrataLock<Value>
 
-  /// A model.
+  /// Creates a model.
   ///
   /// - Parameter value: The first value.
   public init(_ value: Value) {
@@ -29,25 +30,27 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     broadcaster = StrataBroadcaster(value)
   }
 
-  /// The value after the last change that is over, from any thread.
+  /// The value after the last completed change, from any thread.
   public var value: Value { current.withLock { $0 } }
 
-  /// The value of now, and the value after each change from here on.
+  /// The current value, followed by the value after each change.
   ///
-  /// Any number of consumers may follow it. It ends when the model is released.
+  /// Any number of consumers can follow it. The sequence ends when the model is released.
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
-  /// Changes the value, while no one else does.
+  /// Changes the value exclusively.
   ///
-  /// Two models whose changes wait for each other's wait for ever: within a change of one do not change another that
-  /// may do the same. A task that a change leaves behind counts as within it as long as it lasts; take a detached one.
+  /// Within a change, do not change another model whose changes change this one: two such changes wait for each other
+  /// forever.
   ///
-  /// - Parameter change: Changes the value. What it sends to a cluster is delivered when it has returned, and those after
-  ///   one that fails are dropped. Where it throws, its change is kept and what it has sent is dropped.
-  /// - Returns: What `change` returns.
-  /// - Throws: What `change` throws, and what comes of that which it has sent; `CancellationError` when the
-  ///   task was cancelled before it was its turn; ``ServiceError/modelInUse(_:)`` when it is called within a change of the same
-  ///   model, which would wait for itself.
+  /// A task that a change leaves behind counts as a part of the change until the change is over.
+  ///
+  /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after it has returned. If one of them
+  ///   fails, the later ones are dropped. If `change` throws, the changed value is kept and the actions are dropped.
+  /// - Returns: The value that `change` returns.
+  /// - Throws: The error of `change` or of an action that it has sent; `CancellationError` if the task is
+  ///   cancelled before the change starts; ``ServiceError/modelInUse(_:)`` within a change of the same model, because the
+  ///   call would wait for itself.
   public nonisolated(nonsending) func mutate<Result>(
     _ change: nonisolated(nonsending) (inout Value) async throws -> Result
   ) async throws -> Result {
@@ -60,7 +63,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     let result: Result
     do {
       var value = value
-      // What was changed is kept, also where the change throws.
+      // Also if the change throws.
       defer {
         publish(value)
         lock.release()

@@ -3,7 +3,7 @@
 
 /// A service with a modifier.
 ///
-/// The modifiers of ``Service`` make it.
+/// The modifiers of ``Service`` return it.
 public struct ModifiedService<Content: Service>: PrimitiveService {
   typealias Resolve =
     @MainActor (Content, inout ServiceGraph, ServiceContext) throws -> ServiceGraph.Index

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Does something once when the cluster is set up, before any action is handled.
+  /// Runs a closure once when the cluster is set up, before any action is handled.
   ///
   /// ```swift
   /// IdentityService()
   ///   .bootstrap { await identityModel.restore() }
   /// ```
   ///
-  /// Services are bootstrapped in the order in which they stand, those within before those around. What is sent meanwhile waits until
-  /// all of them are. A ``Store`` has a `bootstrap` of its own, which gets its model.
+  /// Services are bootstrapped in their order, inner services before outer ones. Actions that are sent meanwhile wait until
+  /// all services are bootstrapped. A ``Store`` has a `bootstrap` of its own, which gets the model.
   ///
-  /// - Parameter bootstrapHandler: Called on the main actor. What it throws, the ``Bootstrap`` throws.
-  /// - Returns: The service.
+  /// - Parameter bootstrapHandler: Called on the main actor. ``Cluster`` throws its error; no `transformError` handles it.
+  /// - Returns: The service with the handler.
   public func bootstrap(
     bootstrapHandler: @escaping @MainActor @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {

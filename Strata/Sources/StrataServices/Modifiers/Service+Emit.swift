@@ -2,25 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Feeds actions from outside to the services under this one.
+  /// Sends the actions of a sequence to the services under this one.
   ///
   /// ```swift
   /// ArticlesService()
   ///   .emit(using: notificationsStream)
   /// ```
   ///
-  /// Each action is handled before the next one is asked for. It passes what is around this service,
-  /// ``observe(observeHandler:)``, ``transformError(transformHandler:)`` and the like, as if it had been sent to the cluster; services beside
-  /// this one do not get it. An error that no ``transformError(transformHandler:)`` around has taken, also of the sequence itself, is
-  /// reported to `StrataDiagnostics`, and the next action follows.
+  /// Each action is handled before the next one is requested. The modifiers around this service apply to it,
+  /// ``observe(observeHandler:)`` and ``transformError(transformHandler:)`` for instance. Services beside this one do not get the action.
   ///
-  /// It ends with the sequence, with ``Bootstrap/shutdown()``, or when the cluster is let go.
+  /// An error of a service, or of the sequence itself, goes to the enclosing ``transformError(transformHandler:)``. If none handles it,
+  /// it is reported to `StrataDiagnostics`, and the next action follows.
+  ///
+  /// The emitter ends with the sequence, with ``Cluster/shutdown()``, or when the cluster is released.
   ///
   /// - Parameters:
   ///   - sequence: The actions.
-  ///   - consumeAtBootstrap: Whether ``Bootstrap`` waits until the sequence has ended and all of its actions are
-  ///     handled. Otherwise it begins once the cluster is set up.
-  /// - Returns: The service.
+  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its actions are
+  ///     handled. Otherwise the emitter starts after the cluster is set up.
+  /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
   ) -> ModifiedService<Self> where S.Element: Action {
@@ -29,13 +30,13 @@ extension Service {
     }
   }
 
-  /// The same for a sequence of actions of several types.
+  /// Sends the actions of a sequence of any types to the services under this one.
   ///
   /// - Parameters:
   ///   - sequence: The actions.
-  ///   - consumeAtBootstrap: Whether ``Bootstrap`` waits until the sequence has ended and all of its actions are
-  ///     handled. Otherwise it begins once the cluster is set up.
-  /// - Returns: The service.
+  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its actions are
+  ///     handled. Otherwise the emitter starts after the cluster is set up.
+  /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
   ) -> ModifiedService<Self> where S.Element == any Action {

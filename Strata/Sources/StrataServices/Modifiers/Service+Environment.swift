@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
+  // MARK: Models
+
   /// Sets the model of the stores under this service.
   ///
-  /// A model that is a value is changed in a place of its own: each `with(model:)` has one, which all stores under it
-  /// share. To follow it, put in a ``ServiceModel``.
+  /// Stores under one `with(model:)` share the model. To follow a value model from outside, pass a ``ServiceModel``.
   ///
-  /// - Parameter model: The model, an actor or a value. Stores get it by its type.
+  /// - Parameter model: The model, an actor or a value. Stores look it up by its type.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: M) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service, by a type that it has more generally.
+  /// Sets the model of the stores under this service, as a type that is more general than its own.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
@@ -21,19 +22,21 @@ extension Service {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - type: The type by which stores get it.
+  ///   - type: The type by which stores look it up.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service, which others may follow.
+  /// Sets a model of the stores under this service that can be followed from outside.
   ///
-  /// - Parameter model: The model. Stores get it by the type of its value.
+  /// - Parameter model: The model. Stores look it up by the type of its value.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: ServiceModel<M>) -> ModifiedService<Self> {
     withEnvironment { $0[ServiceModelKey<M>.self] = model }
   }
+
+  // MARK: Values and objects
 
   /// Sets a value of the environment of this service.
   ///
@@ -47,12 +50,14 @@ extension Service {
     withEnvironment { $0[keyPath: keyPath] = value }
   }
 
-  /// Puts something else in the place of sending to the cluster.
+  /// Replaces the function by which this service sends actions.
+  ///
+  /// It also gets the actions that a ``transformError(transformHandler:)`` under this modifier returns.
   ///
   /// - Parameters:
   ///   - keyPath: ``ServiceEnvironmentValues/send``.
   ///   - send: Called with each action that this service sends.
-  /// - Returns: The service that sends so.
+  /// - Returns: The service with the function.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>,
     _ send: @escaping @Sendable (_ action: any Action) async throws -> Void
@@ -64,7 +69,7 @@ extension Service {
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.
-  ///   - transform: Changes the value that comes from around.
+  ///   - transform: Changes the value of the enclosing environment. Called on the main actor, when the cluster is set up.
   /// - Returns: The service with the value.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
@@ -73,18 +78,31 @@ extension Service {
     withEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Has the services under this one run at the same time, which they do unless something says otherwise.
+  /// Sets an object of the environment of this service, which ``ServiceEnvironmentObject`` reads.
   ///
-  /// - Returns: The service, whose parts run at the same time. A nearer ``serial()`` counts more.
+  /// - Parameter object: The object. Services look it up by its static type: to set it as its superclass, pass
+  ///   `object as Superclass`.
+  /// - Returns: The service with the object.
+  public func environmentObject<Object: AnyObject & Sendable>(
+    _ object: Object
+  ) -> ModifiedService<Self> {
+    withEnvironment { $0[ServiceObjectKey<Object>.self] = object }
+  }
+
+  // MARK: Order
+
+  /// Runs the services under this one at the same time, which is the default.
+  ///
+  /// - Returns: The service with this order. A nearer ``serial()`` takes precedence.
   public func concurrent() -> ModifiedService<Self> {
     withEnvironment { $0.isSerial = false }
   }
 
-  /// Has the services under this one run one after the other, in the order in which they stand.
+  /// Runs the services under this one one after the other, in their order.
   ///
-  /// After one that throws, the next ones do not get the action.
+  /// If a service throws, the later ones do not get the action.
   ///
-  /// - Returns: The service, whose parts run one after the other. A nearer ``concurrent()`` counts more.
+  /// - Returns: The service with this order. A nearer ``concurrent()`` takes precedence.
   public func serial() -> ModifiedService<Self> { withEnvironment { $0.isSerial = true } }
 
   private func withEnvironment(

@@ -4,16 +4,15 @@
 extension Service {
   // MARK: Observing
 
-  /// Tells of each action, once the services under this one have handled it.
+  /// Calls a closure with each action, after the services under this one have handled it.
   ///
-  /// It is not told of an action that one of them has failed with, unless a
-  /// ``transformError(transformHandler:)`` within has turned that into another action: then it counts as handled. What
-  /// was sent by a handler is handled, and told, before the action itself; to log causes first, take
-  /// ``pre(preHandler:)``, and for failures `post`.
+  /// The closure is not called if one of the services has failed, unless a ``transformError(transformHandler:)`` under this
+  /// modifier has handled the error. An action that a handler sends is handled and observed before the handler's own action. To log in
+  /// the order of the causes, use ``pre(preHandler:)``. To log failures, use `post`.
   ///
-  /// - Parameter observeHandler: Called with actions of any type, elsewhere than on the main actor unless it
-  ///   says so itself.
-  /// - Returns: The service.
+  /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the closure is isolated. Its error counts
+  ///   as an error of this service.
+  /// - Returns: The service with the observer.
   public func observe(
     observeHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -24,12 +23,12 @@ extension Service {
     }
   }
 
-  /// Tells of each action of a type, once the services under this one have handled it.
+  /// Calls a closure with each action of a type, after the services under this one have handled it.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - observeHandler: Called with the actions.
-  /// - Returns: The service.
+  ///   - observeHandler: Called with the actions, as in ``observe(observeHandler:)``.
+  /// - Returns: The service with the observer.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -40,36 +39,37 @@ extension Service {
     }
   }
 
-  /// Tells of each action of a type, once the services under this one have handled it.
+  /// Calls a closure after the services under this one have handled an action of a type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - observeHandler: Called after each.
-  /// - Returns: The service.
+  ///   - observeHandler: Called after each of the actions, as in ``observe(observeHandler:)``.
+  /// - Returns: The service with the observer.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {
     observe(on: type) { _ in try await observeHandler() }
   }
 
-  /// Tells of one action, once the services under this one have handled it.
+  /// Calls a closure after the services under this one have handled one action.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - observeHandler: Called after each that is equal.
-  /// - Returns: The service.
+  ///   - observeHandler: Called after each equal action, as in ``observe(observeHandler:)``.
+  /// - Returns: The service with the observer.
   public func observe<A: Action & Equatable>(
     on action: A, observeHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {
     observe(on: A.self) { if $0 == action { try await observeHandler() } }
   }
 
-  // MARK: Before and after
+  // MARK: Before
 
-  /// Calls something before the services under this one get an action.
+  /// Calls a closure before the services under this one get an action.
   ///
-  /// - Parameter preHandler: Called with actions of any type. Where it throws, the services do not get the action.
-  /// - Returns: The service.
+  /// - Parameter preHandler: Called with actions of any type, off the main actor unless the closure is isolated. If it throws, the
+  ///   services do not get the action.
+  /// - Returns: The service with the hook.
   public func pre(
     preHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -80,12 +80,12 @@ extension Service {
     }
   }
 
-  /// Calls something before the services under this one get an action of a type.
+  /// Calls a closure before the services under this one get an action of a type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - preHandler: Called with the actions. Where it throws, the services do not get the action.
-  /// - Returns: The service.
+  ///   - preHandler: Called with the actions, as in ``pre(preHandler:)``.
+  /// - Returns: The service with the hook.
   public func pre<A: Action>(
     on type: A.Type, preHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -96,11 +96,28 @@ extension Service {
     }
   }
 
-  /// Calls something after the services under this one have handled an action, and when they have failed.
+  /// Calls a closure before the services under this one get one action.
   ///
-  /// - Parameter postHandler: Called with actions of any type, and with what a service has thrown. What it throws itself does not
-  ///   replace that.
-  /// - Returns: The service.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - preHandler: Called before each equal action, as in ``pre(preHandler:)``.
+  /// - Returns: The service with the hook.
+  public func pre<A: Action & Equatable>(
+    action: A, preHandler: @escaping @Sendable () async throws -> Void
+  ) -> ModifiedService<Self> {
+    pre(on: A.self) { if $0 == action { try await preHandler() } }
+  }
+
+  // MARK: After
+
+  /// Calls a closure after the services under this one have handled an action or have failed.
+  ///
+  /// It is called once for an action, after all of the services have ended. A ``transformError(transformHandler:)`` around
+  /// services that run at the same time can have sent its action before.
+  ///
+  /// - Parameter postHandler: Called with actions of any type, and with the first error of a service that no `transformError` under
+  ///   this modifier has handled. After a failure, its own error is ignored.
+  /// - Returns: The service with the hook.
   public func post(
     postHandler:
       @escaping @Sendable (_ action: any Action, _ error: (any Error)?) async throws -> Void
@@ -114,26 +131,38 @@ extension Service {
     }
   }
 
-  /// Calls something after the services under this one have handled an action.
+  /// Calls a closure after the services under this one have handled an action.
   ///
-  /// - Parameter postHandler: Called with actions of any type.
-  /// - Returns: The service.
+  /// - Parameter postHandler: Called with actions of any type, as in ``observe(observeHandler:)``.
+  /// - Returns: The service with the hook.
   public func post(
     postHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
     observe(observeHandler: postHandler)
   }
 
-  /// Calls something after the services under this one have handled an action of a type.
+  /// Calls a closure after the services under this one have handled an action of a type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - postHandler: Called with the actions.
-  /// - Returns: The service.
+  ///   - postHandler: Called with the actions, as in ``observe(observeHandler:)``.
+  /// - Returns: The service with the hook.
   public func post<A: Action>(
     on type: A.Type, postHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
     observe(on: type, observeHandler: postHandler)
+  }
+
+  /// Calls a closure after the services under this one have handled one action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - postHandler: Called after each equal action, as in ``observe(observeHandler:)``.
+  /// - Returns: The service with the hook.
+  public func post<A: Action & Equatable>(
+    action: A, postHandler: @escaping @Sendable () async throws -> Void
+  ) -> ModifiedService<Self> {
+    observe(on: action, observeHandler: postHandler)
   }
 
   private func hooked(

@@ -10,16 +10,35 @@ extension Service {
   /// }
   /// ```
   ///
-  /// Where ``ServiceEnvironmentValues/send`` was replaced around it, that gets the actions.
+  /// Each error becomes an action as soon as its service has failed. An error that becomes an action does not cancel the
+  /// services beside the failed one, and each of several failures gives an action. Under ``serial()``, the first failure is the
+  /// only one, because the later services do not get the action.
   ///
-  /// Who has sent the action waits until the new one is handled, too, and sees no error. Where a service fails with the new action, that
-  /// error is thrown: it is not transformed again. Nor is the cancellation of the sender.
+  /// The sender returns after the new actions are handled, and gets no error. If a service fails with a new action, its
+  /// error is thrown and cancels the other services. That error is not transformed again. The cancellation of the sender and
+  /// ``ServiceError/cycle(_:)`` are not transformed either.
   ///
-  /// - Parameter transformHandler: Called with an error. Answers with an action, or with `nil` to let the error go on to the next
-  ///   one around, and in the end to the sender. What it throws goes on in its place.
-  /// - Returns: The service.
+  /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement gets the new actions.
+  ///
+  /// - Parameter transformHandler: Called with an error, possibly at the same time as with another one. Returns the new
+  ///   action, or `nil` to pass the error to the enclosing `transformError`, and finally to the sender. An error that
+  ///   it throws is passed on in place of the first one.
+  /// - Returns: The service with the handler.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
+  ) -> ModifiedService<Self> {
+    transformError(transformHandler)
+  }
+
+  /// Turns the errors of the services under this one into actions, or with `nil` switches that off.
+  ///
+  /// Under `transformError(nil)`, an error passes every enclosing `transformError` and is thrown to the sender, as it is without any. A
+  /// nearer `transformError` takes precedence.
+  ///
+  /// - Parameter transformHandler: The handler of ``transformError(transformHandler:)``, or `nil`.
+  /// - Returns: The service with the handler.
+  public func transformError(
+    _ transformHandler: (@Sendable (_ error: any Error) async throws -> (any Action)?)?
   ) -> ModifiedService<Self> {
     ModifiedService(self) { content, graph, context in
       graph.add(.transforming(try graph.add(content, context), transformHandler), context)

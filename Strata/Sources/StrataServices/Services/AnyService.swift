@@ -3,11 +3,11 @@
 
 /// A service of any type.
 ///
-/// Use it where two services must have one type, such as the elements of an array.
+/// Use it if services of different types must have one type, as the elements of an array do.
 public struct AnyService: PrimitiveService {
   private let service: any Service
 
-  /// Hides the type of a service.
+  /// Erases the type of a service.
   ///
   /// - Parameter service: The service.
   public init(_ service: some Service) {

@@ -3,11 +3,11 @@
 
 /// One of two services.
 ///
-/// ``ServiceBuilder`` makes it of an `if` with an `else`, and of a `switch`.
+/// ``ServiceBuilder`` builds it from an `if` with an `else`, or from a `switch`.
 public enum EitherService<First: Service, Second: Service>: PrimitiveService {
-  /// The first one.
+  /// The service of the first branch.
   case first(First)
-  /// The second one.
+  /// The service of the second branch.
   case second(Second)
 
   func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Services that get the same actions, to give all of them a modifier.
+/// Several services as one, to apply a modifier to all of them.
 ///
 /// ```swift
 /// Group {
@@ -11,11 +11,11 @@
 /// .serial()
 /// ```
 ///
-/// They run at the same time, unless ``Service/serial()`` says otherwise.
+/// The services run at the same time, unless ``Service/serial()`` around them says otherwise.
 public struct Group<Content: Service>: PrimitiveService {
   private let content: Content
 
-  /// A group.
+  /// Creates a group.
   ///
   /// - Parameter content: The services.
   public init(@ServiceBuilder _ content: () throws -> Content) rethrows {
@@ -27,3 +27,6 @@ public struct Group<Content: Service>: PrimitiveService {
     try graph.add(content, context)
   }
 }
+
+/// Another name of ``Group``, which is unambiguous beside SwiftUI.
+public typealias ServiceGroup = Group

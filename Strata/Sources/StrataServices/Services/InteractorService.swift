@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A use case as a service: an action asks for its work, and its outcome becomes an action.
+/// A use case as a service: an action starts the use case, and its output becomes an action.
 ///
 /// ```swift
 /// InteractorService(loadArticles, on: ArticlesAction.self) { action in
@@ -13,20 +13,20 @@ import Strata
 /// }
 /// ```
 ///
-/// A failure of the use case is thrown: a ``Service/transformError(transformHandler:)`` above may turn it into an
-/// action, too. Cancelling who has sent the action cancels the use case.
+/// A failure of the use case is thrown. A ``Service/transformError(transformHandler:)`` around the service can turn it into
+/// an action, too. If the sender of the action is cancelled, the use case is cancelled.
 public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
   private let interactor: StrataInteractor<Params, Output>
   private let params: @Sendable (A) -> Params?
   private let then: @Sendable (Output, Send) async throws -> Void
 
-  /// A service of a use case.
+  /// Creates a service of a use case.
   ///
   /// - Parameters:
   ///   - interactor: The use case.
   ///   - type: The type of the actions.
-  ///   - params: Makes the parameters out of an action; `nil` for one that is not for this use case.
-  ///   - then: Called with what the use case has answered.
+  ///   - params: Returns the parameters for an action, or `nil` if the use case ignores the action.
+  ///   - then: Called with the output of the use case.
   public init(
     _ interactor: StrataInteractor<Params, Output>, on type: A.Type,
     params: @escaping @Sendable (_ action: A) -> Params?,

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service that may be missing.
+/// A service or none.
 ///
-/// ``ServiceBuilder`` makes it of an `if`.
+/// ``ServiceBuilder`` builds it from an `if` without `else`.
 public struct OptionalService<S: Service>: PrimitiveService {
   let service: S?
 

@@ -16,38 +16,52 @@
 /// }
 /// ```
 ///
-/// A leaf has ``receive(action:)`` in its place. A service with a body does not receive: its body does.
+/// A service can also declare ``receive(action:)``, with a body or in place of one. A service with both receives each
+/// action first. Then the services of its body get the action.
 ///
-/// Services are made, and their bodies are read, once, on the main actor, while ``Bootstrap`` sets the cluster up. A
-/// service is known by its position in the tree, not by its type: there may be any number of the same.
+/// Services are created and their bodies are read once, on the main actor, when the ``Cluster`` is set up. The
+/// identity of a service is its position in the tree, not its type: a type can occur any number of times.
 @MainActor
 public protocol Service {
-  /// The type of the body; `Never` for a leaf.
+  /// The type of the body; `Never` for a service without a body.
   associatedtype Body: Service
 
-  /// The services that this one consists of.
+  /// `Void` for a service that declares ``receive(action:)``; `Never?` for a service with the default implementation.
+  ///
+  /// Swift infers this type. Do not declare it.
+  associatedtype Received
+
+  /// The services that this service consists of.
   @ServiceBuilder var body: Body { get }
 
-  /// Receives each action, where the service has no body.
+  /// Receives each action of any type, on the main actor.
   ///
-  /// - Parameter action: An action of any type.
-  /// - Throws: Why the action could not be handled.
-  func receive(action: any Action) async throws
+  /// Modifiers around the service apply to `receive(action:)` as they apply to the body: it reads the same environment,
+  /// hooks run before and after it, and a ``transformError(transformHandler:)`` handles its errors. Modifiers within the body do not apply.
+  ///
+  /// - Parameter action: The action.
+  /// - Throws: An error, which keeps the services of the body from the action.
+  @discardableResult
+  func receive(action: any Action) async throws -> Received
 }
 
 extension Service {
-  /// Does nothing.
-  public func receive(action: any Action) async throws {}
+  /// Does nothing. A service that does not declare `receive(action:)` is never called with an action.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: `nil`.
+  @discardableResult
+  public func receive(action: any Action) async throws -> Never? { nil }
 }
 
 extension Service where Body == Never {
-  /// A leaf has no body.
+  /// Stops the app, because the service has no body.
   public var body: Never {
-    fatalError("\(Self.self) has no body. It is a leaf: do not ask for its body.")
+    fatalError("\(Self.self) has no body. Do not read the body of a service without one.")
   }
 }
 
 extension Never: Service {
-  /// No service has this body.
+  /// `Never` has no body.
   public typealias Body = Never
 }

@@ -3,7 +3,7 @@
 
 /// Any number of services of one type.
 ///
-/// ``ServiceBuilder`` makes it of a `for`.
+/// ``ServiceBuilder`` builds it from a `for`.
 public struct ServiceList<S: Service>: PrimitiveService {
   let services: [S]
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keeps a model, and changes it as actions say.
+/// Handles actions with a model.
 ///
 /// ```swift
 /// Store(model: ArticlesModel.self)
@@ -14,23 +14,25 @@
 ///   .with(model: ArticlesModel())
 /// ```
 ///
-/// The model itself comes from ``Service/with(model:)-(M)`` around the store, the nearest one for its type. Without one
-/// the bootstrap throws ``ServiceError/missingModel(_:)``.
+/// The model is the nearest one of its type that ``Service/with(model:)-(M)`` sets around the store. Without one,
+/// ``Cluster`` throws ``ServiceError/missingModel(_:)``.
 ///
-/// A model is either of two:
+/// A model is an actor or a value:
 ///
-/// - An **actor**, which protects itself, also where it is had by a protocol. Its handlers may run at the same time as others. What they send is delivered
-///   at once, and they wait for it: depth first.
-/// - A **value**, any other type, which the store protects. A handler gets it `inout`, and no other handler of that model runs
-///   until it has returned; also what it waits for belongs to that time. Its change is kept, also where it throws in
-///   the end. What it sends waits until it has returned, and is delivered then, in the order sent, before the
-///   handling of its action is over; where one fails, those after it are dropped. If the handler throws, all it has sent is dropped.
+/// - An **actor** isolates its own state, even when it is stored as an existential. Several of its handlers can run at the
+///   same time. An action that a handler sends is handled at once, and the handler waits for it.
+/// - A **value** is any other type. A handler gets it `inout`, and no other handler of that model runs until the
+///   handler has returned. If the handler throws, its change is kept. Actions that the handler sends are delivered
+///   after it has returned, in the order sent, before its own action counts as handled. If one of them fails, the later ones
+///   are dropped. If the handler itself throws, all of them are dropped.
 ///
-/// Handlers run elsewhere than on the main actor. In a target whose code belongs to the main actor by default, a model that is a
-/// value and has methods is a `nonisolated struct`.
+/// The handlers of one store run one after the other, in the order in which they were added. If a handler throws, the
+/// later ones do not run.
+///
+/// Handlers run off the main actor. In a target with main-actor default isolation, declare a value model with methods as a
+/// `nonisolated struct`.
 public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
-  /// Handles an action by a model: what it is, rather than how it is kept.
   typealias Handle = @Sendable (any Action, Send) async throws -> Void
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void
 
@@ -38,21 +40,20 @@ public struct Store<Model: Sendable>: PrimitiveService {
     [(accepts: Accepts, makeHandle: @Sendable (ServiceModel<Model>) -> Handle)] = []
   private var preparations: [Prepare] = []
 
-  /// A store of a model that comes from around it.
+  /// Creates a store without handlers.
   ///
   /// - Parameter model: The type of the model.
   public init(model: Model.Type) {}
 
-  // What is usable from inline is so for the sake of speed: handlers are compiled for their types where they are
-  // used.
+  // NB: Inlinable for speed, so that a handler is compiled for its types in the client.
 
-  /// Handles the actions of a type, by a model that is a value.
+  /// Handles the actions of a type with a value model.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
   ///   - handle: Changes the model. No other handler of that model runs meanwhile.
-  ///   - fileID: Not used; tells this apart from the one for actors.
-  /// - Returns: The store. Of several handlers of one action those added first run first.
+  ///   - fileID: Not used. Distinguishes this method from the one for actors.
+  /// - Returns: The store with the handler.
   @inlinable
   public func mutate<A: Action>(
     on type: A.Type,
@@ -68,12 +69,12 @@ public struct Store<Model: Sendable>: PrimitiveService {
     }
   }
 
-  /// Initializes the model before any action is handled, where it is a value.
+  /// Initializes a value model before any action is handled.
   ///
   /// - Parameters:
-  ///   - prepare: Changes the model, on the main actor.
-  ///   - fileID: Not used; tells this apart from the one for actors.
-  /// - Returns: The store.
+  ///   - prepare: Changes the model, on the main actor. ``Cluster`` throws its error.
+  ///   - fileID: Not used. Distinguishes this method from the one for actors.
+  /// - Returns: The store with the handler.
   public func bootstrap(
     _ prepare: @escaping @MainActor @Sendable (_ model: inout Model) async throws -> Void,
     fileID: StaticString = #fileID
@@ -87,7 +88,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
     change: @escaping @Sendable (inout Model, any Action, Send) async throws -> Void
   ) -> Store {
     handling(accepts) { model in
-      // One that is an actor, had by a protocol, protects itself.
+      // An actor that is stored as an existential.
       guard !(model.value is any Actor) else {
         return { action, send in
           var actor = model.value
@@ -139,12 +140,12 @@ public struct Store<Model: Sendable>: PrimitiveService {
 }
 
 extension Store where Model: Actor {
-  /// Handles the actions of a type, by a model that is an actor.
+  /// Handles the actions of a type with an actor.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - handle: Calls the model, and waits for what it sends.
-  /// - Returns: The store. Of several handlers of one action those added first run first.
+  ///   - handle: Calls the model. An action that it sends is handled before `send` returns.
+  /// - Returns: The store with the handler.
   @inlinable
   public func mutate<A: Action>(
     on type: A.Type,
@@ -157,13 +158,16 @@ extension Store where Model: Actor {
     }
   }
 
-  /// Initializes the model before any action is handled, where it is an actor.
+  /// Initializes an actor before any action is handled.
   ///
-  /// - Parameter prepare: Calls the model. It runs on the main actor.
-  /// - Returns: The store.
+  /// - Parameter prepare: Calls the model, on the main actor. ``Cluster`` throws its error.
+  /// - Returns: The store with the handler.
   public func bootstrap(
     _ prepare: @escaping @MainActor @Sendable (_ model: Model) async throws -> Void
   ) -> Store {
     preparing { model in try await prepare(model.value) }
   }
 }
+
+/// Another name of ``Store``, which is unambiguous beside TrapezioFeature.
+public typealias ServiceStore = Store

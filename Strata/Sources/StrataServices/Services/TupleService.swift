@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several services, of any types.
+/// Several services of any types.
 ///
-/// ``ServiceBuilder`` makes it.
+/// ``ServiceBuilder`` builds it from a block.
 public struct TupleService<each S: Service>: PrimitiveService {
   let services: (repeat each S)
 

@@ -14,6 +14,8 @@ struct TextAction: Action, Equatable {
 
 struct ErrorAction: Action {
   let error: any Error
+
+  var name: String { (error as? TestError)?.name ?? "\(error)" }
 }
 
 struct TestError: Error, Equatable {

@@ -16,7 +16,7 @@ struct InteractorServiceTests {
 
   private func makeCluster() async throws -> Cluster {
     let log = log
-    return try await Bootstrap {
+    return try await Cluster {
       InteractorService(halve, on: CountAction.self) { action in
         if case .add(let number) = action { number } else { nil }
       } then: { half, send in
@@ -28,13 +28,13 @@ struct InteractorServiceTests {
     }
   }
 
-  @Test("a use case answers an action with another")
+  @Test("The output of a use case becomes an action")
   func success() async throws {
     try await makeCluster().send(action: CountAction.add(4))
     #expect(log.elements.sorted() == ["2", "CountAction", "TextAction"])
   }
 
-  @Test("a failure of the use case may become an action, and other actions are not for it")
+  @Test("A failure of a use case becomes an action, and it ignores actions without parameters")
   func failure() async throws {
     let cluster = try await makeCluster()
     try await cluster.send(action: CountAction.add(3))

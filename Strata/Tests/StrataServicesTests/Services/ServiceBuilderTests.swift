@@ -13,11 +13,11 @@ struct ServiceBuilderTests {
 
   private enum Kind { case first, second, third }
 
-  @Test("it takes if, if let, switch and for, and more services than anybody writes down")
+  @Test("It supports if, if let, switch, for, if #available and many services")
   func everything() async throws {
     let (none, some): (String?, String?) = (nil, "some")
     let kind = Kind.second
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Group {
         leaf("1")
         if let none { leaf(none) }
@@ -62,23 +62,10 @@ struct ServiceBuilderTests {
     var body: some Service { Leaf { [log] _ in log.append("inner") } }
   }
 
-  @Test("a service may consist of services that consist of services")
+  @Test("A service can consist of services that consist of services")
   func bodies() async throws {
-    let cluster = try await Bootstrap { Outer(log: log) }
+    let cluster = try await Cluster { Outer(log: log) }
     try await cluster.send(action: CountAction.fail)
     #expect(log.elements == ["inner", "inner"])
   }
-
-  #if os(macOS) || os(Linux)
-    @Test("asking a leaf for its body is a programmer's error that says so")
-    func bodyOfLeaf() async {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
-        await MainActor.run { _ = EmptyService().body }
-      }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("EmptyService has no body"))
-    }
-  #endif
 }

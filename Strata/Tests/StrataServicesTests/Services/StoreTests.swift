@@ -9,10 +9,10 @@ import Testing
 struct StoreTests {
   private let log = Log<String>()
 
-  @Test("handlers of one action are called in the order in which they were added")
+  @Test("Handlers of one action run one after the other, in the order in which they were added")
   func order() async throws {
     let model = ServiceModel(ListModel())
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Store(model: ListModel.self)
         .mutate(on: CountAction.self) { model, _, _ in model.texts.append("1") }
         .mutate(on: TextAction.self) { model, _, _ in model.texts.append("other") }
@@ -23,10 +23,46 @@ struct StoreTests {
     #expect(model.value.texts == ["1", "2"])
   }
 
-  @Test("what the handler of an actor sends is handled at once: depth first")
+  @Test("A handler of an actor waits for the one before it, and does not run if that throws")
+  func oneAfterTheOther() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { _, action, _ in
+          for _ in 0..<1_000 { await Task.yield() }
+          log.append("first")
+          if action == .fail { throw TestError() }
+        }
+        .mutate(on: CountAction.self) { _, _, _ in log.append("second") }
+        .with(model: CounterModel())
+    }
+    try await cluster.send(action: CountAction.add(1))
+    #expect(log.elements == ["first", "second"])
+    await #expect(throws: TestError()) { try await cluster.send(action: CountAction.fail) }
+    #expect(log.elements.dropFirst(2) == ["first"])
+  }
+
+  @Test("ServiceStore and ServiceGroup are names of Store and Group")
+  func names() async throws {
+    let model = ServiceModel(ListModel())
+    let group: ServiceGroup = ServiceGroup {
+      ServiceStore(model: ListModel.self)
+        .mutate(on: TextAction.self) { model, action, _ in model.texts.append(action.text) }
+        .with(model: model)
+    }
+    let store: ServiceStore<CounterModel> = Store(model: CounterModel.self)
+    let cluster = try await Cluster {
+      group
+      store.with(model: CounterModel())
+    }
+    try await cluster.send(action: TextAction(text: "a"))
+    #expect(model.value.texts == ["a"])
+  }
+
+  @Test("What the handler of an actor sends is handled at once, depth first")
   func depthFirst() async throws {
     let log = log
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Store(model: CounterModel.self)
         .mutate(on: CountAction.self) { _, _, send in
           log.append("before")
@@ -41,10 +77,10 @@ struct StoreTests {
     #expect(log.elements == ["before", "sent", "sent without a label", "after"])
   }
 
-  @Test("what the handler of a value sends is handled when it has returned, also by its own model")
+  @Test("What the handler of a value sends is handled after it has returned, even by its own model")
   func afterwards() async throws {
     let model = ServiceModel(ListModel())
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Store(model: ListModel.self)
         .mutate(on: CountAction.self) { model, _, send in
           for text in ["1", "2"] { try await send(action: TextAction(text: text)) }
@@ -57,10 +93,10 @@ struct StoreTests {
     #expect(model.value.texts == ["first", "1", "2"])
   }
 
-  @Test("where the handler of a value throws, its change is kept, and what it has sent is dropped")
+  @Test("If the handler of a value throws, its change is kept, and what it has sent is dropped")
   func throwing() async throws {
     let (model, log) = (ServiceModel(ListModel()), log)
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Store(model: ListModel.self)
         .mutate(on: CountAction.self) { model, _, send in
           model.texts.append("changed")
@@ -75,9 +111,9 @@ struct StoreTests {
     #expect(log.elements == [])
   }
 
-  @Test("what comes of an action that the handler of a value has sent is thrown to the sender")
+  @Test("An error of an action that the handler of a value has sent is thrown to the sender")
   func throwingAfterwards() async throws {
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Store(model: ListModel.self)
         .mutate(on: CountAction.self) { _, _, send in try await send(action: TextAction(text: "")) }
         .mutate(on: TextAction.self) { _, _, _ in throw TestError() }
@@ -86,12 +122,12 @@ struct StoreTests {
     await #expect(throws: TestError()) { try await cluster.send(action: CountAction.fail) }
   }
 
-  @Test("two values whose handlers send to each other do not wait for each other")
+  @Test("Two values whose handlers send to each other do not wait for each other")
   func crossing() async throws {
     struct Left: Sendable { var count = 0 }
     struct Right: Sendable { var count = 0 }
     let (left, right) = (ServiceModel(Left()), ServiceModel(Right()))
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Store(model: Left.self)
         .mutate(on: CountAction.self) { model, _, send in
           try await send(action: TextAction(text: ""))
@@ -128,10 +164,10 @@ struct StoreTests {
     func name() -> String { "mock" }
   }
 
-  @Test("a model may be had by a protocol, so that a test puts another in its place")
+  @Test("A model can be an existential, so that a test can replace it")
   func mocked() async throws {
     let log = log
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       Store(model: (any Named).self)
         .mutate(on: CountAction.self) { model, _, send in
           try await send(action: TextAction(text: ""))
@@ -141,7 +177,7 @@ struct StoreTests {
         .with(model: Mock(), as: (any Named).self)
     }
     try await cluster.send(action: CountAction.fail)
-    // An actor protects itself.
+    // The handler of an actor waits for what it sends.
     #expect(log.elements == ["at once", "mock"])
   }
 }

@@ -70,6 +70,23 @@ struct StrataCollectTests {
     #expect(counts == [1, 2, 3])
   }
 
+  @Test(
+    "a sequence without an end, which ignores its cancellation, is left behind by a cancelled task")
+  func endless() async throws {
+    struct Endless: AsyncSequence, Sendable {
+      struct AsyncIterator: AsyncIteratorProtocol {
+        mutating func next() async -> Int? { 1 }
+      }
+
+      func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+    }
+    let received = Log<Int>()
+    let task = strataCollect(Endless()) { received.append($0) }
+    try await received.wait(forCount: 3)
+    task.cancel()
+    try await task.end()
+  }
+
   @Test("a stream that throws delivers what came before, then calls catch on the main actor")
   func throwingStream() async throws {
     let stream = AsyncThrowingStream<Int, any Error> { continuation in
@@ -122,7 +139,7 @@ struct StrataCollectTests {
     let gate = Gate()
     let stream = AsyncThrowingStream<Int, any Error>(unfolding: {
       asked.open()
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       throw ForeignError()
     })
     let task = StrataDiagnostics.withHandler({ [log] in log.append($0) }) {
@@ -181,7 +198,7 @@ struct StrataCollectTests {
     let asked = Gate()
     let stream = AsyncStream<Int>(unfolding: {
       asked.open()
-      await Gate().waitOrBeCancelled()
+      await Gate().pass()
       return nil
     })
     let task = strataCollect(stream) { [log] in log.append("\($0)") }

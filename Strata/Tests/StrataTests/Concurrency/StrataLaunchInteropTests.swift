@@ -43,6 +43,20 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["reduced 7"])
   }
 
+  @Test("reduce may be left out")
+  func withoutReduce() async throws {
+    for fails in [false, true] {
+      let task = strataLaunchInterop { [log] in
+        if fails { throw ForeignError() }
+        log.append("done")
+      } catch: { [log] error in
+        log.append("caught \(error is ForeignError)")
+      }
+      try await task.end()
+    }
+    #expect(log.elements == ["done", "caught true"])
+  }
+
   @Test("what work throws goes to catch, as it is")
   func error() async throws {
     let errors = Log<any Error>()
@@ -75,7 +89,7 @@ struct StrataLaunchInteropTests {
   func cancelledDuring() async throws {
     let task = launch { [started, gate] in
       started.open()
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       throw ForeignError()
     }
     try await started.wait(for: "the work to start")
@@ -88,7 +102,7 @@ struct StrataLaunchInteropTests {
   func cancelledStubborn() async throws {
     let task = launch { [started, gate] in
       started.open()
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       return 7
     }
     try await started.wait(for: "the work to start")

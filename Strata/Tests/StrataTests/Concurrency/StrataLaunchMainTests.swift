@@ -65,7 +65,7 @@ struct StrataLaunchMainTests {
     let gate = Gate()
     let task = strataLaunchMain { [log] in
       started.open()
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("cancelled: \(Task.isCancelled)")
     } reduce: { [log] in
       log.append("reduce")

@@ -108,7 +108,7 @@ struct StrataLaunchTests {
   func cancelledDuring() async throws {
     let task = strataLaunch { [log, started, gate] in
       started.open()
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("cancelled: \(Task.isCancelled)")
     } reduce: { [log] in
       log.append("reduce")
@@ -123,7 +123,7 @@ struct StrataLaunchTests {
   func cancelledStubborn() async throws {
     let task = strataLaunch { [log, started, gate] in
       started.open()
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       log.append("work done")
     } reduce: { [log] in
       log.append("reduce")

@@ -59,7 +59,7 @@ struct StrataLaunchWithResultTests {
   func cancelledDuring() async throws {
     let stubborn = strataLaunchWithResult { [started, gate] in
       started.open()
-      await gate.waitIgnoringCancellation()
+      await gate.passIgnoringCancellation()
       return 7
     }
     try await started.wait(for: "the operation to start")
@@ -70,7 +70,7 @@ struct StrataLaunchWithResultTests {
     let isWaiting = Gate()
     let cooperative = strataLaunchWithResult { () -> Int in
       isWaiting.open()
-      await Gate().waitOrBeCancelled()
+      await Gate().pass()
       try Task.checkCancellation()
       return 7
     }

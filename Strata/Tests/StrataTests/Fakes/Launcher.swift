@@ -41,6 +41,7 @@ enum Launcher: CaseIterable, Sendable {
   /// Launches work.
   ///
   /// - Parameters:
+  ///   - scope: Owns the task; `nil` for the current scope.
   ///   - id: The id of the task.
   ///   - ifRunning: What to do when a task with that id is running.
   ///   - lifetime: Whether the task ends with its scope.
@@ -49,6 +50,7 @@ enum Launcher: CaseIterable, Sendable {
   ///   - fail: Called as the `catch` of `strataLaunchInterop`.
   @discardableResult
   func start(
+    in scope: StrataTaskScope? = nil,
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth,
     lifetime: StrataTaskLifetime = .scope,
     work: @escaping @Sendable () async -> Void = {},
@@ -58,23 +60,24 @@ enum Launcher: CaseIterable, Sendable {
     switch self {
     case .launch:
       let task = strataLaunch(
-        id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver)
+        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .withResult:
       let task = strataLaunchWithResult(
-        id: id, ifRunning: ifRunning, lifetime: lifetime, operation: work)
+        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, operation: work)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .interop:
       let task = strataLaunchInterop(
-        id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver, catch: fail)
+        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver,
+        catch: fail)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .main:
       let task = strataLaunchMain(
-        id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver)
+        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .collect:
       let task = strataCollect(
-        OneElement(work: work), id: id, ifRunning: ifRunning, lifetime: lifetime,
+        OneElement(work: work), in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
         action: { _ in deliver() })
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     }

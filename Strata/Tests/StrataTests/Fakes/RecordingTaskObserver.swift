@@ -13,6 +13,14 @@ final class RecordingTaskObserver: StrataTaskObserver {
 
   let events = Log<Event>()
 
+  /// The tasks that have started, in order.
+  var tasks: [StrataTaskInfo] {
+    events.elements.compactMap { event in
+      guard case .started(let task) = event else { return nil }
+      return task
+    }
+  }
+
   func taskStarted(_ task: StrataTaskInfo) { events.append(.started(task)) }
 
   func taskFinished(_ task: StrataTaskInfo) { events.append(.finished(task)) }

@@ -133,7 +133,7 @@ struct StrataInteractorTests {
     let scope = StrataTaskScope()
     let gate = Gate()
     let interactor = StrataInteractor<Void, Void> {
-      strataLaunch(id: "nested") { await gate.waitOrBeCancelled() }
+      strataLaunch(id: "nested") { await gate.pass() }
     }
     let task = scope.run { strataLaunch { await interactor.execute() } }
     try await task.end()

@@ -17,8 +17,7 @@ struct StrataSubjectUseCaseTests {
 
   @Test("it can be observed by itself")
   func observe() async {
-    let useCase: any StrataSubjectUseCase<Int, Int> = Countdown()
-    let values = await useCase.observe(params: 2).reduce(into: []) { $0.append($1) }
+    let values = await Countdown().observe(params: 2).reduce(into: []) { $0.append($1) }
     #expect(values == [2, 1, 0])
   }
 

@@ -37,6 +37,26 @@ struct StrataDeliveryTests {
     }
   }
 
+  /// The first element of one stream, then those of another.
+  private struct Following: AsyncSequence, Sendable {
+    struct AsyncIterator: AsyncIteratorProtocol {
+      var first: AsyncStream<Int>.Iterator?
+      var others: AsyncStream<Int>.Iterator
+
+      mutating func next() async -> Int? {
+        var taken = first.take()
+        return if taken != nil { await taken?.next() } else { await others.next() }
+      }
+    }
+
+    let first: AsyncStream<Int>
+    let others: AsyncStream<Int>
+
+    func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(first: first.makeAsyncIterator(), others: others.makeAsyncIterator())
+    }
+  }
+
   private let first = StreamSource<Int, Int>()
   private let second = StreamSource<Int, Int>()
   private let received = Log<Int>()
@@ -93,5 +113,21 @@ struct StrataDeliveryTests {
     #expect(received.elements == [10, 11])
     task.cancel()
     withExtendedLifetime(isObserved) {}
+  }
+
+  @Test("a value is delivered though a subject that was read for an earlier one was triggered")
+  func earlierIsTriggered() async throws {
+    let subject = makeSubject(first)
+    let (others, continuation) = AsyncStream.makeStream(of: Int.self)
+    let task = strataCollect(Following(first: subject.stream, others: others)) {
+      [received] in received.append($0)
+    }
+    subject(1)
+    first.started[0].continuation.yield(10)
+    try await received.wait(for: 10)
+    subject(2)
+    continuation.yield(20)
+    try await received.wait(for: 20)
+    task.cancel()
   }
 }

@@ -77,7 +77,7 @@ struct StrataRaceTests {
       let caller = Task {
         await race.run(timeout: limit, clock: ContinuousClock()) {
           begun.open()
-          await cancelled.waitOrBeCancelled()
+          await cancelled.pass()
           cancelled.open()
           race.finish(.finished)
         }

@@ -108,7 +108,7 @@ struct StrataStartTests {
   func joins(launcher: Launcher) async throws {
     let scope = StrataTaskScope()
     let launched = scope.run {
-      launcher.start(id: "id", work: { [gate] in await gate.waitOrBeCancelled() })
+      launcher.start(id: "id", work: { [gate] in await gate.pass() })
     }
     #expect(scope.runningTaskCount == 1)
     #expect(scope.isRunning(id: "id"))
@@ -125,7 +125,7 @@ struct StrataStartTests {
       let scope = StrataTaskScope()
       let launched = scope.run {
         outer.start { [gate] in
-          inner.start(id: "nested") { await gate.waitOrBeCancelled() }
+          inner.start(id: "nested") { await gate.pass() }
         }
       }
       try await launched.end()
@@ -141,7 +141,7 @@ struct StrataStartTests {
     let scope = StrataTaskScope()
     let launched = scope.run {
       outer.start(deliver: { [gate] in
-        strataLaunch(id: "nested") { await gate.waitOrBeCancelled() }
+        strataLaunch(id: "nested") { await gate.pass() }
       })
     }
     try await launched.end()
@@ -161,7 +161,7 @@ struct StrataStartTests {
         launcher.start(
           work: {
             started.open()
-            await gate.waitIgnoringCancellation()
+            await gate.passIgnoringCancellation()
           },
           deliver: { [log] in log.append("\(launcher) delivered") },
           fail: { [log] in log.append("\(launcher): \($0)") })

@@ -24,6 +24,23 @@ struct StrataExecutionExceptionTests {
     #expect(exception.underlyingError is Silent)
   }
 
+  @Test(
+    "it can be made with the label of the error alone, and has its type and description as text")
+  func text() {
+    let exception = StrataExecutionException(error: DomainException.limitReached(7))
+    #expect(exception.underlyingError as? DomainException == .limitReached(7))
+    #expect(exception.message == DomainException.limitReached(7).message)
+    #expect(exception.underlyingErrorType == "DomainException")
+    #expect(exception.underlyingErrorDescription == "limitReached(7)")
+  }
+
+  @Test("without an underlying error its type and description are empty")
+  func noText() {
+    let exception = StrataExecutionException(message: "Broken.")
+    #expect(exception.underlyingErrorType.isEmpty)
+    #expect(exception.underlyingErrorDescription.isEmpty)
+  }
+
   @Test("a message of one's own needs no error behind it")
   func message() {
     let exception = StrataExecutionException(message: "Broken.")

@@ -81,6 +81,40 @@ struct StrataResultTests {
     #expect(result == .success(0))
   }
 
+  @Test("flatMap and recover take closures that suspend, in the isolation of the caller")
+  @MainActor
+  func suspending() async {
+    var count = 0
+    func next() async -> Int {
+      await Task.yield()
+      count += 1
+      return count
+    }
+    let mapped = await success.flatMap { .success("\($0) \(await next())") }
+    #expect(mapped == .success("7 1"))
+    let kept = await failure.flatMap { .success("\($0) \(await next())") }
+    #expect(kept == .failure(DomainException.notFound))
+    let recovered = await failure.recover { .success($0.message.count + (await next())) }
+    #expect(recovered == .success(DomainException.notFound.message.count + 2))
+    let success = await self.success.recover { _ in .success(await next()) }
+    #expect(success == .success(7))
+    #expect(count == 2)
+  }
+
+  @Test("closures that suspend and throw make flatMap and recover throw")
+  func suspendingThrows() async {
+    func fail() async throws -> StrataResult<Int> { throw ForeignError() }
+    await #expect(throws: ForeignError()) { try await success.flatMap { _ in try await fail() } }
+    await #expect(throws: ForeignError()) { try await failure.recover { _ in try await fail() } }
+  }
+
+  @Test("closures that do not suspend need no await in code that does")
+  func synchronousInAsynchronous() async {
+    await Task.yield()
+    #expect(success.flatMap { .success($0 + 1) } == .success(8))
+    #expect(failure.recover { _ in .success(1) } == .success(1))
+  }
+
   @Test("fold turns either case into one value")
   func fold() {
     #expect(success.fold(onSuccess: { "\($0)" }, onFailure: \.message) == "7")

@@ -13,6 +13,13 @@ struct StrataTimeoutExceptionTests {
     #expect(exception.message == "The work did not finish within 1.5 seconds.")
   }
 
+  @Test("its limit is its duration, too")
+  func duration() {
+    let exception = StrataTimeoutException(duration: .seconds(2))
+    #expect(exception.duration == .seconds(2))
+    #expect(exception == StrataTimeoutException(timeout: .seconds(2)))
+  }
+
   @Test("two are equal when their limits are")
   func equality() {
     let exception = StrataTimeoutException(timeout: .seconds(1))

@@ -14,9 +14,9 @@ struct StrataTaskInfoTests {
   func content() async {
     let scope = StrataTaskScope()
     scope.run {
-      strataLaunch(id: "search") { await Gate().waitOrBeCancelled() }
-      strataLaunch { await Gate().waitOrBeCancelled() }
-      strataLaunch(id: Job.save(1)) { await Gate().waitOrBeCancelled() }
+      strataLaunch(id: "search") { await Gate().pass() }
+      strataLaunch { await Gate().pass() }
+      strataLaunch(id: Job.save(1)) { await Gate().pass() }
     }
     let tasks = scope.runningTasks
     #expect(tasks.map(\.name) == ["search", nil, "save(1)"])
@@ -30,8 +30,8 @@ struct StrataTaskInfoTests {
   func description() async throws {
     let scope = StrataTaskScope()
     scope.run {
-      strataLaunch(id: "search") { await Gate().waitOrBeCancelled() }
-      strataLaunch { await Gate().waitOrBeCancelled() }
+      strataLaunch(id: "search") { await Gate().pass() }
+      strataLaunch { await Gate().pass() }
     }
     let tasks = scope.runningTasks
     #expect(tasks.map(\.description) == ["\"search\"", "#\(try #require(tasks.last).number)"])

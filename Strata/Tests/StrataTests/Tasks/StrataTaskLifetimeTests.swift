@@ -20,7 +20,7 @@ struct StrataTaskLifetimeTests {
           lifetime: .process,
           work: { [log, started, gate] in
             started.open()
-            await gate.waitOrBeCancelled()
+            await gate.pass()
             log.append("cancelled: \(Task.isCancelled)")
           },
           deliver: { [log] in log.append("delivered") })
@@ -51,7 +51,7 @@ struct StrataTaskLifetimeTests {
     let first = StrataTaskScope.$process.withValue(process) {
       scope.run {
         launcher.start(
-          id: "upload", lifetime: .process, work: { [gate] in await gate.waitOrBeCancelled() })
+          id: "upload", lifetime: .process, work: { [gate] in await gate.pass() })
       }
     }
     #expect(process.isRunning(id: "upload"))
@@ -77,7 +77,7 @@ struct StrataTaskLifetimeTests {
       scope.run {
         strataLaunch(lifetime: .process) { [log, gate] in
           log.append("\(StrataTaskScope.current == nil)")
-          strataLaunch { await gate.waitOrBeCancelled() }
+          strataLaunch { await gate.pass() }
         }
       }
     }
@@ -93,7 +93,7 @@ struct StrataTaskLifetimeTests {
     let launched = StrataTaskScope.$process.withValue(process) {
       launcher.start(work: { [log, started, gate] in
         started.open()
-        await gate.waitOrBeCancelled()
+        await gate.pass()
         log.append("cancelled: \(Task.isCancelled)")
       })
     }
@@ -109,7 +109,7 @@ struct StrataTaskLifetimeTests {
   func cancelledOutside(launcher: Launcher) async throws {
     let launched = launcher.start(work: { [log, started, gate] in
       started.open()
-      await gate.waitOrBeCancelled()
+      await gate.pass()
       log.append("cancelled: \(Task.isCancelled)")
     })
     try await started.wait(for: "the work to start")
@@ -121,7 +121,7 @@ struct StrataTaskLifetimeTests {
   @Test("outside any scope an id is resolved in the process", arguments: Launcher.allCases)
   func idOutside(launcher: Launcher) async throws {
     let launched = StrataTaskScope.$process.withValue(process) {
-      launcher.start(id: "sync", work: { [gate] in await gate.waitOrBeCancelled() })
+      launcher.start(id: "sync", work: { [gate] in await gate.pass() })
     }
     #expect(process.isRunning(id: "sync"))
     process.cancel(id: "sync")

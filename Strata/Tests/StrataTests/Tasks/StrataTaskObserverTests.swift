@@ -41,17 +41,23 @@ struct StrataTaskObserverTests {
     func taskCancelled(_ task: StrataTaskInfo) { recorder.taskCancelled(task) }
   }
 
+  /// Cancels all tasks of the scope when one has started.
+  private final class CancellingAtStart: StrataTaskObserver {
+    let scope = Watched<StrataTaskScope?>(nil)
+
+    func taskStarted(_ task: StrataTaskInfo) { scope.value?.cancelAll() }
+
+    func taskFinished(_ task: StrataTaskInfo) {}
+
+    func taskCancelled(_ task: StrataTaskInfo) {}
+  }
+
   private let observer = RecordingTaskObserver()
   private let gate = Gate()
 
   private func makeScope() -> StrataTaskScope { StrataTaskScope(observer: observer) }
 
-  private func started() throws -> StrataTaskInfo {
-    guard case .started(let task) = observer.events.elements.first else {
-      throw WaitError(what: "a start", found: "\(observer.events.elements)")
-    }
-    return task
-  }
+  private func started() throws -> StrataTaskInfo { try #require(observer.tasks.first) }
 
   @Test("it hears of the start and of the end of a task, once each", arguments: Launcher.allCases)
   func startAndEnd(launcher: Launcher) async throws {
@@ -67,7 +73,7 @@ struct StrataTaskObserverTests {
   func startIsSynchronous() async {
     let scope = makeScope()
     scope.run {
-      _ = strataLaunch { [gate] in await gate.waitOrBeCancelled() }
+      _ = strataLaunch { [gate] in await gate.pass() }
     }
     #expect(observer.events.elements.count == 1)
     gate.open()
@@ -77,7 +83,7 @@ struct StrataTaskObserverTests {
   @Test("it hears of a cancellation through the scope, and of the end after it")
   func cancelled() async throws {
     let scope = makeScope()
-    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.waitOrBeCancelled() } }
+    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.pass() } }
     scope.cancel(id: "id")
     try await task.end()
     let info = try started()
@@ -87,7 +93,7 @@ struct StrataTaskObserverTests {
   @Test("it does not hear of a cancellation by the handle of the task, but of its end")
   func cancelledByHandle() async throws {
     let scope = makeScope()
-    let task = scope.run { strataLaunch { [gate] in await gate.waitOrBeCancelled() } }
+    let task = scope.run { strataLaunch { [gate] in await gate.pass() } }
     task.cancel()
     try await task.end()
     let info = try started()
@@ -100,7 +106,7 @@ struct StrataTaskObserverTests {
     let tasks = scope.run {
       (1...2).map { _ in
         strataLaunch(id: "id", ifRunning: .cancelPrevious) { [gate] in
-          await gate.waitOrBeCancelled()
+          await gate.pass()
         }
       }
     }
@@ -108,9 +114,7 @@ struct StrataTaskObserverTests {
     gate.open()
     for task in tasks { try await task.end() }
     let first = try started()
-    guard case .started(let second) = events.last else {
-      throw WaitError(what: "a second start", found: "\(events)")
-    }
+    let second = try #require(observer.tasks.last)
     #expect(Array(events) == [.started(first), .cancelled(first), .started(second)])
     #expect(second.number > first.number)
     #expect(observer.events.elements.filter { $0 == .finished(first) }.count == 1)
@@ -122,7 +126,7 @@ struct StrataTaskObserverTests {
     let scope = makeScope()
     let tasks = scope.run {
       (1...2).map { _ in
-        strataLaunch(id: "id", ifRunning: .ignoreNew) { [gate] in await gate.waitOrBeCancelled() }
+        strataLaunch(id: "id", ifRunning: .ignoreNew) { [gate] in await gate.pass() }
       }
     }
     #expect(observer.events.elements.count == 1)
@@ -149,7 +153,7 @@ struct StrataTaskObserverTests {
     let observer = AskingObserver()
     let scope = StrataTaskScope(observer: observer)
     observer.scope.update { $0 = scope }
-    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.waitOrBeCancelled() } }
+    let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.pass() } }
     scope.cancelAll()
     try await task.end()
     #expect(observer.counts.elements == [1, 1, 1])
@@ -162,11 +166,8 @@ struct StrataTaskObserverTests {
     let scope = StrataTaskScope(observer: observer)
     observer.scope.update { $0 = scope }
     try await scope.run { strataLaunch(id: "id") {} }.end()
-    let events = observer.recorder.events.elements
-    guard case .started(let task) = events.first else {
-      throw WaitError(what: "a start", found: "\(events)")
-    }
-    #expect(events == [.started(task), .finished(task)])
+    let task = try #require(observer.recorder.tasks.first)
+    #expect(observer.recorder.events.elements == [.started(task), .finished(task)])
     observer.scope.update { $0 = nil }
   }
 
@@ -176,11 +177,58 @@ struct StrataTaskObserverTests {
     for _ in 0..<50 {
       scope.run { _ = strataLaunch {} }
       await scope.waitUntilIdle()
-      let events = observer.events.elements
-      #expect(events.count.isMultiple(of: 2))
-      guard case .finished = events.last else {
-        throw WaitError(what: "an end", found: "\(events)")
+      let last = try #require(observer.tasks.last)
+      #expect(observer.events.elements.suffix(2) == [.started(last), .finished(last)])
+    }
+  }
+
+  @Test("it hears of cancellations in the order in which the tasks started")
+  func order() async throws {
+    let scope = makeScope()
+    scope.run {
+      for id in 0..<50 {
+        strataLaunch(id: id % 2) { [gate] in await gate.passIgnoringCancellation() }
       }
     }
+    let tasks = observer.tasks
+    scope.cancel(id: 1)
+    scope.cancelAll()
+    let odd = tasks.filter { $0.name == "1" }
+    let even = tasks.filter { $0.name == "0" }
+    #expect(
+      observer.events.elements.dropFirst(50) == (odd + even).map { Event.cancelled($0) }[...])
+    gate.open()
+    await scope.waitUntilIdle()
+  }
+
+  @Test(
+    "a task that it cancels while it hears of the start does no work", arguments: Launcher.allCases)
+  func cancelledAtTheStart(launcher: Launcher) async throws {
+    let observer = CancellingAtStart()
+    let scope = StrataTaskScope(observer: observer)
+    observer.scope.update { $0 = scope }
+    let log = Log<String>()
+    let launched = scope.run {
+      launcher.start(work: {
+        await Gate().pass()
+        log.append("\(Task.isCancelled)")
+      })
+    }
+    try await launched.end()
+    #expect(!log.elements.contains("false"))
+    #expect(scope.isIdle)
+    observer.scope.update { $0 = nil }
+  }
+
+  @Test("a task that it takes in and cancels while it hears of the start is cancelled")
+  func addedAndCancelledAtTheStart() async throws {
+    let observer = CancellingAtStart()
+    let scope = StrataTaskScope(observer: observer)
+    observer.scope.update { $0 = scope }
+    let task = Task { [gate] in await gate.pass() }
+    scope.add(task)
+    #expect(task.isCancelled)
+    await scope.waitUntilIdle()
+    observer.scope.update { $0 = nil }
   }
 }

@@ -28,7 +28,7 @@ struct StrataTaskScopeTests {
     _ id: (any Hashable)?, _ ifRunning: StrataIfRunning = .runBoth
   ) -> Task<Void, Never> {
     scope.run {
-      strataLaunch(id: id, ifRunning: ifRunning) { await Gate().waitOrBeCancelled() }
+      strataLaunch(id: id, ifRunning: ifRunning) { await Gate().pass() }
     }
   }
 
@@ -71,7 +71,7 @@ struct StrataTaskScopeTests {
     scope.run {
       inner.run {
         #expect(StrataTaskScope.current == inner)
-        strataLaunch(id: "inner") { await Gate().waitOrBeCancelled() }
+        strataLaunch(id: "inner") { await Gate().pass() }
       }
       #expect(StrataTaskScope.current == scope)
     }
@@ -130,7 +130,7 @@ struct StrataTaskScopeTests {
     var scope: StrataTaskScope? = StrataTaskScope()
     _ = scope?.run {
       strataLaunch {
-        await gate.waitOrBeCancelled()
+        await gate.pass()
       } reduce: {
         log.append("reduced in \(StrataTaskScope.current?.runningTaskCount ?? 0)")
       }
@@ -223,7 +223,7 @@ struct StrataTaskScopeTests {
     let gate = Gate()
     for number in 1...5 {
       scope.run {
-        _ = strataLaunch(id: number) { await gate.waitIgnoringCancellation() }
+        _ = strataLaunch(id: number) { await gate.passIgnoringCancellation() }
       }
     }
     scope.cancel(id: 2)

@@ -7,12 +7,14 @@ import Strata
 @usableFromInline
 package final class TrapezioPluginHost: StrataTaskObserver {
   private let name: String
+  private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
   @usableFromInline package let own = TrapezioPlugins()
   @MainActor private var isEnded = false
 
-  package init(name: String) {
+  package init(name: String, screen: (any TrapezioScreen)? = nil) {
     self.name = name
+    self.screen = screen
   }
 
   /// The host of the store whose work is being done.
@@ -20,9 +22,13 @@ package final class TrapezioPluginHost: StrataTaskObserver {
     StrataTaskScope.current?.observer as? TrapezioPluginHost
   }
 
-  package var store: TrapezioStoreInfo { TrapezioStoreInfo(id: ObjectIdentifier(self), name: name) }
+  package var store: TrapezioStoreInfo {
+    TrapezioStoreInfo(id: ObjectIdentifier(self), name: name, screen: screen)
+  }
 
-  @inlinable @MainActor package var isActive: Bool { !all.isEmpty || !own.isEmpty }
+  @inlinable @MainActor package var isActive: Bool {
+    !all.plugins.isEmpty || !own.plugins.isEmpty
+  }
 
   @MainActor
   package func use(_ plugin: any TrapezioPlugin) { own.add(plugin) }
@@ -40,12 +46,15 @@ package final class TrapezioPluginHost: StrataTaskObserver {
     forEach { $0.storeEnded(store) }
   }
 
-  /// For a store that is released, on whatever thread.
+  /// Tells the present plugins of the end of a store that is released, on any thread.
   package nonisolated func storeReleased() {
-    guard !all.pluginsOfAnyThread.isEmpty || !own.pluginsOfAnyThread.isEmpty else { return }
-    // Detached, for the end of the store is no work of whoever has released it.
+    let plugins = all.pluginsOfAnyThread + own.pluginsOfAnyThread
+    // Detached, because the end of the store is not part of the work that releases it.
     Task.detached { @MainActor in
-      TrapezioPlugins.$current.withValue(self.all) { self.storeEnded() }
+      guard !self.isEnded else { return }
+      TrapezioPlugins.$current.withValue(self.all) {
+        for plugin in plugins { plugin.storeEnded(self.store) }
+      }
     }
   }
 

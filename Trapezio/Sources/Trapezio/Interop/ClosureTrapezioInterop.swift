@@ -15,10 +15,10 @@
 public final class ClosureTrapezioInterop: TrapezioInterop {
   private let onEvent: @MainActor (any TrapezioInteropEvent) -> Void
 
-  /// An interop that calls a closure.
+  /// Creates an interop that calls a closure.
   ///
-  /// - Parameter onEvent: Called on the main actor, before `send` returns.
-  public nonisolated init(_ onEvent: @escaping @MainActor (any TrapezioInteropEvent) -> Void) {
+  /// - Parameter onEvent: Called on the main actor with each event, before `send` returns.
+  public nonisolated init(onEvent: @escaping @MainActor (any TrapezioInteropEvent) -> Void) {
     self.onEvent = onEvent
   }
 

@@ -12,19 +12,19 @@ import Strata
 /// ```
 ///
 /// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your own.
-/// Values are logged in full: do not install it in an app whose state has secrets.
+/// Values are logged in full, except those of ``Redacted``.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
-  /// A plugin that logs to the log of the system.
-  public init() {
+  /// Creates a plugin that logs to the log of the system.
+  public nonisolated init() {
     self.init(sink: TrapezioSystemLog.sink(category: "Trapezio"))
   }
 
-  /// A plugin that logs to a sink.
+  /// Creates a plugin that logs to a sink.
   ///
   /// - Parameter sink: Called with each line, from any thread.
-  public init(sink: @escaping @Sendable (String) -> Void) {
+  public nonisolated init(sink: @escaping @Sendable (String) -> Void) {
     self.sink = sink
   }
 
@@ -54,17 +54,17 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   }
 
   /// Logs that the task was started.
-  public func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
+  public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
     sink("\(store.name) task \(task) started")
   }
 
   /// Logs that the task has ended.
-  public func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
+  public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
     sink("\(store.name) task \(task) finished")
   }
 
   /// Logs that the task was cancelled.
-  public func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
+  public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
     sink("\(store.name) task \(task) cancelled")
   }
 
@@ -77,7 +77,20 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
     return zip(before.children, after.children).compactMap { old, new in
       let texts = ("\(old.value)", "\(new.value)")
-      return texts.0 == texts.1 ? nil : "\(old.label ?? "_"): \(texts.0) → \(texts.1)"
+      if texts.0 == texts.1, isEqual(old.value, new.value) { return nil }
+      return "\(name(of: old)): \(texts.0) → \(texts.1)"
     }
+  }
+
+  /// Whether two values with the same description are equal, as far as their type can tell.
+  private func isEqual(_ old: Any, _ new: Any) -> Bool {
+    func isEqual<Value: Equatable>(_ old: Value) -> Bool { old == new as? Value }
+    return (old as? any Equatable).map { isEqual($0) } ?? true
+  }
+
+  /// The name of a field, which for a property wrapper begins with an underscore.
+  private func name(of field: Mirror.Child) -> String {
+    guard let label = field.label else { return "_" }
+    return label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
 }

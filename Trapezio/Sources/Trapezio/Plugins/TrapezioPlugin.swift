@@ -3,66 +3,77 @@
 
 import Strata
 
-/// Hears of everything that happens in a store, as it happens.
+/// Observes the events, states, tasks and messages of stores.
 ///
-/// Implement the hooks you need: each has an implementation that does nothing. Add the plugin to one
-/// store with ``TrapezioStore/use(_:)``, or to all with ``TrapezioPlugins/install(_:)``.
+/// Implement the hooks that you need. Each has a default that does nothing. Add the plugin to one store with
+/// ``TrapezioStore/use(_:)``, or to all stores with ``TrapezioPlugins/install(_:)``.
 ///
-/// The hooks are called synchronously, before what comes next in the store. Those of tasks are called
-/// on whatever thread the task starts or ends; all others on the main actor. The values are handed over
-/// as they are, without a box.
+/// ```swift
+/// final class EventCounter: TrapezioPlugin {
+///   private(set) var count = 0
+///
+///   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+///     count += 1
+///   }
+/// }
+/// ```
+///
+/// A plugin belongs to the main actor, so a class may keep its state in plain properties. The store calls each
+/// hook synchronously, before it goes on, with the values themselves and without a box.
+///
+/// The three hooks of tasks are `nonisolated`: they are called on the thread on which a task starts, ends or is
+/// cancelled. State that they change needs a lock.
+@MainActor
 public protocol TrapezioPlugin: Sendable {
-  /// A store was created. Its own plugins come later, so only those of all stores hear of it.
-  @MainActor func storeCreated<State>(_ store: TrapezioStoreInfo, state: State)
+  /// Called when a store was created, with its initial state.
+  ///
+  /// Only plugins of all stores are called, because the store has no others yet.
+  func storeCreated<State>(_ store: TrapezioStoreInfo, state: State)
 
-  /// A store has ended. For one that was released without it the call comes soon after.
-  @MainActor func storeEnded(_ store: TrapezioStoreInfo)
+  /// Called when a store has ended, or soon after it was released.
+  func storeEnded(_ store: TrapezioStoreInfo)
 
-  /// A store is about to handle an event.
-  @MainActor func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event)
+  /// Called before a store handles an event.
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event)
 
-  /// A store has handled an event; what it launched may still be running.
-  @MainActor func store<Event>(
-    _ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
+  /// Called when a store has handled an event. The work that it launched may still be running.
+  func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
 
-  /// The state of a store has changed.
-  @MainActor func store<State>(
-    _ store: TrapezioStoreInfo, didChange old: State, to new: State)
+  /// Called when the state of a store has changed.
+  func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
 
-  /// A message was emitted, by the work of a store or outside any.
-  @MainActor func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
+  /// Called when a store emits a message, or with `nil` when other code emits one.
+  func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
-  /// A task of a store was started.
-  func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
+  /// Called on any thread when a task of a store starts.
+  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
 
-  /// A task of a store has ended, by itself or after its cancellation.
-  func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
+  /// Called on any thread when a task of a store has ended, by itself or after its cancellation.
+  nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
 
-  /// A task of a store was cancelled; it has not ended yet.
-  func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
+  /// Called on any thread when a task of a store was cancelled. It has not ended yet.
+  nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
 }
 
 extension TrapezioPlugin {
   /// Does nothing.
-  @MainActor public func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {}
+  public func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {}
   /// Does nothing.
-  @MainActor public func storeEnded(_ store: TrapezioStoreInfo) {}
+  public func storeEnded(_ store: TrapezioStoreInfo) {}
   /// Does nothing.
-  @MainActor public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {}
+  public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {}
   /// Does nothing.
-  @MainActor public func store<Event>(
+  public func store<Event>(
     _ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration
   ) {}
   /// Does nothing.
-  @MainActor public func store<State>(
-    _ store: TrapezioStoreInfo, didChange old: State, to new: State
-  ) {}
+  public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {}
   /// Does nothing.
-  @MainActor public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {}
+  public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {}
   /// Does nothing.
-  public func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
+  public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
   /// Does nothing.
-  public func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
+  public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
   /// Does nothing.
-  public func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
+  public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
 }

@@ -26,8 +26,8 @@ public final class TrapezioPlugins: Sendable {
   @TaskLocal public static var current = TrapezioPlugins()
 
   /// For the main actor, which asks often.
-  @MainActor package private(set) var plugins: [any TrapezioPlugin] = []
-  @exclusivity(unchecked) @usableFromInline @MainActor var isEmpty = true
+  @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var plugins:
+    [any TrapezioPlugin] = []
   /// For tasks, which start and end anywhere.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
 
@@ -45,7 +45,6 @@ public final class TrapezioPlugins: Sendable {
   @MainActor
   func add(_ plugin: any TrapezioPlugin) {
     plugins.append(plugin)
-    isEmpty = false
     let plugins = plugins
     shared.withLock { $0 = plugins }
   }

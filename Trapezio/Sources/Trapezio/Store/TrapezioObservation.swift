@@ -8,7 +8,7 @@ import Observation
 /// The calls go on until the token is cancelled or released.
 @MainActor
 public final class TrapezioObservation {
-  private var isCancelled = false
+  /// Reads the value again and calls back, until the observation is cancelled.
   private var follow: (@MainActor (TrapezioObservation) -> Void)?
 
   /// Calls `onChange` after a value has changed.
@@ -32,7 +32,6 @@ public final class TrapezioObservation {
 
   /// Stops the calls.
   public func cancel() {
-    isCancelled = true
     follow = nil
   }
 
@@ -40,7 +39,7 @@ public final class TrapezioObservation {
     withObservationTracking(value) { [weak self] in
       // Detached: the host is not part of the work that changed the value.
       Task.detached(priority: Task.currentPriority) { @MainActor in
-        guard let self, !self.isCancelled else { return }
+        guard let self else { return }
         self.follow?(self)
       }
     }

@@ -51,11 +51,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   @exclusivity(unchecked) @usableFromInline final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
-  @exclusivity(unchecked) @usableFromInline final var isAnyWaiting = false
+  @exclusivity(unchecked) @usableFromInline final var waiting: [(event: Event, work: StrataWork)] =
+    []
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
   private final var isPublishing = false
-  private final var waiting: [(event: Event, work: StrataWork)] = []
+  private final var isUnhandledReported = false
 
   /// Whether ``end()`` was called.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
@@ -69,7 +70,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     self.screen = screen
     current = initialState
     snapshot = TrapezioSnapshot(initialState)
-    let plugins = TrapezioPluginHost(name: "\(Self.self)")
+    let plugins = TrapezioPluginHost(name: "\(Self.self)", screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
     plugins.forEach { $0.storeCreated(plugins.store, state: initialState) }
@@ -82,7 +83,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// Tells the stores that are alive apart; plugins know a store by it.
-  public nonisolated final var id: ObjectIdentifier { plugins.store.id }
+  public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
 
   // MARK: State
 
@@ -173,11 +174,18 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Turns an event into changes of the state and into work.
   ///
-  /// Override it; the UI calls ``send(_:)``.
+  /// Override this function. The UI calls ``send(_:)``.
   ///
-  /// - Parameter event: What the user means.
+  /// The implementation of the base class ignores the event. Each store reports the first ignored event to
+  /// ``TrapezioDiagnostics``.
+  ///
+  /// - Parameter event: The intent of the user.
   open func handle(event: Event) {
-    fatalError("\(type(of: self)) must override handle(event:), and not call super: \(event)")
+    guard !isUnhandledReported else { return }
+    isUnhandledReported = true
+    TrapezioDiagnostics.warn(
+      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super in it."
+    )
   }
 
   /// Has the store handle an event.
@@ -190,17 +198,17 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
-    guard !isEnded else { return TrapezioSend(work: nil) }
+    guard !isEnded else { return TrapezioSend() }
     guard !isHandling else { return sendLater(event) }
     isHandling = true
     let work = track { dispatch(event) }
-    if isAnyWaiting { dispatchWaiting() }
+    if !waiting.isEmpty { dispatchWaiting() }
     isHandling = false
-    return TrapezioSend(work: work)
+    return work
   }
 
   @usableFromInline
-  final func track(_ body: () -> Void) -> StrataWork? { tasks.trackOnMain(body) }
+  final func track(_ body: () -> Void) -> StrataWork { tasks.trackOnMain(body) }
 
   @inlinable
   final func dispatch(_ event: Event) {
@@ -220,8 +228,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   final func sendLater(_ event: Event) -> TrapezioSend {
     let work = tasks.announce()
     waiting.append((event, work))
-    isAnyWaiting = true
-    return TrapezioSend(work: work)
+    return work
   }
 
   @usableFromInline
@@ -232,7 +239,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       waiting = []
       for (event, work) in batch { work.start(isEnded ? nil : { self.dispatch(event) }) }
     }
-    isAnyWaiting = false
   }
 
   // MARK: Life

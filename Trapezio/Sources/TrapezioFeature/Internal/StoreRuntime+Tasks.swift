@@ -153,8 +153,9 @@ extension StoreRuntime {
     while let node = rest.popLast() {
       if case .concatenate(let nodes) = node.kind {
         rest += nodes.reversed()
-      } else if let work = tasks.trackPart({ startWithin(node, environment) }) {
-        return work
+      } else {
+        let work = tasks.trackPart { startWithin(node, environment) }
+        if !work.isFinished { return work }
       }
     }
     return nil

@@ -42,13 +42,13 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   func send(_ action: Action) -> ActionSend {
     guard let synchronous else { return sendInTurn(action) }
-    guard !tasks.isEnded else { return ActionSend(work: nil) }
+    guard !tasks.isEnded else { return ActionSend() }
     guard !isHandling else { return sendLater(action) }
     isHandling = true
     let work = tasks.trackOnMain { process(action, synchronous) }
     if isAnyWaiting { processWaiting(synchronous) }
     isHandling = false
-    return ActionSend(work: work)
+    return work
   }
 
   private func processWaiting(_ synchronous: [any SynchronousActionMiddleware]) {
@@ -66,7 +66,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     let work = tasks.announce()
     waiting.append((action, work))
     isAnyWaiting = true
-    return ActionSend(work: work)
+    return work
   }
 
   private func process(_ action: Action, _ middleware: [any SynchronousActionMiddleware]) {
@@ -114,13 +114,13 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   // MARK: Actions in turn
 
   private func sendInTurn(_ action: Action) -> ActionSend {
-    guard !tasks.isEnded else { return ActionSend(work: nil) }
+    guard !tasks.isEnded else { return ActionSend() }
     let turn = StoreTurn(of: plugins.store.id)
     let work = tasks.announce()
     (turn.queue ?? queue).add(in: turns) {
       await work.startWaiting { await self.process(action, turn) }
     }
-    return ActionSend(work: work)
+    return work
   }
 
   private func process(_ action: Action, _ turn: StoreTurn) async {

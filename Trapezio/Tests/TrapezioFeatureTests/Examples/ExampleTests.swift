@@ -195,14 +195,14 @@ struct ExampleTests {
   }
 
   @Test("A search that waits for a pause")
-  func search() async {
+  func search() async throws {
     let clock = ManualClock()
     let store = Store(
       initialState: SearchFeature.State(),
       feature: SearchFeature(clock: clock) { [$0] })
     let sent = store.send(.typed("swift"))
     #expect(store.isTaskRunning(id: "search"))
-    await clock.sleep(count: 1)
+    try await clock.waitForSleeps(1)
     clock.advance(by: .milliseconds(300))
     await sent.value
     #expect(store.state.results == ["swift"])

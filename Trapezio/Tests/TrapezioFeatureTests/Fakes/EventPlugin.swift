@@ -5,7 +5,7 @@ import Trapezio
 
 /// A plugin that notes the actions of a store and its end, and may do something before an action.
 struct EventPlugin: TrapezioPlugin {
-  let journal: Journal<String>
+  let journal: Log<String>
   var willHandle: @MainActor @Sendable () -> Void = {}
 
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {

@@ -7,7 +7,7 @@ import TrapezioFeature
 /// A middleware that does not wait, and notes each call.
 struct ImmediateMiddleware: SynchronousActionMiddleware {
   let name: String
-  let journal: Journal<String>
+  let journal: Log<String>
   var before: @MainActor (String) throws -> Void = { _ in }
   var after: @MainActor (String) throws -> Void = { _ in }
   var error: @MainActor (String) -> Void = { _ in }

@@ -7,7 +7,7 @@ import TrapezioFeature
 /// A middleware that may wait, and notes each call.
 struct WaitingMiddleware: ActionMiddleware {
   let name: String
-  let journal: Journal<String>
+  let journal: Log<String>
   var before: @MainActor (String) async throws -> Void = { _ in }
   var after: @MainActor (String) async throws -> Void = { _ in }
   var error: @MainActor (String) async -> Void = { _ in }

@@ -26,13 +26,13 @@ struct ActionHandlerTests {
 
   @Test("an error that nobody handles is reported, with the action and what to do")
   func unhandled() async {
-    let warnings = Journal<String>()
+    let warnings = Log<String>()
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       let store = makeStore()
       await store.send(.start(failing)).value
     }
     #expect(
-      warnings.entries == [
+      warnings.elements == [
         "Store<TestFeature> got an error from start that nobody handles: "
           + "\(TestError().localizedDescription) "
           + "Add a catch to the task, or an onError to the handler."

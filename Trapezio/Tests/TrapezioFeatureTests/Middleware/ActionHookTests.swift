@@ -57,7 +57,7 @@ struct ActionHookTests {
 
   @Test("a closure for errors does not handle them")
   func onErrorObserves() {
-    let warnings = Journal<String>()
+    let warnings = Log<String>()
     TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       let store = makeStore {
         $0.use(.before { _, _ in throw TestError() }).use(.onError { _, _, _ in })
@@ -65,14 +65,14 @@ struct ActionHookTests {
       store.send(.increment)
     }
     #expect(
-      warnings.entries == [
+      warnings.elements == [
         "Store<TestFeature> got an error from increment that nobody handles: "
           + "\(TestError().localizedDescription) Add an onError to the handler."
       ])
   }
 
   @Test("closures that wait make middleware that waits, around the action")
-  func waiting() async {
+  func waiting() async throws {
     let gates = (before: Gate(), after: Gate(), error: Gate())
     let store = makeStore {
       $0.use(
@@ -100,10 +100,10 @@ struct ActionHookTests {
     let sent = store.send(.increment)
     #expect(store.state.count == 0)
     gates.before.open()
-    await gates.after.arrival()
+    try await gates.after.arrival()
     #expect(store.state.count == 1)
     gates.after.open()
-    await gates.error.arrival()
+    try await gates.error.arrival()
     #expect(!sent.isFinished)
     gates.error.open()
     await sent.value
@@ -128,7 +128,7 @@ struct ActionHookTests {
 
   @Test("hooks and middleware nest in the order of their use")
   func order() {
-    let journal = Journal<String>()
+    let journal = Log<String>()
     let outer = Hook.before { _, _ in journal.append("hook before") }
     let store = makeStore {
       $0.use(outer)
@@ -137,19 +137,19 @@ struct ActionHookTests {
     }
     store.send(.increment)
     #expect(
-      journal.entries == [
+      journal.elements == [
         "hook before", "a before increment", "hook after", "a after increment",
       ])
   }
 
   @Test("a function makes hooks for every feature")
   func generic() {
-    let journal = Journal<String>()
+    let journal = Log<String>()
     func audit<Action, State>() -> ActionHook<Action, State> {
       .before { action, _ in journal.append("\(action)") }
     }
     let store = makeStore { $0.use(audit()) }
     store.send(.increment)
-    #expect(journal.entries == ["increment"])
+    #expect(journal.elements == ["increment"])
   }
 }

@@ -9,39 +9,39 @@ import TrapezioFeature
 @Suite("ActionMiddleware, life", .timeLimit(.minutes(1)))
 @MainActor
 struct ActionMiddlewareLifeTests {
-  private let journal = Journal<String>()
+  private let journal = Log<String>()
 
   @Test("a store that is let go while its middleware waits handles nothing more")
-  func released() async {
+  func released() async throws {
     let gate = Gate()
     var store: Store<TestFeature>? = makeStore {
       $0.use(WaitingMiddleware(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
     let state = store?.state
     let find = { [weak store] in store }
-    let handled = Journal<String>()
+    let handled = Log<String>()
     store?.use(EventPlugin(journal: handled))
     store?.send(.increment)
     store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     #expect(find() == nil)
     gate.open()
-    await handled.wait(forCount: 1)
-    #expect(handled.entries == ["ended"])
+    try await handled.wait(forCount: 1)
+    #expect(handled.elements == ["ended"])
     #expect(state?.count == 0)
-    #expect(journal.entries == ["a before increment"])
+    #expect(journal.elements == ["a before increment"])
   }
 
   @Test("a store that is let go on another thread ends its turns, too")
-  func releasedElsewhere() async {
+  func releasedElsewhere() async throws {
     let (gate, isReleasing) = (Gate(), Gate())
     var store: Store<TestFeature>? = makeStore {
       $0.use(WaitingMiddleware(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
     let state = store?.state
     let sent = store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     Task.detached { [store] in
       await isReleasing.pass()
       _ = store
@@ -54,14 +54,14 @@ struct ActionMiddlewareLifeTests {
   }
 
   @Test("who waits for an action of a store that is let go waits no longer")
-  func releasedWhileWaitingMiddleware() async {
+  func releasedWhileWaitingMiddleware() async throws {
     let gate = Gate()
     var store: Store<TestFeature>? = makeStore {
       $0.use(WaitingMiddleware(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
     let first = store?.send(.increment)
     let second = store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     await first?.value
     await second?.value
@@ -70,21 +70,21 @@ struct ActionMiddlewareLifeTests {
   }
 
   @Test("a store that is ended drops what waits, and its plugins hear of the end once")
-  func ended() async {
+  func ended() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(WaitingMiddleware(name: "a", journal: journal, before: { _ in await gate.pass() }))
     }
-    let ends = Journal<String>()
+    let ends = Log<String>()
     store.use(EventPlugin(journal: ends))
     let sent = [store.send(.increment), store.send(.increment)]
-    await gate.arrival()
+    try await gate.arrival()
     store.end()
     for sent in sent { await sent.value }
     store.end()
     await store.send(.increment).value
     #expect(store.state.count == 0)
-    #expect(ends.entries.filter { $0 == "ended" }.count == 1)
+    #expect(ends.elements.filter { $0 == "ended" }.count == 1)
   }
 
   @Test("the work of a store is not idle while its middleware waits")
@@ -99,11 +99,11 @@ struct ActionMiddlewareLifeTests {
     gate.open()
     await store.tasks.waitUntilIdle()
     #expect(store.state.count == 1)
-    #expect(journal.entries == ["a before increment", "a after increment"])
+    #expect(journal.elements == ["a before increment", "a after increment"])
   }
 
   @Test("cancelAllTasks reaches the work of actions that wait for their turn")
-  func cancelAllWhileWaitingMiddleware() async {
+  func cancelAllWhileWaitingMiddleware() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(WaitingMiddleware(name: "a", journal: journal, before: { _ in await gate.pass() }))
@@ -113,7 +113,7 @@ struct ActionMiddlewareLifeTests {
       state.log.append("went on")
     }
     let sent = [store.send(.start(log)), store.send(.increment), store.send(.start(log))]
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelAllTasks()
     gate.open()
     for sent in sent { await sent.value }
@@ -143,7 +143,7 @@ struct ActionMiddlewareLifeTests {
   }
 
   @Test("the end of the store cancels the middleware that waits")
-  func endCancels() async {
+  func endCancels() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(
@@ -155,16 +155,16 @@ struct ActionMiddlewareLifeTests {
           }))
     }
     let sent = store.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     store.end()
-    await journal.wait(forCount: 2)
+    try await journal.wait(forCount: 2)
     await sent.value
-    #expect(journal.entries == ["a before increment", "cancelled"])
+    #expect(journal.elements == ["a before increment", "cancelled"])
     #expect(store.state.count == 0)
   }
 
   @Test("the end of the store cancels middleware that waits for what it sent")
-  func endWhileAwaiting() async {
+  func endWhileAwaiting() async throws {
     let (gate, over) = (Gate(), Gate())
     var store: Store<TestFeature>?
     store = makeStore {
@@ -179,11 +179,11 @@ struct ActionMiddlewareLifeTests {
     }
     let state = store?.state
     let sent = store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     store?.end()
     await sent?.value
-    await journal.wait(forCount: 3)
-    #expect(journal.entries == ["a before increment", "a before log(inner)", "cancelled"])
+    try await journal.wait(forCount: 3)
+    #expect(journal.elements == ["a before increment", "a before log(inner)", "cancelled"])
     store = nil
     gate.open()
     await over.pass()
@@ -192,7 +192,7 @@ struct ActionMiddlewareLifeTests {
   }
 
   @Test("the end of the store ends a turn that waits for what its middleware sent")
-  func endWhileSending() async {
+  func endWhileSending() async throws {
     let (gate, over) = (Gate(), Gate())
     var store: Store<TestFeature>?
     store = makeStore {
@@ -206,13 +206,13 @@ struct ActionMiddlewareLifeTests {
     }
     let state = store?.state
     let sent = store?.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     store?.end()
     await sent?.value
     store = nil
     gate.open()
     await over.pass()
-    #expect(journal.entries == ["a before increment", "a before log(inner)"])
+    #expect(journal.elements == ["a before increment", "a before log(inner)"])
     #expect(state?.count == 0)
     #expect(state?.log == [])
   }
@@ -262,13 +262,13 @@ struct ActionMiddlewareLifeTests {
       case .handler: Array(all.prefix(5)) + ["ended", "handled call"]
       case .after: all + ["ended"]
       }
-    #expect(journal.entries == expected)
+    #expect(journal.elements == expected)
   }
 
   @Test("nobody hears of the error of a middleware that was cancelled with its store")
-  func failingAfterEnd() async {
-    let (gate, over, warnings) = (Gate(), Gate(), Journal<String>())
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+  func failingAfterEnd() async throws {
+    let (gate, over, warnings) = (Gate(), Gate(), Log<String>())
+    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       var store: Store<TestFeature>? = makeStore {
         $0.use(
           WaitingMiddleware(
@@ -279,12 +279,12 @@ struct ActionMiddlewareLifeTests {
             }, sentinel: Sentinel(opening: over)))
       }
       let sent = store?.send(.increment)
-      await gate.arrival()
+      try await gate.arrival()
       store = nil
       await sent?.value
       await over.pass()
     }
-    #expect(journal.entries == ["a before increment"])
-    #expect(warnings.entries == [])
+    #expect(journal.elements == ["a before increment"])
+    #expect(warnings.elements == [])
   }
 }

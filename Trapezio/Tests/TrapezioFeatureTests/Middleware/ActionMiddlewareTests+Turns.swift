@@ -9,7 +9,7 @@ import TrapezioFeature
 @Suite("ActionMiddleware, turns", .timeLimit(.minutes(1)))
 @MainActor
 struct ActionMiddlewareTurnTests {
-  private let journal = Journal<String>()
+  private let journal = Log<String>()
 
   @Test("one that sends to its own store, and waits for that, does not hang it")
   func sending() async {
@@ -59,7 +59,7 @@ struct ActionMiddlewareTurnTests {
       ["before increment", "before log(1)", "after log(1)", "before log(2)", "after log(2)"]
       + ["after increment", "before log(3)", "after log(3)", "before log(4)", "after log(4)"]
       + ["before log(5)", "after log(5)"]
-    #expect(journal.entries == expected.map { "a \($0)" })
+    #expect(journal.elements == expected.map { "a \($0)" })
     store = nil
   }
 
@@ -132,7 +132,7 @@ struct ActionMiddlewareTurnTests {
   }
 
   @Test("value waits for what a hook has sent, and for its work")
-  func valueOfHook() async {
+  func valueOfHook() async throws {
     var store: Store<TestFeature>?
     let gate = Gate()
     let made = makeStore {
@@ -151,7 +151,7 @@ struct ActionMiddlewareTurnTests {
     }
     store = made
     let sent = made.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     #expect(!sent.isFinished)
     gate.open()
     await sent.value
@@ -228,7 +228,7 @@ struct ActionMiddlewareTurnTests {
   }
 
   @Test("an action that a hook sends to another store waits for its turn there")
-  func sendingToBusyStore() async {
+  func sendingToBusyStore() async throws {
     let gate = Gate()
     var other: Store<TestFeature>?
     let busy = makeStore {
@@ -248,13 +248,13 @@ struct ActionMiddlewareTurnTests {
           }))
     }
     let first = busy.send(.log("first"))
-    await gate.arrival()
+    try await gate.arrival()
     await store.send(.increment).value
     await first.value
     await busy.tasks.waitUntilIdle()
     #expect(busy.state.log == ["first", "second"])
     #expect(
-      journal.entries.filter { $0.hasPrefix("other") } == [
+      journal.elements.filter { $0.hasPrefix("other") } == [
         "other before log(first)", "other after log(first)", "other before log(second)",
         "other after log(second)",
       ])

@@ -9,7 +9,7 @@ import TrapezioFeature
 @Suite("ActionMiddleware", .timeLimit(.minutes(1)))
 @MainActor
 struct ActionMiddlewareTests {
-  private let journal = Journal<String>()
+  private let journal = Log<String>()
 
   @Test("with one that waits, actions are handled one after the other, in the order sent")
   func inOrder() async {
@@ -21,7 +21,7 @@ struct ActionMiddlewareTests {
     #expect(store.state.log == [])
     for sent in sent { await sent.value }
     #expect(store.state.log == (0..<100).map(String.init))
-    #expect(journal.entries.count == 200)
+    #expect(journal.elements.count == 200)
   }
 
   @Test("value waits for the middleware, too")
@@ -29,7 +29,7 @@ struct ActionMiddlewareTests {
     let store = makeStore { $0.use(WaitingMiddleware(name: "a", journal: journal)) }
     await store.send(.increment).value
     #expect(store.state.count == 1)
-    #expect(journal.entries == ["a before increment", "a after increment"])
+    #expect(journal.elements == ["a before increment", "a after increment"])
     #expect(store.runningTaskCount == 0)
   }
 
@@ -65,7 +65,7 @@ struct ActionMiddlewareTests {
         .onError { _, _ in }
     }
     await waiting.send(.increment).value
-    #expect(journal.entries == expected.map { "\($0) increment" })
+    #expect(journal.elements == expected.map { "\($0) increment" })
   }
 
   @Test("a turn has the task-locals of the one who sent its action")
@@ -80,13 +80,13 @@ struct ActionMiddlewareTests {
     for sent in sent { await sent.value }
     #expect(store.state.log == ["one", "other"])
     #expect(
-      journal.entries == ["a before call", "one", "a after call"] + [
+      journal.elements == ["a before call", "one", "a after call"] + [
         "a before call", "other", "a after call",
       ])
   }
 
   @Test("what a middleware launches is work of the action")
-  func launching() async {
+  func launching() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(
@@ -95,7 +95,7 @@ struct ActionMiddlewareTests {
           before: { _ in strataLaunchMain(id: "launched") { await gate.pass() } }))
     }
     let sent = store.send(.increment)
-    await gate.arrival()
+    try await gate.arrival()
     #expect(store.isTaskRunning(id: "launched"))
     #expect(!sent.isFinished)
     sent.cancel()
@@ -109,7 +109,7 @@ struct ActionMiddlewareTests {
       $0.use(WaitingMiddleware(name: "a", journal: journal)).onError { _, _ in }
     }
     await store.send(.start(.run { _ in throw TestError() })).value
-    #expect(Set(journal.entries) == ["a before start", "a after start", "a error start"])
+    #expect(Set(journal.elements) == ["a before start", "a after start", "a error start"])
   }
 
   @Test("one whose methods are empty changes nothing")
@@ -154,7 +154,7 @@ struct ActionMiddlewareTests {
     store.use(EventPlugin(journal: journal))
     await store.send(.increment).value
     #expect(
-      journal.entries == [
+      journal.elements == [
         "a before increment", "handling increment", "handled increment", "a after increment",
       ])
   }
@@ -168,14 +168,14 @@ struct ActionMiddlewareTests {
     store.use(EventPlugin(journal: journal))
     await store.send(.increment).value
     #expect(
-      journal.entries == [
+      journal.elements == [
         "a before increment", "handling increment", "handled increment", "onError",
         "a error increment",
       ])
   }
 
   @Test("a part that waits once its action has failed holds back the actions behind it")
-  func waitingOnError() async {
+  func waitingOnError() async throws {
     let gate = Gate()
     let store = makeStore {
       $0.use(
@@ -186,7 +186,7 @@ struct ActionMiddlewareTests {
       ).onError { _, _ in }
     }
     let sent = [store.send(.increment), store.send(.log("next"))]
-    await gate.arrival()
+    try await gate.arrival()
     #expect(store.state.log == [])
     #expect(!sent[0].isFinished)
     gate.open()

@@ -7,7 +7,7 @@ import TrapezioFeature
 @Suite("LoggingMiddleware", .timeLimit(.minutes(1)))
 @MainActor
 struct LoggingMiddlewareTests {
-  private let lines = Journal<String>()
+  private let lines = Log<String>()
 
   @Test("it logs actions, their time and errors, within send")
   func store() async {
@@ -15,9 +15,9 @@ struct LoggingMiddlewareTests {
       handler.use(LoggingMiddleware(category: "Test") { lines.append($0) }).onError { _, _ in }
     }
     store.send(.increment)
-    #expect(lines.entries.count == 2)
+    #expect(lines.elements.count == 2)
     await store.send(.start(.run { _ in throw TestError() })).value
-    let texts = lines.entries.map { $0.replacing(#/took \d+\.\d+ ms/#, with: "took … ms") }
+    let texts = lines.elements.map { $0.replacing(#/took \d+\.\d+ ms/#, with: "took … ms") }
     #expect(
       texts == [
         "[Test] increment", "[Test] increment took … ms", "[Test] start", "[Test] start took … ms",
@@ -33,7 +33,7 @@ struct LoggingMiddlewareTests {
         action: "save", state: 0, result: ActionTask<String, Int>.none, duration: seconds)
     }
     #expect(
-      lines.entries
+      lines.elements
         == ["0.0", "0.0", "0.01", "12.34", "1500.0"].map {
           "[Test] save took \($0) ms"
         })

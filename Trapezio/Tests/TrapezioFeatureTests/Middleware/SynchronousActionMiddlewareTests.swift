@@ -9,7 +9,7 @@ import TrapezioFeature
 @Suite("SynchronousActionMiddleware", .timeLimit(.minutes(1)))
 @MainActor
 struct SynchronousActionMiddlewareTests {
-  private let journal = Journal<String>()
+  private let journal = Log<String>()
 
   @Test("those used first are the outer ones, and an action is handled within send")
   func immediate() {
@@ -21,7 +21,7 @@ struct SynchronousActionMiddlewareTests {
     #expect(store.state.count == 1)
     #expect(sent.isFinished)
     #expect(
-      journal.entries == [
+      journal.elements == [
         "a before increment", "b before increment", "b after increment", "a after increment",
       ])
   }
@@ -37,7 +37,7 @@ struct SynchronousActionMiddlewareTests {
     #expect(store.state.count == 0)
     #expect(store.state.log == ["onError"])
     #expect(
-      journal.entries == [
+      journal.elements == [
         "a before increment", "b before increment", "a error increment", "b error increment",
       ])
   }
@@ -51,7 +51,7 @@ struct SynchronousActionMiddlewareTests {
     }
     store.use(EventPlugin(journal: lines))
     store.send(.increment)
-    #expect(lines.entries.last == "handled increment")
+    #expect(lines.elements.last == "handled increment")
   }
 
   @Test("a middleware that ends the store is the last one to hear of its action")
@@ -66,7 +66,9 @@ struct SynchronousActionMiddlewareTests {
     made.send(.increment)
     #expect(made.state.count == 0)
     #expect(
-      journal.entries == ["handling increment", "a before increment", "ended", "handled increment"])
+      journal.elements == [
+        "handling increment", "a before increment", "ended", "handled increment",
+      ])
     store = nil
   }
 
@@ -76,14 +78,14 @@ struct SynchronousActionMiddlewareTests {
     store.use(EventPlugin(journal: journal, willHandle: { [weak store] in store?.end() }))
     store.send(.increment)
     #expect(store.state.count == 0)
-    #expect(journal.entries == ["handling increment", "ended", "handled increment"])
+    #expect(journal.elements == ["handling increment", "ended", "handled increment"])
   }
 
   @Test("no middleware hears of an action whose handler has ended the store")
   func endingHandler() {
     let store = makeStore { $0.use(ImmediateMiddleware(name: "a", journal: journal)) }
     store.send(.call { [weak store] _ in store?.end() })
-    #expect(journal.entries == ["a before call"])
+    #expect(journal.elements == ["a before call"])
   }
 
   @Test("a middleware that ends the store after an action is the last one to hear of it")
@@ -96,7 +98,7 @@ struct SynchronousActionMiddlewareTests {
     store = made
     made.send(.increment)
     #expect(made.state.count == 1)
-    #expect(journal.entries == ["a before increment", "b before increment", "b after increment"])
+    #expect(journal.elements == ["a before increment", "b before increment", "b after increment"])
     store = nil
   }
 
@@ -115,7 +117,7 @@ struct SynchronousActionMiddlewareTests {
     }
     store = made
     made.send(.increment)
-    #expect(journal.entries == ["a before increment"])
+    #expect(journal.elements == ["a before increment"])
     store = nil
   }
 
@@ -133,7 +135,7 @@ struct SynchronousActionMiddlewareTests {
     made.send(.increment)
     #expect(made.state.log == ["before", "after"])
     let actions = ["increment", "log(before)", "log(after)"]
-    #expect(journal.entries == actions.flatMap { ["a before \($0)", "a after \($0)"] })
+    #expect(journal.elements == actions.flatMap { ["a before \($0)", "a after \($0)"] })
     store = nil
   }
 
@@ -144,7 +146,7 @@ struct SynchronousActionMiddlewareTests {
         .use(ImmediateMiddleware(name: "b", journal: journal)).onError { _, _ in }
     }
     await store.send(.start(.run { _ in throw TestError() })).value
-    #expect(Array(journal.entries.suffix(2)) == ["a error start", "b error start"])
+    #expect(Array(journal.elements.suffix(2)) == ["a error start", "b error start"])
   }
 
   @Test("one that waits among those that do not makes all actions wait")
@@ -155,11 +157,11 @@ struct SynchronousActionMiddlewareTests {
     }
     let sent = store.send(.increment)
     #expect(store.state.count == 0)
-    #expect(journal.entries == [])
+    #expect(journal.elements == [])
     await sent.value
     #expect(store.state.count == 1)
     #expect(
-      journal.entries == [
+      journal.elements == [
         "a before increment", "b before increment", "b after increment", "a after increment",
       ])
   }

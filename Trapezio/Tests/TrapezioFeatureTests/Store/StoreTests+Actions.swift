@@ -58,7 +58,7 @@ struct StoreActionTests {
 
   @Test("work that ends its store handles nothing more, and starts nothing")
   func endInWork() async {
-    let started = Journal<String>()
+    let started = Log<String>()
     let sent = store.send(
       .start(
         .run { [store] _ in
@@ -69,7 +69,7 @@ struct StoreActionTests {
     await sent.value
     await store.tasks.waitUntilIdle()
     #expect(store.state.count == 0)
-    #expect(started.entries == [])
+    #expect(started.elements == [])
   }
 
   @Test("the receipt of an action that waits is open until its work has ended")
@@ -107,26 +107,26 @@ struct StoreActionTests {
   }
 
   @Test("value does not return before the work of the action, and what that has sent, has ended")
-  func value() async {
-    let (gate, journal) = (Gate(), Journal<String>())
+  func value() async throws {
+    let (gate, journal) = (Gate(), Log<String>())
     let slow = TestTask.run { _ in
       await gate.pass()
       for _ in 0..<20 { await Task.yield() }
       journal.append("work")
     }
     let sent = store.send(.start(.run { [store] _ in store.send(.start(slow)) }))
-    await gate.arrival()
+    try await gate.arrival()
     let waiter = Task {
       gate.open()
       await sent.value
       journal.append("value")
     }
     await waiter.value
-    #expect(journal.entries == ["work", "value"])
+    #expect(journal.elements == ["work", "value"])
   }
 
   @Test("a cancelled caller of value returns early, and the work goes on")
-  func cancelledCaller() async {
+  func cancelledCaller() async throws {
     let gate = Gate()
     let sent = store.send(
       .start(
@@ -134,7 +134,7 @@ struct StoreActionTests {
           await gate.pass()
           state.log.append("cancelled: \(Task.isCancelled)")
         }))
-    await gate.arrival()
+    try await gate.arrival()
     let waiter = Task { await sent.value }
     waiter.cancel()
     await waiter.value

@@ -11,8 +11,8 @@ import TrapezioFeature
 struct StorePluginTests {
   /// Notes the stores and tasks that it hears of.
   private struct InfoPlugin: TrapezioPlugin {
-    let infos: Journal<TrapezioStoreInfo>
-    let tasks: Journal<String>
+    let infos: Log<TrapezioStoreInfo>
+    let tasks: Log<String>
 
     func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) { infos.append(store) }
 
@@ -33,9 +33,9 @@ struct StorePluginTests {
     }
   }
 
-  private let infos = Journal<TrapezioStoreInfo>()
-  private let tasks = Journal<String>()
-  private let journal = Journal<String>()
+  private let infos = Log<TrapezioStoreInfo>()
+  private let tasks = Log<String>()
+  private let journal = Log<String>()
 
   @Test("the plugins that hear of a TrapezioStore hear of it, too")
   func logging() async {
@@ -48,7 +48,7 @@ struct StorePluginTests {
       store.end()
     }
     #expect(
-      journal.entries == [
+      journal.elements == [
         "Store<TestFeature> created", "Store<TestFeature> ← increment",
         "Store<TestFeature> ← start", "Store<TestFeature> task \"one\" started",
         "Store<TestFeature> task \"one\" finished", "Store<TestFeature> ended",
@@ -63,8 +63,8 @@ struct StorePluginTests {
       #expect(store.id != other.id)
       store.send(.increment)
       store.end()
-      #expect(infos.entries.map(\.id) == [store.id, other.id, store.id, store.id])
-      #expect(Set(infos.entries.map(\.name)) == ["Store<TestFeature>"])
+      #expect(infos.elements.map(\.id) == [store.id, other.id, store.id, store.id])
+      #expect(Set(infos.elements.map(\.name)) == ["Store<TestFeature>"])
     }
   }
 
@@ -76,7 +76,7 @@ struct StorePluginTests {
     store.use(EventPlugin(journal: journal))
     other.send(.increment)
     store.send(.log("own"))
-    #expect(journal.entries == ["handling log(own)", "handled log(own)"])
+    #expect(journal.elements == ["handling log(own)", "handled log(own)"])
     #expect(store.ownPlugins.count == 1)
     #expect(other.ownPlugins.isEmpty)
   }
@@ -89,7 +89,7 @@ struct StorePluginTests {
     let sent = store.send(.start(.run(id: "one") { _ in await gate.pass() }))
     store.cancelTask(id: "one")
     await sent.value
-    #expect(tasks.entries == ["started one", "cancelled one", "finished one"])
+    #expect(tasks.elements == ["started one", "cancelled one", "finished one"])
   }
 
   @Test("plugins hear of an action that is sent inside another when its turn has come")
@@ -98,7 +98,7 @@ struct StorePluginTests {
     store.use(EventPlugin(journal: journal))
     store.send(.call { [weak store] _ in store?.send(.increment) })
     #expect(
-      journal.entries == [
+      journal.elements == [
         "handling call", "handled call", "handling increment", "handled increment",
       ])
   }
@@ -109,7 +109,7 @@ struct StorePluginTests {
     store.use(EventPlugin(journal: journal) { [weak store] in store?.end() })
     store.send(.increment)
     #expect(store.state.count == 0)
-    #expect(journal.entries == ["handling increment", "ended", "handled increment"])
+    #expect(journal.elements == ["handling increment", "ended", "handled increment"])
   }
 
   @Test("the end of a store is told once")
@@ -118,6 +118,6 @@ struct StorePluginTests {
     store.use(EventPlugin(journal: journal))
     store.end()
     store.end()
-    #expect(journal.entries == ["ended"])
+    #expect(journal.elements == ["ended"])
   }
 }

@@ -68,9 +68,9 @@ struct StoreTests {
   }
 
   @Test("a store that is let go cancels its work, and is released at once")
-  func release() async {
+  func release() async throws {
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     var store: Store<TestFeature>? = makeStore()
     let find = { [weak store] in store }
     let state = store?.state
@@ -82,11 +82,11 @@ struct StoreTests {
           try Task.checkCancellation()
           state.count += 1
         }))
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     #expect(find() == nil)
-    await journal.wait(forCount: 1)
-    #expect(journal.entries == ["cancelled"])
+    try await journal.wait(forCount: 1)
+    #expect(journal.elements == ["cancelled"])
     #expect(state?.count == 0)
   }
 

@@ -11,7 +11,7 @@ import TrapezioFeature
 @MainActor
 struct ActionTaskErrorTests {
   private let gate = Gate()
-  private let journal = Journal<String>()
+  private let journal = Log<String>()
 
   private func makeStore() -> Store<TestFeature> {
     TrapezioFeatureTests.makeStore { [journal] handler in
@@ -30,7 +30,7 @@ struct ActionTaskErrorTests {
   }
 
   private var errors: [String] {
-    journal.entries.filter { !$0.contains("before") && !$0.contains("after") }
+    journal.elements.filter { !$0.contains("before") && !$0.contains("after") }
   }
 
   enum Cancellation: CaseIterable {
@@ -40,11 +40,11 @@ struct ActionTaskErrorTests {
   @Test(
     "the error of a cancelled operation reaches the handler and the middleware, and no catch",
     arguments: Cancellation.allCases)
-  func errorOfCancelled(cancellation: Cancellation) async {
+  func errorOfCancelled(cancellation: Cancellation) async throws {
     let store = makeStore()
     let failing = failing().cancellable(id: "whole")
     let sent = store.send(.start(failing))
-    await gate.arrival()
+    try await gate.arrival()
     switch cancellation {
     case .byID: store.cancelTask(id: "failing")
     case .byWhole: store.cancelTask(id: "whole")
@@ -61,13 +61,13 @@ struct ActionTaskErrorTests {
   }
 
   @Test("the error of a cancelled part of a sequence reaches the handler, and ends the sequence")
-  func errorOfCancelledSequence() async {
+  func errorOfCancelledSequence() async throws {
     let store = makeStore()
     let second = TestTask.run { $0.log.append("second") }
     let third = TestTask.run { $0.log.append("third") }
     let sent = store.send(
       .start(.concatenate(second, failing(), third).cancellable(id: "whole")))
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelTask(id: "whole")
     gate.open()
     await sent.value
@@ -90,10 +90,10 @@ struct ActionTaskErrorTests {
   @Test(
     "an error that only says that the operation was cancelled reaches nobody",
     arguments: cancellations.indices)
-  func cancellationOfCancelled(index: Int) async {
+  func cancellationOfCancelled(index: Int) async throws {
     let store = makeStore()
     let sent = store.send(.start(failing(Self.cancellations[index])))
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelTask(id: "failing")
     gate.open()
     await sent.value
@@ -118,10 +118,10 @@ struct ActionTaskErrorTests {
       NSError(domain: NSCocoaErrorDomain, code: NSURLErrorCancelled),
       NSError(domain: NSURLErrorDomain, code: CocoaError.userCancelled.rawValue),
     ])
-  func resemblance(error: NSError) async {
+  func resemblance(error: NSError) async throws {
     let store = makeStore()
     let sent = store.send(.start(failing(error)))
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelTask(id: "failing")
     gate.open()
     await sent.value
@@ -129,19 +129,19 @@ struct ActionTaskErrorTests {
   }
 
   @Test("once the store has ended no error reaches anybody")
-  func errorAfterEnd() async {
-    let warnings = Journal<String>()
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+  func errorAfterEnd() async throws {
+    let warnings = Log<String>()
+    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       let (store, unhandling) = (makeStore(), TrapezioFeatureTests.makeStore())
       for store in [store, unhandling] { store.send(.start(failing())) }
-      await gate.arrival(count: 2)
+      try await gate.arrival(count: 2)
       for store in [store, unhandling] { store.end() }
       gate.open()
       await store.tasks.waitUntilIdle()
       await unhandling.tasks.waitUntilIdle()
     }
     #expect(errors == [])
-    #expect(warnings.entries == [])
+    #expect(warnings.elements == [])
   }
 
   @Test("an error handler that ends the store is the last one to hear of the error")
@@ -164,7 +164,7 @@ struct ActionTaskErrorTests {
   @Test(
     "an error of a middleware that has ended the store is not warned of", arguments: [true, false])
   func endingMiddleware(isWaiting: Bool) async {
-    let (warnings, over) = (Journal<String>(), Gate())
+    let (warnings, over) = (Log<String>(), Gate())
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       var store: Store<TestFeature>?
       store = TrapezioFeatureTests.makeStore { [journal] handler in
@@ -184,8 +184,8 @@ struct ActionTaskErrorTests {
       store = nil
       if isWaiting { await over.pass() }
     }
-    #expect(journal.entries.contains("failing after increment"))
-    #expect(warnings.entries == [])
+    #expect(journal.elements.contains("failing after increment"))
+    #expect(warnings.elements == [])
   }
 
   @Test("error handlers are called in the order of their use, and then the middleware")
@@ -202,35 +202,35 @@ struct ActionTaskErrorTests {
 
   @Test("an error that a handler takes is not warned of")
   func handled() async {
-    let warnings = Journal<String>()
+    let warnings = Log<String>()
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       let store = makeStore()
       await store.send(.start(.run { _ in throw TestError() })).value
     }
     #expect(errors == ["onError TestError()", "middleware error start"])
-    #expect(warnings.entries == [])
+    #expect(warnings.elements == [])
   }
 
   @Test("an error of a cancelled operation that nobody handles is warned of, without a catch")
-  func unhandled() async {
-    let warnings = Journal<String>()
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+  func unhandled() async throws {
+    let warnings = Log<String>()
+    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       let store = TrapezioFeatureTests.makeStore()
       let sent = store.send(.start(failing()))
-      await gate.arrival()
+      try await gate.arrival()
       sent.cancel()
       gate.open()
       await sent.value
     }
     #expect(
-      warnings.entries == [
+      warnings.elements == [
         "Store<TestFeature> got an error from start that nobody handles: "
           + "\(TestError().localizedDescription) Add an onError to the handler."
       ])
   }
 
   @Test("middleware that waits as it hears of the error of a cancelled operation is not cancelled")
-  func waitingMiddleware() async {
+  func waitingMiddleware() async throws {
     let (hook, uncancelled) = (Gate(), Gate())
     let store = TrapezioFeatureTests.makeStore { [journal] handler in
       handler.use(
@@ -243,10 +243,10 @@ struct ActionTaskErrorTests {
       ).onError { _, _ in }
     }
     let sent = store.send(.start(failing()))
-    await gate.arrival()
+    try await gate.arrival()
     sent.cancel()
     gate.open()
-    await hook.arrival()
+    try await hook.arrival()
     #expect(!sent.isFinished)
     hook.open()
     await sent.value
@@ -254,7 +254,7 @@ struct ActionTaskErrorTests {
   }
 
   @Test("the end of the store cancels middleware that hears of the error of a cancelled operation")
-  func waitingMiddlewareOfEnded() async {
+  func waitingMiddlewareOfEnded() async throws {
     let hook = Gate()
     let store = TrapezioFeatureTests.makeStore { [journal] handler in
       handler.use(
@@ -269,10 +269,10 @@ struct ActionTaskErrorTests {
       .onError { _, _ in }
     }
     let sent = store.send(.start(failing()))
-    await gate.arrival()
+    try await gate.arrival()
     sent.cancel()
     gate.open()
-    await hook.arrival()
+    try await hook.arrival()
     store.end()
     await store.tasks.waitUntilIdle()
     #expect(errors == ["first error start", "cancelled"])
@@ -291,15 +291,15 @@ struct ActionTaskErrorTests {
   }
 
   @Test("a debounce whose clock fails has failed, also once it was cancelled")
-  func failingClock() async {
+  func failingClock() async throws {
     let store = makeStore()
     let task = TestTask.run { $0.log.append("ran") }
       .debounce(id: "search", for: .seconds(1), clock: FailingClock(gate: gate))
       .catch { [journal] _, _ in journal.append("catch") }
     let cancelled = store.send(.start(task))
-    await gate.arrival()
+    try await gate.arrival()
     let last = store.send(.start(task))
-    await gate.arrival(count: 2)
+    try await gate.arrival(count: 2)
     gate.open()
     await cancelled.value
     await last.value

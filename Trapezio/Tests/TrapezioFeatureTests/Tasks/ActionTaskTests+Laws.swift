@@ -90,9 +90,9 @@ struct ActionTaskLawsTests {
   }
 
   @Test("concatenate is associative: nested or not, a part starts when the one before has ended")
-  func concatenateIsAssociative() async {
+  func concatenateIsAssociative() async throws {
     for nesting in 0..<4 {
-      let (started, gates) = (Journal<Int>(), [Gate(), Gate(), Gate()])
+      let (started, gates) = (Log<Int>(), [Gate(), Gate(), Gate()])
       let parts = gates.indices.map { index in
         TestTask.run(id: index) { _ in
           started.append(index)
@@ -108,8 +108,8 @@ struct ActionTaskLawsTests {
       let sent = store.send(.start(sequences[nesting]))
       let count = store.runningTaskCount
       for index in gates.indices {
-        await gates[index].arrival()
-        #expect(started.entries == Array(0...index))
+        try await gates[index].arrival()
+        #expect(started.elements == Array(0...index))
         #expect(store.runningTaskCount <= count)
         gates[index].open()
       }
@@ -145,6 +145,7 @@ struct ActionTaskLawsTests {
       state.log.append("caught")
     }
     let parts = [failing("a"), failing("b")]
+    var logs: [[String]] = []
     for task in [
       TestTask.concatenate(parts).catch(caught).priority(.utility),
       .concatenate(parts.map { $0.catch(caught).priority(.utility) }),
@@ -152,8 +153,9 @@ struct ActionTaskLawsTests {
     ] {
       store.state.log = []
       await store.send(.start(task)).value
-      #expect(store.state.log == ["a true", "caught", "b true", "caught"])
+      logs.append(store.state.log)
     }
+    #expect(logs == Array(repeating: ["a true", "caught", "b true", "caught"], count: 3))
   }
 
   @Test("the nearest catch takes an error, and those around it do not")

@@ -28,10 +28,10 @@ struct ActionTaskScaleTests {
   }
 
   @Test("work within many wholes can be cancelled by each of them", arguments: [0, 50, 99])
-  func cancelledWhole(id: Int) async {
+  func cancelledWhole(id: Int) async throws {
     let gate = Gate()
     let sent = store.send(.start(nested(.run { _ in await gate.pass() }, in: 100)))
-    await gate.arrival()
+    try await gate.arrival()
     #expect(store.isTaskRunning(id: id))
     store.cancelTask(id: id)
     await sent.value

@@ -10,7 +10,7 @@ import TrapezioFeature
 struct ActionTaskSequenceTests {
   private let store = makeStore()
   private let gate = Gate()
-  private let journal = Journal<String>()
+  private let journal = Log<String>()
 
   /// Work that takes many turns of the main actor.
   private func slow(_ name: String) -> TestTask {
@@ -38,32 +38,32 @@ struct ActionTaskSequenceTests {
   }
 
   @Test("a part of several ends with the last of them")
-  func partOfSeveral() async {
+  func partOfSeveral() async throws {
     await store.send(
       .start(
         .concatenate(
           .merge(
             slow("a"),
             .run { [journal] _ in
-              await journal.wait { $0.contains("a ends") }
+              try await journal.wait { $0.contains("a ends") }
               for _ in 0..<20 { await Task.yield() }
               journal.append("slowest ends")
             }), slow("b")))
     ).value
     #expect(
-      journal.entries == ["a begins", "a ends", "slowest ends", "b begins", "b ends"])
+      journal.elements == ["a begins", "a ends", "slowest ends", "b begins", "b ends"])
   }
 
   @Test(
     "a sequence that is cancelled during its second part does not run the third",
     arguments: ["whole", "part", "receipt"])
-  func cancelledDuringSecond(cancelled: String) async {
+  func cancelledDuringSecond(cancelled: String) async throws {
     let second = TestTask.run(id: "part") { [gate] _ in await gate.passIgnoringCancellation() }
     let sent = store.send(
       .start(
         .concatenate(slow("a"), second, slow("c"), .merge(slow("d"), .cancel(id: "x")))
           .cancellable(id: "whole")))
-    await gate.arrival()
+    try await gate.arrival()
     switch cancelled {
     case "whole": store.cancelTask(id: "whole")
     case "receipt": sent.cancel()
@@ -72,27 +72,27 @@ struct ActionTaskSequenceTests {
     gate.open()
     await sent.value
     let rest = cancelled == "part" ? ["c begins", "c ends", "d begins", "d ends"] : []
-    #expect(journal.entries == ["a begins", "a ends"] + rest)
+    #expect(journal.elements == ["a begins", "a ends"] + rest)
   }
 
   @Test("what a part sends is no part: the next part does not wait for it, and the receipt does")
-  func sentByPart() async {
+  func sentByPart() async throws {
     let next = TestTask.run { [gate, journal] _ in
       await gate.pass()
       journal.append("sent ends")
     }
     let sent = store.send(
       .start(.concatenate(.run { [store] _ in store.send(.start(next)) }, slow("b"))))
-    await journal.wait(forCount: 2)
-    #expect(journal.entries == ["b begins", "b ends"])
+    try await journal.wait(forCount: 2)
+    #expect(journal.elements == ["b begins", "b ends"])
     #expect(!sent.isFinished)
     gate.open()
     await sent.value
-    #expect(journal.entries == ["b begins", "b ends", "sent ends"])
+    #expect(journal.elements == ["b begins", "b ends", "sent ends"])
   }
 
   @Test("work that a cancelled operation launches starts cancelled")
-  func launchedByCancelled() async {
+  func launchedByCancelled() async throws {
     let (gate, journal) = (gate, journal)
     let work = TestTask.run { _ in
       await gate.passIgnoringCancellation()
@@ -100,25 +100,25 @@ struct ActionTaskSequenceTests {
       strataLaunchMain { journal.append("launched") }
     }
     let sent = store.send(.start(work.cancellable(id: "whole")))
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelTask(id: "whole")
     gate.open()
     await sent.value
-    #expect(journal.entries == ["operation true"])
+    #expect(journal.elements == ["operation true"])
   }
 
   @Test("what a cancelled operation sends is handled, and its work is not cancelled")
-  func sentByCancelled() async {
+  func sentByCancelled() async throws {
     let (gate, journal) = (gate, journal)
     let work = TestTask.run { [store] _ in
       await gate.passIgnoringCancellation()
       store.send(.start(.run { _ in journal.append("sent \(Task.isCancelled)") }))
     }
     let sent = store.send(.start(work.cancellable(id: "whole")))
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelTask(id: "whole")
     gate.open()
     await sent.value
-    #expect(journal.entries == ["sent false"])
+    #expect(journal.elements == ["sent false"])
   }
 }

@@ -13,12 +13,12 @@ struct ActionTaskTimeTests {
   private func add(_ text: String) -> TestTask { .run { $0.log.append(text) } }
 
   @Test("debounce starts the last of several, once none has followed for the time")
-  func debounce() async {
+  func debounce() async throws {
     let sent = ["a", "b", "c"].map { text in
       store.send(.start(add(text).debounce(id: "search", for: .seconds(1), clock: clock)))
     }
     #expect(store.runningTaskCount == 1)
-    await clock.sleep(count: 1)
+    try await clock.waitForSleeps(1)
     clock.advance(by: .milliseconds(999))
     #expect(store.state.log == [])
     clock.advance(by: .milliseconds(1))
@@ -27,11 +27,11 @@ struct ActionTaskTimeTests {
   }
 
   @Test("debounce holds back several as one, and can be cancelled while it waits")
-  func debounceCancelled() async {
+  func debounceCancelled() async throws {
     let both = TestTask.merge(add("a"), add("b"))
     let sent = store.send(.start(both.debounce(id: "search", for: .seconds(1), clock: clock)))
     #expect(store.isTaskRunning(id: "search"))
-    await clock.sleep(count: 1)
+    try await clock.waitForSleeps(1)
     store.cancelTask(id: "search")
     await sent.value
     #expect(store.state.log == [])
@@ -51,23 +51,23 @@ struct ActionTaskTimeTests {
   }
 
   @Test("debounce holds back work with the id of its own")
-  func debounceSameID() async {
+  func debounceSameID() async throws {
     let task = TestTask.run(id: "search") { $0.log.append("found") }
     let sent = store.send(.start(task.debounce(id: "search", for: .seconds(1), clock: clock)))
-    await clock.sleep(count: 1)
+    try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
     await sent.value
     #expect(store.state.log == ["found"])
   }
 
   @Test("debounce that is replaced after its time, but before it goes on, does nothing")
-  func debounceTooLate() async {
+  func debounceTooLate() async throws {
     let first = store.send(.start(add("a").debounce(id: "search", for: .seconds(1), clock: clock)))
-    await clock.sleep(count: 1)
+    try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
     // The first has its time, and waits for the main actor.
     let second = store.send(.start(add("b").debounce(id: "search", for: .zero, clock: clock)))
-    await clock.sleep(count: 2)
+    try await clock.waitForSleeps(2)
     clock.advance(by: .zero)
     await first.value
     await second.value
@@ -88,13 +88,13 @@ struct ActionTaskTimeTests {
   @Test(
     "debounce that is cancelled does nothing, though its clock ignores that",
     arguments: [true, false])
-  func debounceDeaf(isCancelled: Bool) async {
+  func debounceDeaf(isCancelled: Bool) async throws {
     let (gate, other) = (Gate(), Gate())
     store.send(.start(.run(id: "other") { _ in await other.pass() }))
     let task = TestTask.merge(.cancel(id: "other"), add("a"))
     let sent = store.send(
       .start(task.debounce(id: "search", for: .seconds(1), clock: DeafClock(gate: gate))))
-    await gate.arrival()
+    try await gate.arrival()
     if isCancelled { store.cancelTask(id: "search") }
     gate.open()
     await sent.value

@@ -80,22 +80,22 @@ struct ActionTaskTests {
   }
 
   @Test("the cancellation of a task does not run its catch")
-  func cancelIsNoError() async {
+  func cancelIsNoError() async throws {
     let task = waiting("id", "done").catch { _, state in state.log.append("caught") }
     let sent = store.send(.start(task))
-    await gate.arrival()
+    try await gate.arrival()
     store.cancelTask(id: "id")
     await sent.value
     #expect(store.state.log == [])
   }
 
   @Test("cancellable names a whole, and lets the work under its id go on by default")
-  func cancellable() async {
+  func cancellable() async throws {
     let whole = TestTask.merge(waiting("a", "a"), waiting("b", "b"))
     let first = store.send(.start(whole.cancellable(id: "whole")))
     #expect(store.isTaskRunning(id: "whole"))
     #expect(store.isTaskRunning(id: "a"))
-    await gate.arrival(count: 2)
+    try await gate.arrival(count: 2)
     store.cancelTask(id: "whole")
     #expect(!store.isTaskRunning(id: "a"))
     await first.value
@@ -220,12 +220,12 @@ struct ActionTaskTests {
   }
 
   @Test("what a part sends is no part: the whole ends without it, and value waits for it")
-  func sentByPart() async {
+  func sentByPart() async throws {
     let store = store
     let next = waiting("next", "next")
     let sent = store.send(
       .start(TestTask.run { _ in store.send(.start(next)) }.cancellable(id: "whole")))
-    await gate.arrival()
+    try await gate.arrival()
     while store.isTaskRunning(id: "whole") { await Task.yield() }
     store.cancelTask(id: "whole")
     #expect(store.isTaskRunning(id: "next"))
@@ -260,7 +260,7 @@ struct ActionTaskTests {
   @Test("nothing of what is cancelled on another thread runs uncancelled after that")
   func cancelElsewhere() async {
     for _ in 0..<100 {
-      let (cancelled, escaped) = (Gate(), Journal<Int>())
+      let (cancelled, escaped) = (Gate(), Log<Int>())
       let parts = (0..<20).map { id in
         TestTask.run(id: id) { _ in
           if cancelled.isOpen, !Task.isCancelled { escaped.append(id) }
@@ -273,7 +273,7 @@ struct ActionTaskTests {
       }
       await sent.value
       await cancelled.pass()
-      #expect(escaped.entries == [])
+      #expect(escaped.elements == [])
     }
   }
 }

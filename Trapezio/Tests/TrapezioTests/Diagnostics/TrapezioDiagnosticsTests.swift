@@ -9,28 +9,28 @@ import Trapezio
 struct TrapezioDiagnosticsTests {
   @Test("A warning goes to the handler of Strata")
   func warn() {
-    let warnings = Journal<String>()
+    let warnings = Log<String>()
     StrataDiagnostics.withHandler({ warnings.append($0) }) {
       TrapezioDiagnostics.warn("The screen is not in the stack. Push it first.")
     }
-    #expect(warnings.entries == ["The screen is not in the stack. Push it first."])
+    #expect(warnings.elements == ["The screen is not in the stack. Push it first."])
   }
 
   @Test("A handler receives the warnings of its closure, and of the tasks started in it")
   func withHandler() async {
-    let warnings = Journal<String>()
+    let warnings = Log<String>()
     let task = TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       TrapezioDiagnostics.warn("First.")
       return Task { TrapezioDiagnostics.warn("Second.") }
     }
     await task.value
-    #expect(warnings.entries == ["First.", "Second."])
+    #expect(warnings.elements == ["First.", "Second."])
   }
 
   @Test("A handler receives the warnings of code that suspends")
   @MainActor
   func withHandlerAround() async {
-    let warnings = Journal<String>()
+    let warnings = Log<String>()
     let answer = await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
       MainActor.assertIsolated()
       await Task.yield()
@@ -38,6 +38,6 @@ struct TrapezioDiagnosticsTests {
       return 7
     }
     #expect(answer == 7)
-    #expect(warnings.entries == ["First."])
+    #expect(warnings.elements == ["First."])
   }
 }

@@ -5,7 +5,7 @@ import Strata
 
 /// Records its calls in one list, and answers when a test lets it.
 final class FakeProfileRepository: Sendable {
-  let calls = Journal<String>()
+  let calls = Log<String>()
   let names = StrataBroadcaster<String>()
   let saving = Gate()
   let loading = Gate()

@@ -6,19 +6,19 @@ import Trapezio
 
 /// Writes every hook into one list.
 struct RecordingPlugin: TrapezioPlugin {
-  let journal: Journal<String>
-  let infos = Journal<TrapezioStoreInfo?>()
-  let durations = Journal<Duration>()
+  let journal: Log<String>
+  let infos = Log<TrapezioStoreInfo?>()
+  let durations = Log<Duration>()
   private let prefix: String
 
-  init(_ prefix: String = "", journal: Journal<String> = Journal()) {
+  init(_ prefix: String = "", journal: Log<String> = Log()) {
     self.prefix = prefix
     self.journal = journal
   }
 
-  var lines: [String] { journal.entries }
+  var lines: [String] { journal.elements }
 
-  private func record(_ store: TrapezioStoreInfo?, _ line: String) {
+  private nonisolated func record(_ store: TrapezioStoreInfo?, _ line: String) {
     infos.append(store)
     journal.append("\(prefix)\(store?.name ?? "nil") \(line)")
   }

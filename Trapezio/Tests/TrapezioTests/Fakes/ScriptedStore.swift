@@ -14,9 +14,9 @@ struct ScriptedEvent: TrapezioEvent, CustomStringConvertible {
 /// A store whose events say themselves how they are handled.
 final class ScriptedStore: TrapezioStore<CounterScreen, CounterState, ScriptedEvent> {
   /// The names of the events, where their handling began and ended.
-  let journal = Journal<String>()
+  let journal = Log<String>()
   /// An entry once the store is freed: whether that was on the main thread.
-  let freed = Journal<Bool>()
+  let freed = Log<Bool>()
 
   init() {
     super.init(screen: CounterScreen(initialValue: 0), initialState: CounterState(count: 0))

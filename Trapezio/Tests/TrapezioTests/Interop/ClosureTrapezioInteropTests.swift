@@ -10,22 +10,22 @@ import Trapezio
 struct ClosureTrapezioInteropTests {
   @Test("It calls its closure with each event, in order, before send returns")
   func inOrder() {
-    let received = Journal<AppEvent>()
+    let received = Log<AppEvent>()
     let interop: any TrapezioInterop = ClosureTrapezioInterop { event in
       MainActor.assertIsolated()
       if let event = event as? AppEvent { received.append(event) }
     }
     interop.send(AppEvent.help)
-    #expect(received.entries == [.help])
+    #expect(received.elements == [.help])
     interop.send(AppEvent.share("a"))
     interop.send(OtherEvent())
     interop.send(AppEvent.share("b"))
-    #expect(received.entries == [.help, .share("a"), .share("b")])
+    #expect(received.elements == [.help, .share("a"), .share("b")])
   }
 
   @Test("It can be made off the main actor, and is called on it from work")
   func fromWork() async {
-    let received = Journal<AppEvent>()
+    let received = Log<AppEvent>()
     let interop = await Task.detached {
       ClosureTrapezioInterop { event in
         MainActor.assertIsolated()
@@ -40,12 +40,20 @@ struct ClosureTrapezioInteropTests {
         interop.send(AppEvent.share("reduce"))
       }
     }.finish()
-    #expect(received.entries == [.share("work"), .share("reduce")])
+    #expect(received.elements == [.share("work"), .share("reduce")])
+  }
+
+  @Test("Its closure may be an argument")
+  func argument() {
+    let received = Log<String>()
+    let onEvent: @MainActor (any TrapezioInteropEvent) -> Void = { received.append("\($0)") }
+    ClosureTrapezioInterop(onEvent: onEvent).send(AppEvent.help)
+    #expect(received.elements == ["help"])
   }
 
   @Test("An event that is sent from within the closure is received at once")
   func nested() {
-    let received = Journal<String>()
+    let received = Log<String>()
     var interop: ClosureTrapezioInterop?
     interop = ClosureTrapezioInterop { event in
       received.append("> \(event)")
@@ -53,7 +61,7 @@ struct ClosureTrapezioInteropTests {
       received.append("< \(event)")
     }
     interop?.send(AppEvent.help)
-    #expect(received.entries == ["> help", "> share(\"a\")", "< share(\"a\")", "< help"])
+    #expect(received.elements == ["> help", "> share(\"a\")", "< share(\"a\")", "< help"])
     interop = nil
   }
 }

@@ -79,9 +79,9 @@ struct TrapezioMessageManagerTests {
   }
 
   @Test("An unknown id has no effect and is not published, nor is clearing what is empty")
-  func noEffect() async {
-    let heard = Journal<Void>()
-    let seen = Journal<Int>()
+  func noEffect() async throws {
+    let heard = Log<Void>()
+    let seen = Log<Int>()
     let messages = manager.messagesSequence
     let observation = manager.observe { seen.append($0.count) }
     withObservationTracking {
@@ -92,14 +92,14 @@ struct TrapezioMessageManagerTests {
     manager.clearAll()
     manager.clearMessage(id: UUID())
     await mainActorTurn()
-    #expect(heard.entries.isEmpty)
-    #expect(seen.entries.isEmpty)
+    #expect(heard.elements.isEmpty)
+    #expect(seen.elements.isEmpty)
 
     manager.emit("a")
     manager.clearMessage(id: UUID())
-    await seen.wait(forCount: 1)
-    #expect(heard.entries.count == 1)
-    #expect(seen.entries == [1])
+    try await seen.wait(forCount: 1)
+    #expect(heard.elements.count == 1)
+    #expect(seen.elements == [1])
     #expect(await messages.prefix(2).collected().map(\.count) == [0, 1])
     observation.cancel()
   }
@@ -131,16 +131,16 @@ struct TrapezioMessageManagerTests {
   }
 
   @Test("The end of one consumer does not disturb the others")
-  func consumerEnds() async {
+  func consumerEnds() async throws {
     let messages = manager.messagesSequence
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let other = manager.messagesSequence
     let task = Task { for await messages in other { seen.append(messages.count) } }
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     task.cancel()
     await task.value
     manager.emit("a")
-    #expect(seen.entries == [0])
+    #expect(seen.elements == [0])
     #expect(await messages.prefix(2).collected().map(\.count) == [0, 1])
   }
 
@@ -156,18 +156,18 @@ struct TrapezioMessageManagerTests {
   }
 
   @Test("observe makes one call of the changes of one turn, until it is cancelled or released")
-  func observe() async {
-    let seen = Journal<[String]>()
+  func observe() async throws {
+    let seen = Log<[String]>()
     var observation: TrapezioObservation? = manager.observe { messages in
       MainActor.assertIsolated()
       seen.append(messages.map(\.message))
     }
     manager.emit("a")
     manager.emit("b")
-    #expect(seen.entries.isEmpty)
-    await seen.wait(forCount: 1)
+    #expect(seen.elements.isEmpty)
+    try await seen.wait(forCount: 1)
     manager.clearAll()
-    await seen.wait(forCount: 2)
+    try await seen.wait(forCount: 2)
     observation?.cancel()
     manager.emit("c")
     await mainActorTurn()
@@ -176,7 +176,7 @@ struct TrapezioMessageManagerTests {
     observation = nil
     #expect(observation == nil)
     await mainActorTurn()
-    #expect(seen.entries == [["a", "b"], []])
+    #expect(seen.elements == [["a", "b"], []])
   }
 
   @Test("An observation does not keep the manager alive")

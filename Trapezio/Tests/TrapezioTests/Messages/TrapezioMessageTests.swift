@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Strata
 import Testing
 import Trapezio
 
@@ -15,4 +16,34 @@ struct TrapezioMessageTests {
     #expect(TrapezioMessage("a", id: id) != TrapezioMessage("b", id: id))
     #expect(TrapezioMessage("a", id: id).id == id)
   }
+
+  @Test("A message is made with a label, too")
+  func label() {
+    let id = UUID()
+    #expect(TrapezioMessage(message: "a").message == "a")
+    #expect(TrapezioMessage(message: "a") != TrapezioMessage(message: "a"))
+    #expect(TrapezioMessage(id: id, message: "a") == TrapezioMessage("a", id: id))
+  }
+
+  @Test("A message of an error has the text that the error has for the user")
+  func error() {
+    #expect(TrapezioMessage(Declined()).message == "The card was declined.")
+    #expect(TrapezioMessage(Described()).message == "The disk is full.")
+    let unknown = Unknown()
+    let error: any Error = unknown
+    let id = UUID()
+    #expect(
+      TrapezioMessage(error, id: id) == TrapezioMessage(unknown.localizedDescription, id: id))
+  }
 }
+
+private struct Declined: StrataException {
+  var message: String { "The card was declined." }
+  var errorDescription: String? { "Error 51" }
+}
+
+private struct Described: LocalizedError {
+  var errorDescription: String? { "The disk is full." }
+}
+
+private struct Unknown: Error {}

@@ -8,7 +8,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioLoggingPlugin", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioLoggingPluginTests {
-  private let lines = Journal<String>()
+  private let lines = Log<String>()
   private var plugin: TrapezioLoggingPlugin {
     TrapezioLoggingPlugin { [lines] in lines.append($0) }
   }
@@ -21,7 +21,7 @@ struct TrapezioLoggingPluginTests {
     store.send(.set(1))
     store.end()
     #expect(
-      lines.entries == [
+      lines.elements == [
         "CounterStore created", "CounterStore ← increment", "CounterStore   count: 0 → 1",
         "CounterStore ← set(1)", "CounterStore ended",
       ])
@@ -41,7 +41,7 @@ struct TrapezioLoggingPluginTests {
     }
     store.update { $0.error = nil }
     #expect(
-      lines.entries == [
+      lines.elements == [
         "DetailStore   name:  → Ann",
         "DetailStore   name: Ann → Bea",
         #"DetailStore   error: nil → Optional("Offline.")"#,
@@ -52,6 +52,32 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
+  @Test("It logs no field that looks the same and has no equality")
+  func unequatable() {
+    let store = ActionStore(ActionState())
+    store.use(plugin)
+    store.update { state in
+      state.count = 1
+      state.action = Action(name: "a", run: {})
+    }
+    store.update { state in
+      state.count = 2
+      state.action.name = "b"
+    }
+    #expect(
+      lines.elements.map { $0.prefix(24) } == [
+        "ActionStore   count: 0 →", "ActionStore   count: 1 →", "ActionStore   action: Ac",
+      ])
+  }
+
+  @Test("It logs the fields of a mirror that names none")
+  func unnamedFields() {
+    let store = MirroredStore(MirroredState())
+    store.use(plugin)
+    store.update { $0.count = 1 }
+    #expect(lines.elements == ["MirroredStore   _: 0 → 1"])
+  }
+
   @Test("It logs a state that is no struct as a whole")
   func otherStates() {
     let phase = PhaseStore(Phase.idle)
@@ -59,7 +85,7 @@ struct TrapezioLoggingPluginTests {
     phase.update { $0 = .loaded(count: 1) }
     phase.update { $0 = .loaded(count: 2) }
     #expect(
-      lines.entries == [
+      lines.elements == [
         "PhaseStore   idle → loaded(count: 1)",
         "PhaseStore   loaded(count: 1) → loaded(count: 2)",
       ])
@@ -73,7 +99,7 @@ struct TrapezioLoggingPluginTests {
     let store = ScriptedStore()
     store.send("greet") { _ in messages.emit("Hello again.") }
     #expect(
-      lines.entries == [
+      lines.elements == [
         "app message: Hello.", "ScriptedStore created", "ScriptedStore ← greet",
         "ScriptedStore message: Hello again.",
       ])
@@ -97,10 +123,10 @@ struct TrapezioLoggingPluginTests {
     #expect(logged.count { $0 == #"ScriptedStore task "search" finished"# } == 2)
 
     await store.send("b") { _ in strataLaunch {} }.finish()
-    let number = lines.entries[1].split(separator: " ")[2]
+    let number = lines.elements[1].split(separator: " ")[2]
     #expect(number.hasPrefix("#"))
     #expect(
-      lines.entries == [
+      lines.elements == [
         "ScriptedStore ← b", "ScriptedStore task \(number) started",
         "ScriptedStore task \(number) finished",
       ])
@@ -141,6 +167,25 @@ private struct DetailState: TrapezioState {
   var tags: [String] = []
 }
 
+private struct Action: Sendable {
+  var name = "a"
+  var run: @Sendable () -> Void = {}
+}
+
+private struct ActionState: TrapezioState {
+  var count = 0
+  var action = Action()
+
+  static func == (lhs: ActionState, rhs: ActionState) -> Bool {
+    lhs.count == rhs.count && lhs.action.name == rhs.action.name
+  }
+}
+
+private struct MirroredState: TrapezioState, CustomReflectable {
+  var count = 0
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: [count], displayStyle: .struct) }
+}
+
 private class SilentStore<State: TrapezioState>: TrapezioStore<CounterScreen, State, CounterEvent> {
   init(_ state: State) {
     super.init(screen: CounterScreen(initialValue: 0), initialState: state)
@@ -149,3 +194,5 @@ private class SilentStore<State: TrapezioState>: TrapezioStore<CounterScreen, St
 
 private final class DetailStore: SilentStore<DetailState> {}
 private final class PhaseStore: SilentStore<Phase> {}
+private final class MirroredStore: SilentStore<MirroredState> {}
+private final class ActionStore: SilentStore<ActionState> {}

@@ -7,7 +7,7 @@ import Trapezio
 
 extension TrapezioPluginTests {
   @Test("The end is told once, whether the store was ended, released or both")
-  func endedOnce() async {
+  func endedOnce() async throws {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
     _ = {
@@ -15,27 +15,48 @@ extension TrapezioPluginTests {
       store.end()
     }()
     _ = CounterStore()
-    await plugin.journal.wait { $0.count { $0.hasSuffix("ended") } == 2 }
+    try await plugin.journal.wait { $0.count { $0.hasSuffix("ended") } == 2 }
     await mainActorTurn()
     #expect(
       plugin.lines.filter { $0.hasSuffix("ended") } == ["CounterStore ended", "CounterStore ended"])
-    let infos = plugin.infos.entries.compactMap { $0?.id }
+    let infos = plugin.infos.elements.compactMap { $0?.id }
     #expect(infos.count == 4)
     #expect(infos[0] == infos[1])
     #expect(infos[2] == infos[3])
   }
 
   @Test("A plugin of one store hears of its end when it is released")
-  func ownPluginAtRelease() async {
+  func ownPluginAtRelease() async throws {
     let plugin = RecordingPlugin()
     let id = {
       let store = CounterStore()
       store.use(plugin)
       return store.id
     }()
-    await plugin.journal.wait(forCount: 1)
+    try await plugin.journal.wait(forCount: 1)
     #expect(plugin.lines == ["CounterStore ended"])
-    #expect(plugin.infos.entries.first??.id == id)
+    #expect(plugin.infos.elements.first??.id == id)
+  }
+
+  @Test("A plugin that is added after the release of a store is not told of its end")
+  func addedAfterRelease() async throws {
+    let early = RecordingPlugin()
+    _ = CounterStore()
+    let plugins = [RecordingPlugin(), RecordingPlugin()]
+    TrapezioPlugins.install(plugins[0])
+    await mainActorTurn()
+    #expect(plugins[0].lines.isEmpty)
+
+    let released = {
+      let store = CounterStore()
+      store.use(early)
+      return store.id
+    }()
+    TrapezioPlugins.install(plugins[1])
+    try await early.infos.wait(forCount: 1)
+    #expect(early.infos.elements.map(\.?.id) == [released])
+    #expect(plugins[0].lines.last == "CounterStore ended")
+    #expect(plugins[1].lines.isEmpty)
   }
 
   @Test("A plugin that ends the store before an event keeps it from being handled")
@@ -45,7 +66,7 @@ extension TrapezioPluginTests {
     store.use(HookPlugin(willHandle: { store.end() }))
     store.use(plugin)
     let send = store.send("late")
-    #expect(store.journal.entries.isEmpty)
+    #expect(store.journal.elements.isEmpty)
     #expect(send.isFinished)
     #expect(!plugin.lines.contains("ScriptedStore did late"))
   }
@@ -80,14 +101,29 @@ extension TrapezioPluginTests {
     #expect(plugin.lines.last == "CounterStore ended")
   }
 
+  @Test(
+    "States that are asked for after a plugin has changed the state and ended the store are the last one"
+  )
+  func changeAndEndInHook() async {
+    let store = CounterStore()
+    store.use(
+      HookPlugin(didChange: {
+        store.update { $0.count = 2 }
+        store.end()
+      }))
+    store.update { $0.count = 1 }
+    #expect(store.state.count == 2)
+    #expect(await store.states.map(\.count).collected() == [2])
+  }
+
   @Test("A hook may add a plugin, which hears of what comes next")
   func addInHook() {
     let plugin = RecordingPlugin()
     let store = CounterStore()
-    let added = Journal<Void>()
+    let added = Log<Void>()
     store.use(
       HookPlugin(didChange: {
-        if added.entries.isEmpty { store.use(plugin) }
+        if added.elements.isEmpty { store.use(plugin) }
         added.append(())
       }))
     store.update { $0.count = 1 }
@@ -100,7 +136,7 @@ extension TrapezioPluginTests {
   func askInTaskHook() async {
     let store = CounterStore(7)
     let scripted = ScriptedStore()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     scripted.use(
       TaskPlugin { hook in
         journal.append("\(hook) \(store.state.count) \(scripted.tasks.runningTasks.count < 2)")
@@ -109,7 +145,7 @@ extension TrapezioPluginTests {
     await scripted.send { _ in
       strataLaunch(id: "a") {}
     }.finish()
-    #expect(journal.entries == ["started 7 true", "finished 7 true"])
+    #expect(journal.elements == ["started 7 true", "finished 7 true"])
   }
 }
 

@@ -44,8 +44,8 @@ struct TrapezioPluginTests {
         "ScriptedStore finished work",
         "ScriptedStore ended",
       ])
-    #expect(Set(plugin.infos.entries.map { $0?.id }) == [store.id])
-    #expect(Set(plugin.infos.entries.map { $0?.name }) == ["ScriptedStore"])
+    #expect(Set(plugin.infos.elements.map { $0?.id }) == [store.id])
+    #expect(Set(plugin.infos.elements.map { $0?.name }) == ["ScriptedStore"])
   }
 
   @Test("It gets each event and state as the value that it is")
@@ -54,8 +54,8 @@ struct TrapezioPluginTests {
     TrapezioPlugins.install(plugin)
     let store = CounterStore(2)
     store.send(.set(5))
-    #expect(plugin.events.entries == [.set(5), .set(5)])
-    #expect(plugin.states.entries.map(\.count) == [2, 2, 5])
+    #expect(plugin.events.elements == [.set(5), .set(5)])
+    #expect(plugin.states.elements.map(\.count) == [2, 2, 5])
   }
 
   @Test("The duration of an event is that of its handling")
@@ -67,7 +67,7 @@ struct TrapezioPluginTests {
     let whole = clock.measure {
       store.send("outer") { store in store.send("inner") }
     }
-    let durations = plugin.durations.entries
+    let durations = plugin.durations.elements
     #expect(durations.count == 2)
     #expect(durations.allSatisfy { $0 >= .zero })
     #expect(durations.reduce(.zero, +) <= whole)
@@ -79,7 +79,7 @@ struct TrapezioPluginTests {
   }
 
   @Test("It hears that a task was cancelled, and then that it has ended")
-  func cancelledTask() async {
+  func cancelledTask() async throws {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
     let gate = Gate()
@@ -87,7 +87,7 @@ struct TrapezioPluginTests {
       strataLaunch(id: "search") { await gate.passIgnoringCancellation() }
     }
     store.use(plugin)
-    await gate.arrival()
+    try await gate.arrival()
     let second = store.send("again") { _ in
       strataLaunch(id: "search", ifRunning: .cancelPrevious) {}
       strataLaunch {}
@@ -173,18 +173,18 @@ struct TrapezioPluginTests {
   }
 
   @Test("A message that the host of a store emits is not the store's")
-  func messageOfHost() async {
+  func messageOfHost() async throws {
     let plugin = RecordingPlugin()
     let store = CounterStore()
     store.use(plugin)
     let messages = TrapezioMessageManager()
-    let seen = Journal<Void>()
+    let seen = Log<Void>()
     let observation = store.observe { _ in
       messages.emit("seen")
       seen.append(())
     }
     store.send(.increment)
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     #expect(!plugin.lines.contains { $0.contains("emit") })
     observation.cancel()
   }
@@ -204,8 +204,8 @@ struct TrapezioPluginTests {
 
 /// Takes the values without turning them into text.
 private struct TypedPlugin: TrapezioPlugin {
-  let events = Journal<CounterEvent>()
-  let states = Journal<CounterState>()
+  let events = Log<CounterEvent>()
+  let states = Log<CounterState>()
 
   func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {
     if let state = state as? CounterState { states.append(state) }

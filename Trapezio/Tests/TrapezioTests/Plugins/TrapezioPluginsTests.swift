@@ -27,7 +27,7 @@ struct TrapezioPluginsTests {
         "ScriptedStore did a",
         "CounterStore ended",
       ])
-    #expect(Set(plugin.infos.entries.compactMap { $0?.id }) == [early.id, late.id])
+    #expect(Set(plugin.infos.elements.compactMap { $0?.id }) == [early.id, late.id])
   }
 
   @Test("A plugin of one store hears of that store alone")
@@ -40,13 +40,13 @@ struct TrapezioPluginsTests {
     #expect(plugin.lines.isEmpty)
     store.send(.increment)
     #expect(plugin.lines.count == 3)
-    #expect(Set(plugin.infos.entries) == [plugin.infos.entries[0]])
-    #expect(plugin.infos.entries[0]?.id == store.id)
+    #expect(Set(plugin.infos.elements) == [plugin.infos.elements[0]])
+    #expect(plugin.infos.elements[0]?.id == store.id)
   }
 
   @Test("Several plugins are called in the order they came, those of all stores first")
   func order() async {
-    let journal = Journal<String>()
+    let journal = Log<String>()
     let store = ScriptedStore()
     store.use(RecordingPlugin("own 1 ", journal: journal))
     TrapezioPlugins.install(RecordingPlugin("all 1 ", journal: journal))
@@ -59,7 +59,7 @@ struct TrapezioPluginsTests {
     store.end()
     let hooks = ["will a", "emit Hello", "started work", "did a", "finished work", "ended"]
     #expect(
-      journal.entries
+      journal.elements
         == hooks.flatMap { hook in
           ["all 1", "all 2", "own 1", "own 2"].map { "\($0) ScriptedStore \(hook)" }
         })

@@ -10,10 +10,10 @@ import Trapezio
 @Suite("TrapezioObservation", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioObservationTests {
   @Test("It follows what a closure reads, from several objects")
-  func severalObjects() async {
+  func severalObjects() async throws {
     let store = CounterStore()
     let messages = TrapezioMessageManager()
-    let seen = Journal<String>()
+    let seen = Log<String>()
     let observation = TrapezioObservation {
       "\(store.state.count) \(messages.messages.count)"
     } _: {
@@ -21,19 +21,19 @@ struct TrapezioObservationTests {
     }
     store.send(.increment)
     messages.emit("Hello")
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     await mainActorTurn()
     messages.emit("again")
-    await seen.wait(forCount: 2)
-    #expect(seen.entries == ["1 1", "1 2"])
+    try await seen.wait(forCount: 2)
+    #expect(seen.elements == ["1 1", "1 2"])
     observation.cancel()
   }
 
   @Test("It ends when the closure has no value any more")
-  func endsWithoutValue() async {
+  func endsWithoutValue() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
-    let reads = Journal<Int>()
+    let seen = Log<Int>()
+    let reads = Log<Int>()
     let observation = TrapezioObservation {
       reads.append(store.state.count)
       return store.state.count < 2 ? store.state.count : nil
@@ -41,27 +41,29 @@ struct TrapezioObservationTests {
       seen.append($0)
     }
     store.send(.increment)
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     store.send(.increment)
-    await reads.wait(forCount: 3)
+    try await reads.wait(forCount: 3)
     store.send(.set(0))
     await mainActorTurn()
-    #expect(seen.entries == [1])
-    #expect(reads.entries == [0, 1, 2])
+    #expect(seen.elements == [1])
+    #expect(reads.elements == [0, 1, 2])
     observation.cancel()
   }
 
-  @Test("It makes no call when there was no value to begin with")
+  @Test("It makes no call when there was no value to begin with, not even for a later one")
   func noValue() async {
     let store = CounterStore()
+    let reads = Log<Int>()
     let observation = TrapezioObservation { () -> Int? in
-      _ = store.state
-      return nil
+      reads.append(store.state.count)
+      return store.state.count == 0 ? nil : store.state.count
     } _: { _ in
-      Issue.record("There is nothing to tell.")
+      Issue.record("The observation has ended.")
     }
     store.send(.increment)
     await mainActorTurn()
+    #expect(reads.elements == [0])
     observation.cancel()
   }
 

@@ -19,7 +19,7 @@ struct TrapezioSendTests {
   }
 
   @Test("It finishes when the work that the event launched was reduced")
-  func launched() async {
+  func launched() async throws {
     let store = ScriptedStore()
     let gate = Gate()
     let send = store.send { store in
@@ -30,7 +30,7 @@ struct TrapezioSendTests {
         store.update { $0.count = count }
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     #expect(!send.isFinished)
     gate.open()
     await send.finish()
@@ -40,22 +40,22 @@ struct TrapezioSendTests {
   }
 
   @Test("It waits for work of every kind", arguments: Kind.allCases)
-  func everyKind(kind: Kind) async {
+  func everyKind(kind: Kind) async throws {
     let store = ScriptedStore()
     let gate = Gate()
-    let ended = Journal<Void>()
+    let ended = Log<Void>()
     let send = store.send { _ in kind.launch(gate, ended) }
-    await gate.arrival()
+    try await gate.arrival()
     #expect(!send.isFinished)
-    #expect(ended.entries.isEmpty)
+    #expect(ended.elements.isEmpty)
     gate.open()
     await send.finish()
-    #expect(ended.entries.count == 1)
+    #expect(ended.elements.count == 1)
     #expect(store.tasks.runningTaskCount == 0)
   }
 
   @Test("It waits for work that the work launches, from the work and from its reduce")
-  func nestedLaunches() async {
+  func nestedLaunches() async throws {
     let store = ScriptedStore()
     let gates = [Gate(), Gate(), Gate()]
     let send = store.send { store in
@@ -70,7 +70,7 @@ struct TrapezioSendTests {
       }
     }
     for gate in gates {
-      await gate.arrival()
+      try await gate.arrival()
       #expect(!send.isFinished)
       gate.open()
     }
@@ -79,26 +79,26 @@ struct TrapezioSendTests {
   }
 
   @Test("It waits for the events that are sent while the event is handled, and for their work")
-  func queuedEvents() async {
+  func queuedEvents() async throws {
     let store = ScriptedStore()
     let gate = Gate()
-    let inner = Journal<TrapezioSend>()
+    let inner = Log<TrapezioSend>()
     let outer = store.send("outer") { store in
       inner.append(
         store.send("inner") { store in
           store.send("innermost") { _ in strataLaunch { await gate.pass() } }
         })
     }
-    await gate.arrival()
+    try await gate.arrival()
     #expect(!outer.isFinished)
-    #expect(!inner.entries[0].isFinished)
+    #expect(!inner.elements[0].isFinished)
     gate.open()
     await outer.finish()
-    #expect(inner.entries[0].isFinished)
+    #expect(inner.elements[0].isFinished)
   }
 
   @Test("It waits for events that the work sends, and for their work")
-  func eventsOfWork() async {
+  func eventsOfWork() async throws {
     let store = ScriptedStore()
     let fromReduce = Gate()
     let fromWork = Gate()
@@ -113,9 +113,9 @@ struct TrapezioSendTests {
         }
       }
     }
-    await fromWork.arrival()
+    try await fromWork.arrival()
     fromWork.open()
-    await fromReduce.arrival()
+    try await fromReduce.arrival()
     #expect(!send.isFinished)
     fromReduce.open()
     await send.finish()
@@ -139,14 +139,14 @@ struct TrapezioSendTests {
     let store = ScriptedStore()
     let other = ScriptedStore()
     let gate = Gate()
-    let inner = Journal<TrapezioSend>()
+    let inner = Log<TrapezioSend>()
     let send = store.send { _ in
       inner.append(other.send { _ in strataLaunch { await gate.pass() } })
     }
     #expect(send.isFinished)
-    #expect(!inner.entries[0].isFinished)
+    #expect(!inner.elements[0].isFinished)
     gate.open()
-    await inner.entries[0].finish()
+    await inner.elements[0].finish()
   }
 
   @Test("It does not wait for work that outlives the screen")
@@ -163,10 +163,10 @@ struct TrapezioSendTests {
   }
 
   @Test("Cancelling it cancels the work of its event, and no other")
-  func cancel() async {
+  func cancel() async throws {
     let store = ScriptedStore()
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     @MainActor func launch(_ name: String) {
       strataLaunch {
         await gate.pass()
@@ -180,14 +180,14 @@ struct TrapezioSendTests {
       store.send { _ in launch("queued by first") }
     }
     let second = store.send { _ in launch("second") }
-    await gate.arrival(count: 3)
+    try await gate.arrival(count: 3)
     first.cancel()
     await first.finish()
     #expect(Set(journal.drain()) == ["first cancelled", "queued by first cancelled"])
     #expect(!second.isFinished)
     gate.open()
     await second.finish()
-    #expect(journal.entries == ["second goes on", "second reduced"])
+    #expect(journal.elements == ["second goes on", "second reduced"])
   }
 
   @Test("Cancelling it leaves the store as usable as before")
@@ -210,7 +210,7 @@ struct TrapezioSendTests {
   func cancelWaiting() async {
     let store = ScriptedStore()
     let gate = Gate()
-    let reduced = Journal<Void>()
+    let reduced = Log<Void>()
     store.send { store in
       store.send("waiting") { store in
         store.update { $0.count += 1 }
@@ -224,11 +224,11 @@ struct TrapezioSendTests {
     #expect(store.state.count == 1)
     gate.open()
     await store.tasks.waitUntilIdle()
-    #expect(reduced.entries.isEmpty)
+    #expect(reduced.elements.isEmpty)
   }
 
   @Test("finish returns early when its caller is cancelled, and the work goes on")
-  func finishCancelled() async {
+  func finishCancelled() async throws {
     let store = ScriptedStore()
     let gate = Gate()
     let send = store.send { store in
@@ -238,7 +238,7 @@ struct TrapezioSendTests {
         store.update { $0.count = 1 }
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     let waiting = Task { await send.finish() }
     waiting.cancel()
     await waiting.value
@@ -249,19 +249,19 @@ struct TrapezioSendTests {
   }
 
   @Test("Any number of tasks may wait for it")
-  func manyWaiters() async {
+  func manyWaiters() async throws {
     let store = ScriptedStore()
     let gate = Gate()
     let send = store.send { _ in strataLaunch { await gate.pass() } }
     let waiting = (1...10).map { _ in Task.detached { await send.finish() } }
-    await gate.arrival()
+    try await gate.arrival()
     gate.open()
     for task in waiting { await task.value }
     #expect(send.isFinished)
   }
 
   @Test("Dropping it has no effect on the work, nor on those who wait for what sent it")
-  func dropped() async {
+  func dropped() async throws {
     let store = ScriptedStore()
     let gate = Gate()
     let outer = store.send { store in
@@ -273,7 +273,7 @@ struct TrapezioSendTests {
         }
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     #expect(!outer.isFinished)
     gate.open()
     await outer.finish()
@@ -281,12 +281,12 @@ struct TrapezioSendTests {
   }
 
   @Test("It does not keep the store alive")
-  func isWeak() async {
+  func isWeak() async throws {
     var store: ScriptedStore? = ScriptedStore()
     let freed = store?.freed
     let send = store?.send()
     store = nil
-    await freed?.wait(forCount: 1)
+    try await freed?.wait(forCount: 1)
     #expect(send?.isFinished == true)
   }
 }
@@ -301,7 +301,7 @@ extension TrapezioSendTests {
     case added
 
     @MainActor
-    func launch(_ gate: Gate, _ ended: Journal<Void>) {
+    func launch(_ gate: Gate, _ ended: Log<Void>) {
       switch self {
       case .launch:
         strataLaunch {

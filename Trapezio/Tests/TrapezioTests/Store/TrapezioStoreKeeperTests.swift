@@ -44,7 +44,7 @@ struct TrapezioStoreKeeperTests {
   }
 
   @Test("Its release ends the store, though work holds that, and frees it")
-  func release() async {
+  func release() async throws {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
     var keeper: TrapezioStoreKeeper<ScriptedStore>? = TrapezioStoreKeeper()
@@ -59,7 +59,7 @@ struct TrapezioStoreKeeperTests {
         store.update { $0.count = 1 }
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     keeper = nil
     #expect(store?.tasks.isEnded == true)
     await send?.finish()
@@ -67,35 +67,35 @@ struct TrapezioStoreKeeperTests {
     #expect(store?.isEnded == true)
     #expect(store?.state.count == 0)
     store = nil
-    await freed?.wait(forCount: 1)
+    try await freed?.wait(forCount: 1)
     #expect(kept == nil)
     #expect(keeper == nil)
     #expect(plugin.lines.count { $0 == "ScriptedStore ended" } == 1)
   }
 
   @Test("It may be released off the main actor")
-  func releaseOffMain() async {
-    let held = Journal<TrapezioStoreKeeper<ScriptedStore>>()
+  func releaseOffMain() async throws {
+    let held = Log<TrapezioStoreKeeper<ScriptedStore>>()
     let freed = {
       let keeper = TrapezioStoreKeeper<ScriptedStore>()
       held.append(keeper)
       return keeper.store { ScriptedStore() }.freed
     }()
     await Task.detached { _ = held.drain() }.value
-    await freed.wait(forCount: 1)
+    try await freed.wait(forCount: 1)
   }
 
   @Test("A use while the store ends makes another one")
   func useWhileEnding() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     let first = keeper.store { CounterStore() }
-    let second = Journal<CounterStore>()
+    let second = Log<CounterStore>()
     first.use(
       EndPlugin { second.append(keeper.store { CounterStore() }) })
     keeper.end()
-    #expect(second.entries.first !== first)
-    #expect(second.entries.first?.isEnded == false)
-    #expect(keeper.store { CounterStore() } === second.entries.first)
+    #expect(second.elements.first !== first)
+    #expect(second.elements.first?.isEnded == false)
+    #expect(keeper.store { CounterStore() } === second.elements.first)
   }
 }
 

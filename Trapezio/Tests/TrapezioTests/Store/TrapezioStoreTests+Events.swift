@@ -11,7 +11,7 @@ extension TrapezioStoreTests {
   func eventsInOrder() {
     let store = ScriptedStore()
     for name in ["a", "b", "c"] { store.send(name) }
-    #expect(store.journal.entries == ["> a", "< a", "> b", "< b", "> c", "< c"])
+    #expect(store.journal.elements == ["> a", "< a", "> b", "< b", "> c", "< c"])
   }
 
   @Test("An event that is sent from within handle waits until that has returned")
@@ -23,7 +23,7 @@ extension TrapezioStoreTests {
       #expect(!sent.isFinished)
     }
     #expect(
-      store.journal.entries == ["> a", "< a", "> b", "< b", "> c", "< c", "> d", "< d"])
+      store.journal.elements == ["> a", "< a", "> b", "< b", "> c", "< c", "> d", "< d"])
   }
 
   @Test("Events that are sent from within an update wait as well")
@@ -35,7 +35,7 @@ extension TrapezioStoreTests {
         state.note = "a"
       }
     }
-    #expect(store.journal.entries == ["> a", "< a", "> b", "< b"])
+    #expect(store.journal.elements == ["> a", "< a", "> b", "< b"])
     #expect(store.state.note == "a b")
   }
 
@@ -45,7 +45,7 @@ extension TrapezioStoreTests {
     store.use(SendingPlugin(store: store))
     store.send("a") { $0.update { $0.count = 1 } }
     #expect(
-      store.journal.entries == [
+      store.journal.elements == [
         "> a", "< a", "> will a", "< will a", "> changed to 1", "< changed to 1", "> did a",
         "< did a",
       ])
@@ -56,7 +56,7 @@ extension TrapezioStoreTests {
     let store = ScriptedStore()
     store.use(SendingPlugin(store: store))
     store.update { $0.count = 1 }
-    #expect(store.journal.entries == ["> changed to 1", "< changed to 1"])
+    #expect(store.journal.elements == ["> changed to 1", "< changed to 1"])
   }
 
   @Test("Ten thousand events, each sent while another is handled, are handled in order")
@@ -69,7 +69,7 @@ extension TrapezioStoreTests {
     store.send("0", count)
     #expect(store.state.count == 10_000)
     let expected = (0..<10_000).flatMap { ["> \($0)", "< \($0)"] }
-    #expect(store.journal.entries == expected)
+    #expect(store.journal.elements == expected)
   }
 
   @Test("Ten thousand events that one event sends are handled in order")
@@ -82,7 +82,7 @@ extension TrapezioStoreTests {
     }
     #expect(send.isFinished)
     #expect(store.state.count == 10_000 * 9_999 / 2)
-    let handled = store.journal.entries.filter { $0.hasPrefix(">") }
+    let handled = store.journal.elements.filter { $0.hasPrefix(">") }
     #expect(handled == ["> first"] + (0..<10_000).map { "> \($0)" })
   }
 
@@ -104,8 +104,8 @@ extension TrapezioStoreTests {
     first.send("ping", ping)
     #expect(first.state.count == 51)
     #expect(second.state.count == 50)
-    #expect(first.journal.entries == (0..<26).flatMap { _ in ["> ping", "< ping"] })
-    #expect(second.journal.entries == (0..<25).flatMap { _ in ["> pong", "< pong"] })
+    #expect(first.journal.elements == (0..<26).flatMap { _ in ["> ping", "< ping"] })
+    #expect(second.journal.elements == (0..<25).flatMap { _ in ["> pong", "< pong"] })
   }
 
   @Test("A store that another one sends to handles the event before the other goes on")
@@ -114,7 +114,7 @@ extension TrapezioStoreTests {
     let second = ScriptedStore()
     first.send("a") { _ in
       second.send("b")
-      #expect(second.journal.entries == ["> b", "< b"])
+      #expect(second.journal.elements == ["> b", "< b"])
     }
   }
 
@@ -129,7 +129,7 @@ extension TrapezioStoreTests {
         store.journal.append("reduced")
       }
     }.finish()
-    #expect(store.journal.entries == ["> a", "< a", "> b", "< b", "reduced"])
+    #expect(store.journal.elements == ["> a", "< a", "> b", "< b", "reduced"])
   }
 
   @Test("What a handled event holds may send an event as it goes")
@@ -142,9 +142,9 @@ extension TrapezioStoreTests {
           store.send("b") { _ in withExtendedLifetime(lease) {} }
         }
         precondition(
-          store.journal.entries == ["> a", "< a", "> b", "< b", "> released", "< released"])
+          store.journal.elements == ["> a", "< a", "> b", "< b", "> released", "< released"])
         store.send("c") { $0.send("d") }
-        precondition(store.journal.entries.suffix(4) == ["> c", "< c", "> d", "< d"])
+        precondition(store.journal.elements.suffix(4) == ["> c", "< c", "> d", "< d"])
       }
     }
   }

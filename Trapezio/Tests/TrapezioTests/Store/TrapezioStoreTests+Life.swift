@@ -7,26 +7,26 @@ import Trapezio
 
 extension TrapezioStoreTests {
   @Test("The end of a store cancels its work, though closures hold the store, and frees it")
-  func endCancels() async {
+  func endCancels() async throws {
     let repository = FakeProfileRepository()
     var store: ProfileStore? = ProfileStore(repository: repository)
     store?.send(.appeared)
     store?.send(.reload)
-    await repository.loading.arrival()
+    try await repository.loading.arrival()
     #expect(store?.tasks.runningTaskCount == 2)
     store?.end()
     weak let kept = store
     store = nil
-    await repository.calls.wait { $0.contains("freed") }
+    try await repository.calls.wait { $0.contains("freed") }
     #expect(kept == nil)
     #expect(repository.names.consumerCount == 0)
   }
 
   @Test("No state is written after the end, by work that ends as it is cancelled")
-  func endStopsReduce() async {
+  func endStopsReduce() async throws {
     let store = ScriptedStore()
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     let send = store.send { store in
       strataLaunch {
         await gate.pass()
@@ -36,20 +36,20 @@ extension TrapezioStoreTests {
         store.update { $0.count = 1 }
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     store.end()
     await send.finish()
-    #expect(journal.entries == ["cancelled"])
+    #expect(journal.elements == ["cancelled"])
     #expect(store.state.count == 0)
   }
 
   @Test("No state is written after the end, by work that ignores its cancellation")
-  func endStopsStubbornWork() async {
+  func endStopsStubbornWork() async throws {
     let repository = FakeProfileRepository()
     var store: ProfileStore? = ProfileStore(repository: repository)
     let send = store?.send(.save("Ann"))
     let states = store?.states
-    await repository.saving.arrival()
+    try await repository.saving.arrival()
     store?.end()
     #expect(send?.isFinished == false)
     repository.saving.open()
@@ -57,14 +57,14 @@ extension TrapezioStoreTests {
     #expect(store?.state == ProfileState(isSaving: true))
     #expect(await states?.collected() == [ProfileState(isSaving: true)])
     store = nil
-    await repository.calls.wait { $0.contains("freed") }
+    try await repository.calls.wait { $0.contains("freed") }
   }
 
   @Test("The catch of strataLaunchInterop is called after the end, and writes no state")
-  func endAndInterop() async {
+  func endAndInterop() async throws {
     let store = ScriptedStore()
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     let send = store.send { store in
       strataLaunchInterop {
         await gate.pass()
@@ -77,16 +77,16 @@ extension TrapezioStoreTests {
         store.send("from catch")
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     store.end()
     await send.finish()
-    #expect(journal.entries == ["true"])
+    #expect(journal.elements == ["true"])
     #expect(store.state.note == "")
-    #expect(!store.journal.entries.contains("> from catch"))
+    #expect(!store.journal.elements.contains("> from catch"))
   }
 
   @Test("A task that nobody owns writes no state after the end, and has no event handled")
-  func endAndUnownedTask() async {
+  func endAndUnownedTask() async throws {
     let store = ScriptedStore()
     let gate = Gate()
     var task: Task<Void, Never>?
@@ -100,25 +100,25 @@ extension TrapezioStoreTests {
         await strataLaunch { Issue.record("It has ended.") }.value
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     store.end()
     gate.open()
     await task?.value
     #expect(store.state.count == 0)
-    #expect(!store.journal.entries.contains("> late"))
+    #expect(!store.journal.elements.contains("> late"))
   }
 
   @Test("Events that wait when the store ends are dropped, and what send returned finishes")
   func endDropsEvents() async {
     let store = ScriptedStore()
-    let dropped = Journal<TrapezioSend>()
+    let dropped = Log<TrapezioSend>()
     let outer = store.send("first") { store in
       dropped.append(store.send("second") { _ in strataLaunch {} })
       store.end()
       dropped.append(store.send("third"))
     }
-    #expect(store.journal.entries == ["> first", "< first"])
-    for send in dropped.entries {
+    #expect(store.journal.elements == ["> first", "< first"])
+    for send in dropped.elements {
       #expect(send.isFinished)
       await send.finish()
     }
@@ -158,13 +158,13 @@ extension TrapezioStoreTests {
       }
     }.finish()
     #expect(store.state.count == 1)
-    #expect(store.journal.entries == ["> first", "< first"])
+    #expect(store.journal.elements == ["> first", "< first"])
   }
 
   @Test("Work that outlives the screen goes on, and its reduce is called to no effect")
-  func processWorkGoesOn() async {
+  func processWorkGoesOn() async throws {
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     var store: ScriptedStore? = ScriptedStore()
     let freed = store?.freed
     store?.send("first") { store in
@@ -175,17 +175,17 @@ extension TrapezioStoreTests {
       } reduce: { count in
         store.update { $0.count = count }
         store.send("late")
-        journal.append("reduced \(count), \(store.state.count), \(store.journal.entries)")
+        journal.append("reduced \(count), \(store.state.count), \(store.journal.elements)")
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     store?.end()
     store = nil
     #expect(StrataTaskScope.process.isRunning(id: "upload"))
     gate.open()
-    await journal.wait(forCount: 2)
-    #expect(journal.entries == ["not cancelled", #"reduced 5, 0, ["> first", "< first"]"#])
-    await freed?.wait(forCount: 1)
+    try await journal.wait(forCount: 2)
+    #expect(journal.elements == ["not cancelled", #"reduced 5, 0, ["> first", "< first"]"#])
+    try await freed?.wait(forCount: 1)
   }
 
   @Test("A second end has no effect")

@@ -10,52 +10,52 @@ extension TrapezioStoreTests {
   @Test("Observation hears of a real change once")
   func trackedOnce() {
     let store = CounterStore()
-    let heard = Journal<Void>()
+    let heard = Log<Void>()
     track(store, heard)
     store.send(.increment)
-    #expect(heard.entries.count == 1)
+    #expect(heard.elements.count == 1)
     store.send(.increment)
-    #expect(heard.entries.count == 1)
+    #expect(heard.elements.count == 1)
 
     for count in 2...20 {
       track(store, heard)
       store.send(.set(-count))
-      #expect(heard.entries.count == count)
+      #expect(heard.elements.count == count)
     }
   }
 
   @Test("Observation hears of a change after changes that nobody had read")
   func trackedAfterUnread() {
     let store = CounterStore()
-    let heard = Journal<Void>()
+    let heard = Log<Void>()
     for count in 1...20 {
       store.send(.increment)
       store.send(.increment)
       track(store, heard)
       store.send(.increment)
-      #expect(heard.entries.count == count)
+      #expect(heard.elements.count == count)
       store.send(.increment)
       store.send(.increment)
-      #expect(heard.entries.count == count)
+      #expect(heard.elements.count == count)
     }
   }
 
   @Test("Every tracker hears of a change, also one that read before another change")
   func manyTrackers() {
     let store = CounterStore()
-    let first = Journal<Void>()
-    let second = Journal<Void>()
-    let third = Journal<Void>()
+    let first = Log<Void>()
+    let second = Log<Void>()
+    let third = Log<Void>()
     track(store, first)
     track(store, second)
     _ = store.state
     store.send(.increment)
-    #expect(first.entries.count == 1)
-    #expect(second.entries.count == 1)
+    #expect(first.elements.count == 1)
+    #expect(second.elements.count == 1)
     track(store, third)
     store.send(.increment)
-    #expect(first.entries.count == 1)
-    #expect(third.entries.count == 1)
+    #expect(first.elements.count == 1)
+    #expect(third.elements.count == 1)
   }
 
   @Test("A tracker of several stores hears of whichever changes, once")
@@ -63,7 +63,7 @@ extension TrapezioStoreTests {
     let first = CounterStore()
     let second = CounterStore()
     let third = CounterStore()
-    let heard = Journal<Void>()
+    let heard = Log<Void>()
     for (count, changed) in [second, first, third, second, third, first].enumerated() {
       withObservationTracking {
         _ = first.state.count + second.state.count + third.state.count
@@ -71,27 +71,27 @@ extension TrapezioStoreTests {
         heard.append(())
       }
       changed.send(.increment)
-      #expect(heard.entries.count == count + 1)
+      #expect(heard.elements.count == count + 1)
       for store in [first, second, third] { store.send(.increment) }
-      #expect(heard.entries.count == count + 1)
+      #expect(heard.elements.count == count + 1)
     }
   }
 
   @Test("A read off the main actor registers too")
   func trackedOffMain() async {
     let store = CounterStore()
-    let heard = Journal<Void>()
+    let heard = Log<Void>()
     for count in 1...20 {
       await Task.detached { track(store, heard) }.value
       store.send(.increment)
-      #expect(heard.entries.count == count)
+      #expect(heard.elements.count == count)
     }
   }
 
   @Test("A change made while a tracker is being set up does not silence the next one")
   func changeWhileTracking() {
     let store = CounterStore()
-    let heard = Journal<Void>()
+    let heard = Log<Void>()
     withObservationTracking {
       _ = store.state
       store.send(.increment)
@@ -99,19 +99,19 @@ extension TrapezioStoreTests {
       heard.append(())
     }
     store.send(.increment)
-    #expect(heard.entries.count == 1)
+    #expect(heard.elements.count == 1)
   }
 
   @Test("A tracker that starts anew while it is told hears of each change once")
   func trackedAnewAtOnce() {
     let store = CounterStore()
-    let heard = Journal<Void>()
+    let heard = Log<Void>()
     trackOn(store, heard)
     store.send(.increment)
-    #expect(heard.entries.count == 1)
+    #expect(heard.elements.count == 1)
     store.send(.increment)
     store.send(.increment)
-    #expect(heard.entries.count == 3)
+    #expect(heard.elements.count == 3)
   }
 
   @Test("A tracker that changes the state while it is told loses no change, and keeps the order")
@@ -169,22 +169,22 @@ extension TrapezioStoreTests {
       store.update { $0.count = 1 }
       store.update { $0.count = 2 }
     }
-    #expect(store.journal.entries == ["> change", "< change", "> told", "< told"])
+    #expect(store.journal.elements == ["> change", "< change", "> told", "< told"])
     #expect(store.state == CounterState(count: 2, note: "told"))
   }
 
   @Test("Tracking a store does not keep it alive")
-  func trackingIsWeak() async {
+  func trackingIsWeak() async throws {
     let freed = {
       let store = ScriptedStore()
       withObservationTracking({ _ = store.state }, onChange: {})
       return store.freed
     }()
-    await freed.wait(forCount: 1)
+    try await freed.wait(forCount: 1)
   }
 }
 
-private func track(_ store: CounterStore, _ heard: Journal<Void>) {
+private func track(_ store: CounterStore, _ heard: Log<Void>) {
   withObservationTracking {
     _ = store.state
   } onChange: {
@@ -192,7 +192,7 @@ private func track(_ store: CounterStore, _ heard: Journal<Void>) {
   }
 }
 
-private func trackOn(_ store: CounterStore, _ heard: Journal<Void>) {
+private func trackOn(_ store: CounterStore, _ heard: Log<Void>) {
   withObservationTracking {
     _ = store.state
   } onChange: {

@@ -7,68 +7,68 @@ import Trapezio
 
 extension TrapezioStoreTests {
   @Test("observe calls after the turn, on the main actor, with the state of then")
-  func observeAfterTurn() async {
+  func observeAfterTurn() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let observation = store.observe { state in
       MainActor.assertIsolated()
       seen.append(state.count)
     }
     store.send(.increment)
-    #expect(seen.entries.isEmpty)
-    await seen.wait(forCount: 1)
+    #expect(seen.elements.isEmpty)
+    try await seen.wait(forCount: 1)
     store.send(.increment)
-    await seen.wait(forCount: 2)
-    #expect(seen.entries == [1, 2])
+    try await seen.wait(forCount: 2)
+    #expect(seen.elements == [1, 2])
     observation.cancel()
   }
 
   @Test("observe makes one call of the changes of one turn, with the last state")
-  func observeCoalesces() async {
+  func observeCoalesces() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let observation = store.observe { seen.append($0.count) }
     for round in 1...5 {
       for _ in 1...3 { store.send(.increment) }
-      await seen.wait(forCount: round)
+      try await seen.wait(forCount: round)
       await mainActorTurn()
     }
-    #expect(seen.entries == [3, 6, 9, 12, 15])
+    #expect(seen.elements == [3, 6, 9, 12, 15])
     observation.cancel()
   }
 
   @Test("observe does not call for the state it began with")
-  func observeNotInitially() async {
+  func observeNotInitially() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let observation = store.observe { seen.append($0.count) }
     await mainActorTurn()
     store.update { _ in }
     await mainActorTurn()
-    #expect(seen.entries.isEmpty)
+    #expect(seen.elements.isEmpty)
     store.send(.increment)
-    await seen.wait(forCount: 1)
-    #expect(seen.entries == [1])
+    try await seen.wait(forCount: 1)
+    #expect(seen.elements == [1])
     observation.cancel()
   }
 
   @Test("observe serves any number of hosts")
-  func manyObservers() async {
+  func manyObservers() async throws {
     let store = CounterStore()
-    let seen = Journal<String>()
+    let seen = Log<String>()
     let observations = (1...3).map { number in
       store.observe { seen.append("\(number): \($0.count)") }
     }
     store.send(.increment)
-    await seen.wait(forCount: 3)
-    #expect(Set(seen.entries) == ["1: 1", "2: 1", "3: 1"])
+    try await seen.wait(forCount: 3)
+    #expect(Set(seen.elements) == ["1: 1", "2: 1", "3: 1"])
     for observation in observations { observation.cancel() }
   }
 
   @Test("A cancelled observation makes no call, not even one that is on its way")
   func observeCancelled() async {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let observation = store.observe { seen.append($0.count) }
     store.send(.increment)
     observation.cancel()
@@ -76,114 +76,114 @@ extension TrapezioStoreTests {
     await mainActorTurn()
     store.send(.increment)
     await mainActorTurn()
-    #expect(seen.entries.isEmpty)
+    #expect(seen.elements.isEmpty)
   }
 
   @Test("A released observation makes no call, not even one that is on its way")
-  func observeReleased() async {
+  func observeReleased() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     var observation: TrapezioObservation? = store.observe { seen.append($0.count) }
     store.send(.increment)
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     store.send(.increment)
     observation = nil
     #expect(observation == nil)
     await mainActorTurn()
     store.send(.increment)
     await mainActorTurn()
-    #expect(seen.entries == [1])
+    #expect(seen.elements == [1])
   }
 
   @Test("An observation may be cancelled in its own call")
-  func observeCancelledInCall() async {
+  func observeCancelledInCall() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     var observation: TrapezioObservation?
     observation = store.observe { state in
       seen.append(state.count)
       observation?.cancel()
     }
     store.send(.increment)
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     store.send(.increment)
     await mainActorTurn()
-    #expect(seen.entries == [1])
+    #expect(seen.elements == [1])
   }
 
   @Test("observe makes no call for what comes after the end of the store")
-  func observeEnds() async {
+  func observeEnds() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let observation = store.observe { seen.append($0.count) }
     store.send(.increment)
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     store.end()
     store.send(.increment)
     store.update { $0.count = 9 }
     await mainActorTurn()
-    #expect(seen.entries == [1])
+    #expect(seen.elements == [1])
     observation.cancel()
   }
 
   @Test("observe shows the state that the store has ended with")
   func observeLastState() async {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let observation = store.observe { seen.append($0.count) }
     store.send(.increment)
     store.end()
     await mainActorTurn()
-    #expect(seen.entries == [1])
+    #expect(seen.elements == [1])
     observation.cancel()
   }
 
   @Test("An observation does not keep its store alive, and makes no call once that is freed")
-  func observeIsWeak() async {
-    let seen = Journal<Int>()
+  func observeIsWeak() async throws {
+    let seen = Log<Int>()
     var store: ScriptedStore? = ScriptedStore()
     let freed = store?.freed
     let observation = store?.observe { seen.append($0.count) }
     store?.send { $0.update { $0.count = 1 } }
     store = nil
-    await freed?.wait(forCount: 1)
+    try await freed?.wait(forCount: 1)
     await mainActorTurn()
-    #expect(seen.entries.isEmpty)
+    #expect(seen.elements.isEmpty)
     observation?.cancel()
   }
 
   @Test("A host that is called is no part of the work that changed the state")
-  func observeOutsideScope() async {
+  func observeOutsideScope() async throws {
     let store = ScriptedStore()
-    let seen = Journal<String>()
+    let seen = Log<String>()
     let observation = store.observe { state in
       let isOwned = StrataTaskScope.current != nil
       seen.append("\(state.note): \(isOwned ? "owned" : "not owned")")
     }
     store.send { $0.update { $0.note = "handle" } }
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     await store.send { store in
       strataLaunch {
       } reduce: {
         store.update { $0.note = "reduce" }
       }
     }.finish()
-    await seen.wait(forCount: 2)
-    #expect(seen.entries == ["handle: not owned", "reduce: not owned"])
+    try await seen.wait(forCount: 2)
+    #expect(seen.elements == ["handle: not owned", "reduce: not owned"])
     observation.cancel()
   }
 
   @Test("A host may send events and change the state when it is called")
-  func observeThatUpdates() async {
+  func observeThatUpdates() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let observation = store.observe { state in
       seen.append(state.count)
       if state.count < 3 { store.send(.increment) }
     }
     store.send(.increment)
-    await seen.wait(forCount: 3)
-    #expect(seen.entries == [1, 2, 3])
+    try await seen.wait(forCount: 3)
+    #expect(seen.elements == [1, 2, 3])
     observation.cancel()
   }
 }

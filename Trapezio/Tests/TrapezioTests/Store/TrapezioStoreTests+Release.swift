@@ -9,7 +9,7 @@ extension TrapezioStoreTests {
   @Test("A store that is released cancels its work and calls no closure of it")
   func releaseCancels() async {
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     let send = {
       let store = ScriptedStore()
       return store.send { [weak store] _ in
@@ -23,13 +23,13 @@ extension TrapezioStoreTests {
       }
     }()
     await send.finish()
-    #expect(journal.entries == [] || journal.entries == ["cancelled"])
+    #expect(journal.elements == [] || journal.elements == ["cancelled"])
   }
 
   @Test("Work that ignores its cancellation delivers nothing once the store was released")
-  func releaseAndStubbornWork() async {
+  func releaseAndStubbornWork() async throws {
     let gate = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     var store: ScriptedStore? = ScriptedStore()
     let send = store?.send { _ in
       strataLaunch {
@@ -39,15 +39,15 @@ extension TrapezioStoreTests {
         journal.append("reduced")
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     gate.open()
     await send?.finish()
-    #expect(journal.entries == ["cancelled"])
+    #expect(journal.elements == ["cancelled"])
   }
 
   @Test("A store that work holds lives as long as the work, then it is freed")
-  func freedAfterWork() async {
+  func freedAfterWork() async throws {
     let gate = Gate()
     var store: ScriptedStore? = ScriptedStore()
     weak let kept = store
@@ -59,34 +59,34 @@ extension TrapezioStoreTests {
         store.update { $0.count = 1 }
       }
     }
-    await gate.arrival()
+    try await gate.arrival()
     store = nil
     #expect(kept != nil)
-    #expect(freed?.entries.isEmpty == true)
+    #expect(freed?.elements.isEmpty == true)
     gate.open()
-    await freed?.wait(forCount: 1)
+    try await freed?.wait(forCount: 1)
     #expect(kept == nil)
   }
 
   @Test("A store may be released off the main actor, with its work and its states")
-  func releaseOffMain() async {
+  func releaseOffMain() async throws {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
     let gate = Gate()
-    let held = Journal<ScriptedStore>()
+    let held = Log<ScriptedStore>()
     let (freed, send, states) = {
       let store = ScriptedStore()
       held.append(store)
       let send = store.send("first") { _ in strataLaunch(id: "work") { await gate.pass() } }
       return (store.freed, send, store.states)
     }()
-    await gate.arrival()
+    try await gate.arrival()
     await Task.detached { _ = held.drain() }.value
-    await freed.wait(forCount: 1)
-    #expect(freed.entries == [false])
+    try await freed.wait(forCount: 1)
+    #expect(freed.elements == [false])
     await send.finish()
     #expect(await states.collected() == [CounterState(count: 0)])
-    await plugin.journal.wait { $0.contains("ScriptedStore ended") }
+    try await plugin.journal.wait { $0.contains("ScriptedStore ended") }
     #expect(
       Set(plugin.lines.suffix(3)) == [
         "ScriptedStore cancelled work", "ScriptedStore finished work", "ScriptedStore ended",
@@ -94,7 +94,7 @@ extension TrapezioStoreTests {
   }
 
   @Test("A hundred stores leave nothing behind")
-  func hundredStores() async {
+  func hundredStores() async throws {
     let repository = FakeProfileRepository()
     for _ in 1...100 {
       let store = ProfileStore(repository: repository)
@@ -104,12 +104,12 @@ extension TrapezioStoreTests {
       store.end()
     }
     repository.saving.open()
-    await repository.calls.wait { $0.count { $0 == "freed" } == 100 }
+    try await repository.calls.wait { $0.count { $0 == "freed" } == 100 }
     #expect(repository.names.consumerCount == 0)
   }
 
   @Test("A store is freed though its work and its states were never asked for their end")
-  func freedWithStreams() async {
+  func freedWithStreams() async throws {
     let (freed, states) = {
       let store = ScriptedStore()
       let states = store.states
@@ -117,7 +117,7 @@ extension TrapezioStoreTests {
       store.end()
       return (store.freed, states)
     }()
-    await freed.wait(forCount: 1)
+    try await freed.wait(forCount: 1)
     withExtendedLifetime(states) {}
   }
 
@@ -128,9 +128,9 @@ extension TrapezioStoreTests {
     store.state.box.onRelease = { [weak store] in store.map { $0.counts.append($0.state.count) } }
     // Equal, so this state takes the place of the old one without being published.
     store.update { $0.box = Box() }
-    #expect(store.counts.entries.isEmpty)
+    #expect(store.counts.elements.isEmpty)
     store.update { $0.count = 1 }
-    #expect(store.counts.entries == [1])
+    #expect(store.counts.elements == [1])
   }
 }
 
@@ -149,7 +149,7 @@ private struct BoxState: TrapezioState {
 }
 
 private final class BoxStore: TrapezioStore<CounterScreen, BoxState, CounterEvent> {
-  nonisolated let counts = Journal<Int>()
+  nonisolated let counts = Log<Int>()
 
   init() {
     super.init(screen: CounterScreen(initialValue: 0), initialState: BoxState())

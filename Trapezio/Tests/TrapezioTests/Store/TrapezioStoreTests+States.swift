@@ -32,53 +32,53 @@ extension TrapezioStoreTests {
   }
 
   @Test("A consumer in another task sees a state as it is made")
-  func concurrentConsumers() async {
+  func concurrentConsumers() async throws {
     let store = CounterStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let tasks = (1...3).map { _ in
       let states = store.states
       return Task.detached {
         for await state in states { seen.append(state.count) }
       }
     }
-    await seen.wait(forCount: 3)
+    try await seen.wait(forCount: 3)
     store.send(.increment)
-    await seen.wait(forCount: 6)
-    #expect(seen.entries == [0, 0, 0, 1, 1, 1])
+    try await seen.wait(forCount: 6)
+    #expect(seen.elements == [0, 0, 0, 1, 1, 1])
     store.end()
     for task in tasks { await task.value }
   }
 
   @Test("The end of one consumer does not disturb the others")
-  func consumerEnds() async {
+  func consumerEnds() async throws {
     let store = CounterStore()
     let states = store.states
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let other = store.states
     let task = Task { for await state in other { seen.append(state.count) } }
     for await _ in store.states { break }
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     store.send(.increment)
-    await seen.wait(forCount: 2)
+    try await seen.wait(forCount: 2)
     task.cancel()
     await task.value
     store.send(.increment)
     store.end()
-    #expect(seen.entries == [0, 1])
+    #expect(seen.elements == [0, 1])
     #expect(await states.map(\.count).collected() == [0, 1, 2])
   }
 
   @Test("A consumer that is gone keeps no state")
-  func consumersRemoved() async {
+  func consumersRemoved() async throws {
     let store = BoxStore()
     _ = store.states
     for await _ in store.states { break }
-    let begun = Journal<Void>()
+    let begun = Log<Void>()
     let states = store.states
     let task = Task {
       for await _ in states { begun.append(()) }
     }
-    await begun.wait(forCount: 1)
+    try await begun.wait(forCount: 1)
     task.cancel()
     await task.value
 
@@ -131,7 +131,7 @@ extension TrapezioStoreTests {
   @Test("States that are asked for while a change is told have no state twice")
   func statesWhileTold() async {
     let store = CounterStore()
-    let asked = Journal<AsyncStream<CounterState>>()
+    let asked = Log<AsyncStream<CounterState>>()
     withObservationTracking {
       _ = store.state
     } onChange: {
@@ -140,7 +140,7 @@ extension TrapezioStoreTests {
     store.send(.increment)
     store.send(.increment)
     store.end()
-    let counts = await asked.entries[0].map(\.count).collected()
+    let counts = await asked.elements[0].map(\.count).collected()
     #expect(counts == Array(Set(counts)).sorted())
     #expect(counts.suffix(2) == [1, 2])
   }
@@ -149,7 +149,7 @@ extension TrapezioStoreTests {
   func statesWhileToldToPlugins() async {
     let store = CounterStore()
     store.use(RecordingPlugin())
-    let asked = Journal<AsyncStream<CounterState>>()
+    let asked = Log<AsyncStream<CounterState>>()
     withObservationTracking {
       _ = store.state
     } onChange: {
@@ -161,7 +161,7 @@ extension TrapezioStoreTests {
     store.send(.increment)
     store.send(.increment)
     store.end()
-    let states = await asked.entries[0].collected()
+    let states = await asked.elements[0].collected()
     let all = [
       CounterState(count: 0), CounterState(count: 1), CounterState(count: 1, note: "told"),
       CounterState(count: 2, note: "told"),
@@ -173,7 +173,7 @@ extension TrapezioStoreTests {
   @Test("States that are asked for while the state is being changed begin with the one of before")
   func statesInUpdate() async {
     let store = CounterStore()
-    let asked = Journal<AsyncStream<CounterState>>()
+    let asked = Log<AsyncStream<CounterState>>()
     store.update { state in
       state.count = 1
       asked.append(store.states)
@@ -181,37 +181,47 @@ extension TrapezioStoreTests {
     }
     store.send(.increment)
     store.end()
-    #expect(await asked.entries[0].map(\.count).collected() == [0, 2, 3])
+    #expect(await asked.elements[0].map(\.count).collected() == [0, 2, 3])
   }
 
   @Test("States that are asked for in the closure that ends the store are the one of before")
   func statesInUpdateThatEnds() async {
     let store = CounterStore(5)
-    let asked = Journal<AsyncStream<CounterState>>()
+    let asked = Log<AsyncStream<CounterState>>()
     store.update { state in
       state.count = 1
       store.end()
       asked.append(store.states)
     }
     asked.append(store.states)
-    for states in asked.entries {
+    for states in asked.elements {
       #expect(await states.map(\.count).collected() == [5])
     }
   }
 
+  @Test("States that are asked for after a closure has ended the store are the one of before")
+  func statesAfterUpdateThatEnds() async {
+    let store = CounterStore(5)
+    store.update { state in
+      state.count = 1
+      store.end()
+    }
+    #expect(await store.states.map(\.count).collected() == [5])
+  }
+
   @Test("States may be collected by the store's own work")
-  func collectedByOwnWork() async {
+  func collectedByOwnWork() async throws {
     let store = ScriptedStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     let send = store.send { store in
       strataCollect(store.states) { seen.append($0.count) }
     }
-    await seen.wait(forCount: 1)
+    try await seen.wait(forCount: 1)
     store.update { $0.count = 1 }
-    await seen.wait(forCount: 2)
+    try await seen.wait(forCount: 2)
     store.end()
     await send.finish()
-    #expect(seen.entries == [0, 1])
+    #expect(seen.elements == [0, 1])
   }
 }
 

@@ -9,7 +9,7 @@ extension TrapezioStoreTests {
   @Test("A task-local set around send is visible in all work that the event starts")
   func taskLocalAroundSend() async {
     let store = ScriptedStore()
-    let seen = Journal<String>()
+    let seen = Log<String>()
     let send = Override.$value.withValue("test") {
       store.send { store in
         seen.append("handle \(Override.value)")
@@ -37,7 +37,7 @@ extension TrapezioStoreTests {
     await send.finish()
     await StrataTaskScope.process.waitUntilIdle()
     #expect(
-      Set(seen.entries) == [
+      Set(seen.elements) == [
         "handle test", "work test", "nested test", "reduce test", "next test", "collect test test",
         "catch test", "process test",
       ])
@@ -48,25 +48,25 @@ extension TrapezioStoreTests {
   func taskLocalAroundHandle() async {
     let store = OverridingStore()
     await store.send(.increment).finish()
-    #expect(store.seen.entries == ["test"])
+    #expect(store.seen.elements == ["test"])
   }
 
   @Test("A task-local set around send is visible in events that wait for their turn")
   func taskLocalAndWaitingEvents() async {
     let store = ScriptedStore()
-    let seen = Journal<String>()
+    let seen = Log<String>()
     await Override.$value.withValue("test") {
       store.send { store in
         store.send("waiting") { _ in strataLaunch { seen.append(Override.value) } }
       }
     }.finish()
-    #expect(seen.entries == ["test"])
+    #expect(seen.elements == ["test"])
   }
 
   @Test("An event that waits sees the task-locals of the send that it waits for")
   func taskLocalOfWaitingEvent() async {
     let store = ScriptedStore()
-    let seen = Journal<String>()
+    let seen = Log<String>()
     await Override.$value.withValue("outer") {
       store.send { store in
         Override.$value.withValue("inner") {
@@ -74,7 +74,7 @@ extension TrapezioStoreTests {
         }
       }
     }.finish()
-    #expect(seen.entries == ["outer"])
+    #expect(seen.elements == ["outer"])
   }
 }
 
@@ -83,7 +83,7 @@ private enum Override {
 }
 
 private final class OverridingStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
-  let seen = Journal<String>()
+  let seen = Log<String>()
 
   init() {
     super.init(screen: CounterScreen(initialValue: 0), initialState: CounterState(count: 0))

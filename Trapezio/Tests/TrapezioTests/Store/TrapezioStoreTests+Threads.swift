@@ -36,7 +36,7 @@ extension TrapezioStoreTests {
   @Test("Trackers on other threads may come and go while the state changes")
   func concurrentTrackers() async {
     let store = PairStore()
-    let heard = Journal<Int>()
+    let heard = Log<Int>()
     let trackers = (1...4).map { _ in
       Task.detached {
         for _ in 1...250 {
@@ -55,14 +55,14 @@ extension TrapezioStoreTests {
     for tracker in trackers { await tracker.value }
     // One that was set up while the state changed has heard of it or hears of the next change.
     store.send(.increment)
-    #expect(heard.entries.count == 1000)
-    #expect(heard.entries.allSatisfy { (0...101).contains($0) })
+    #expect(heard.elements.count == 1000)
+    #expect(heard.elements.allSatisfy { (0...101).contains($0) })
   }
 
   @Test("Work may read the state of its store off the main actor")
   func readFromWork() async {
     let store = CounterStore(3)
-    let journal = Journal<Int>()
+    let journal = Log<Int>()
     let work = ScriptedStore()
     await work.send { _ in
       strataLaunch {
@@ -71,7 +71,7 @@ extension TrapezioStoreTests {
         journal.append(count)
       }
     }.finish()
-    #expect(journal.entries == [3])
+    #expect(journal.elements == [3])
   }
 }
 

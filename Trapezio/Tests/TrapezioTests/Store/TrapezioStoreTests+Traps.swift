@@ -36,24 +36,7 @@ extension TrapezioStoreTests {
     #expect(try text(of: result).contains("CounterStore.update was called inside its own closure"))
   }
 
-  @Test("A store that does not override handle stops with a message that names it and the event")
-  func missingHandle() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { _ = ForgetfulStore().send(.set(3)) }
-    }
-    let message = "ForgetfulStore must override handle(event:), and not call super: set(3)"
-    #expect(try text(of: result).contains(message))
-  }
-
   private func text(of result: ExitTest.Result?) throws -> String {
     String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-  }
-}
-
-private final class ForgetfulStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
-  init() {
-    super.init(screen: CounterScreen(initialValue: 0), initialState: CounterState(count: 0))
   }
 }

@@ -7,23 +7,23 @@ import Trapezio
 
 extension TrapezioStoreTests {
   @Test("With .cancelPrevious only the last event of several writes its result")
-  func cancelPrevious() async {
+  func cancelPrevious() async throws {
     let repository = FakeProfileRepository()
     let store = ProfileStore(repository: repository)
     let sends = ["Ann", "Bea", ""].map { store.send(.save($0)) }
-    await repository.saving.arrival()
+    try await repository.saving.arrival()
     repository.saving.open()
     for send in sends { await send.finish() }
     #expect(store.state == ProfileState(error: "A name is missing."))
-    #expect(repository.calls.entries.contains("renamed "))
+    #expect(repository.calls.elements.contains("renamed "))
   }
 
   @Test("A cancelled task does not remove its successor when it ends")
-  func successorStays() async {
+  func successorStays() async throws {
     let store = ScriptedStore()
     let old = Gate()
     let new = Gate()
-    let journal = Journal<String>()
+    let journal = Log<String>()
     let first = store.send { _ in
       strataLaunch(id: "search") {
         await old.passIgnoringCancellation()
@@ -31,7 +31,7 @@ extension TrapezioStoreTests {
         journal.append("old")
       }
     }
-    await old.arrival()
+    try await old.arrival()
     let second = store.send { _ in
       strataLaunch(id: "search", ifRunning: .cancelPrevious) {
         await new.pass()
@@ -39,7 +39,7 @@ extension TrapezioStoreTests {
         journal.append("new")
       }
     }
-    await new.arrival()
+    try await new.arrival()
     old.open()
     await first.finish()
     #expect(store.tasks.isRunning(id: "search"))
@@ -49,27 +49,27 @@ extension TrapezioStoreTests {
     }
     new.open()
     await second.finish()
-    #expect(journal.entries == ["new"])
+    #expect(journal.elements == ["new"])
     #expect(!store.tasks.isRunning(id: "search"))
   }
 
   @Test("With .ignoreNew an event starts nothing while the first one's work is running")
-  func ignoreNew() async {
+  func ignoreNew() async throws {
     let repository = FakeProfileRepository()
     let store = ProfileStore(repository: repository)
     let first = store.send(.reload)
-    await repository.loading.arrival()
+    try await repository.loading.arrival()
     let second = store.send(.reload)
     await second.finish()
     #expect(second.isFinished)
     #expect(!first.isFinished)
-    #expect(repository.calls.entries == ["load 7"])
+    #expect(repository.calls.elements == ["load 7"])
 
     repository.loading.open()
     await first.finish()
     #expect(store.state.name == "loaded")
     await store.send(.reload).finish()
-    #expect(repository.calls.entries == ["load 7", "load 7"])
+    #expect(repository.calls.elements == ["load 7", "load 7"])
     store.end()
   }
 
@@ -92,7 +92,7 @@ extension TrapezioStoreTests {
   }
 
   @Test("Work of a store can be found, counted and cancelled by its id")
-  func cancelByID() async {
+  func cancelByID() async throws {
     let store = ScriptedStore()
     let gate = Gate()
     let send = store.send { store in
@@ -107,7 +107,7 @@ extension TrapezioStoreTests {
         store.update { $0.count += 10 }
       }
     }
-    await gate.arrival(count: 2)
+    try await gate.arrival(count: 2)
     #expect(store.tasks.runningTaskCount == 2)
     store.tasks.cancel(id: 1)
     #expect(!store.tasks.isRunning(id: 1))
@@ -118,13 +118,13 @@ extension TrapezioStoreTests {
   }
 
   @Test("Stores do not share ids")
-  func idsOfTwoStores() async {
+  func idsOfTwoStores() async throws {
     let first = FakeProfileRepository()
     let second = FakeProfileRepository()
     let stores = [first, second].map { ProfileStore(repository: $0) }
     let sends = stores.map { $0.send(.save("Ann")) }
-    await first.saving.arrival()
-    await second.saving.arrival()
+    try await first.saving.arrival()
+    try await second.saving.arrival()
     first.saving.open()
     second.saving.open()
     for send in sends { await send.finish() }

@@ -71,12 +71,12 @@ struct TrapezioStoreTests {
   }
 
   @Test("An equal state is published to nobody")
-  func equalState() async {
+  func equalState() async throws {
     let store = CounterStore()
     let plugin = RecordingPlugin()
     store.use(plugin)
-    let tracked = Journal<Int>()
-    let observed = Journal<Int>()
+    let tracked = Log<Int>()
+    let observed = Log<Int>()
     let observation = store.observe { observed.append($0.count) }
     let states = store.states
     withObservationTracking {
@@ -92,16 +92,16 @@ struct TrapezioStoreTests {
       state.count -= 1
     }
     await mainActorTurn()
-    #expect(tracked.entries.isEmpty)
-    #expect(observed.entries.isEmpty)
+    #expect(tracked.elements.isEmpty)
+    #expect(observed.elements.isEmpty)
     #expect(plugin.lines.isEmpty)
 
     store.update { $0.count = 1 }
     store.update { $0.count = 1 }
     store.end()
-    await observed.wait(forCount: 1)
-    #expect(tracked.entries.count == 1)
-    #expect(observed.entries == [1])
+    try await observed.wait(forCount: 1)
+    #expect(tracked.elements.count == 1)
+    #expect(observed.elements == [1])
     #expect(await states.map(\.count).collected() == [0, 1])
     #expect(
       plugin.lines == [
@@ -120,7 +120,7 @@ struct TrapezioStoreTests {
       store.update { $0.count = 2 }
     }
     #expect(store.state.count == 2)
-    #expect(store.seen.entries == [0, 1, 1])
+    #expect(store.seen.elements == [0, 1, 1])
   }
 
   @Test("A closure that ends the store writes no state")
@@ -136,10 +136,18 @@ struct TrapezioStoreTests {
     #expect(plugin.lines == ["CounterStore ended"])
   }
 
+  @Test("An update after the end does not call its closure")
+  func updateAfterEnd() {
+    let store = CounterStore()
+    store.end()
+    store.update { _ in Issue.record("The store has ended.") }
+    #expect(store.state.count == 0)
+  }
+
   @Test("An object that leaves the state may read the store as it goes")
   func readFromDeinit() {
     let store = TokenStore()
-    let seen = Journal<Int>()
+    let seen = Log<Int>()
     for count in 1...3 {
       store.update { state in
         state.count = count
@@ -148,7 +156,7 @@ struct TrapezioStoreTests {
     }
     store.update { $0 = TokenState(count: 4) }
     // Each token goes with the change after the one that brought it.
-    #expect(seen.entries == [2, 3, 4])
+    #expect(seen.elements == [2, 3, 4])
   }
 }
 
@@ -164,20 +172,11 @@ private struct AskingState: TrapezioState {
 }
 
 private final class AskingStore: TrapezioStore<CounterScreen, AskingState, CounterEvent> {
-  let seen = Journal<Int>()
+  let seen = Log<Int>()
 
   init() {
     super.init(screen: CounterScreen(initialValue: 0), initialState: AskingState())
   }
-}
-
-/// Calls back when it goes.
-private final class Token: Sendable {
-  private let onDeinit: @Sendable () -> Void
-
-  init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
-
-  deinit { onDeinit() }
 }
 
 private struct TokenState: TrapezioState {

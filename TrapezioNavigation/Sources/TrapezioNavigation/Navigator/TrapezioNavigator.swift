@@ -17,6 +17,10 @@ import Trapezio
 /// case .backTapped:
 ///   navigator.dismiss()
 /// ```
+///
+/// A navigator of your own implements the four verbs. Without an implementation of its own, a function that
+/// returns or awaits a result moves as asked, drops the result, and reports a warning to `TrapezioDiagnostics`
+/// that names the functions to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs

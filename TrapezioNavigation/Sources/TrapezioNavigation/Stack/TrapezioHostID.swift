@@ -1,5 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells the hosts of a navigator apart.
-final class TrapezioHostID: Sendable {}
+/// The identity of a host that shows the stack of a ``TrapezioStackNavigator``.
+public final class TrapezioHostID: Sendable {
+  /// Creates an identity.
+  public init() {}
+}

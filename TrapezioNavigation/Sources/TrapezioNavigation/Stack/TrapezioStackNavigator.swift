@@ -181,16 +181,22 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     settleRemoved()
   }
 
-  /// Tells everybody who awaits a result that there will be none, for the host is gone.
+  /// Resumes every pending ``goTo(_:for:)`` with `nil` because nothing shows the stack any more.
   public func hostDidEnd() {
     settle(Array(awaited.keys))
   }
 
-  /// Notes the host that shows this stack from now on.
-  func hostDidBegin(_ host: TrapezioHostID) { self.host = host }
+  /// Registers the host that shows this stack from now on, in place of an earlier one.
+  ///
+  /// - Parameter host: The identity of the host.
+  public func hostDidBegin(_ host: TrapezioHostID) { self.host = host }
 
-  /// Ends the host, unless another one shows this stack by now.
-  func hostDidEnd(_ host: TrapezioHostID) {
+  /// Resumes every pending ``goTo(_:for:)`` with `nil`, unless another host shows the stack by now.
+  ///
+  /// A second call for the same host has no effect.
+  ///
+  /// - Parameter host: The identity that the host has registered with ``hostDidBegin(_:)``.
+  public func hostDidEnd(_ host: TrapezioHostID) {
     guard self.host === host else { return }
     self.host = nil
     hostDidEnd()

@@ -33,18 +33,19 @@
 
     @State private var keeper = TrapezioNavigatorKeeper()
     private let navigator: @MainActor (TrapezioNavigatorKeeper) -> TrapezioStackNavigator
-    private let onInterop: @MainActor (any TrapezioInteropEvent) -> Void
+    private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let builder: Builder
 
     /// A host with a stack of its own.
     ///
     /// - Parameters:
     ///   - root: The screen at the bottom. Read once for each identity of the view.
-    ///   - onInterop: Called on the main actor with what features tell the app.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If it is `nil`,
+    ///     these events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
-      onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void = { _ in },
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
       navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
@@ -56,11 +57,12 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. With another one, the view begins anew.
-    ///   - onInterop: Called on the main actor with what features tell the app.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If it is `nil`,
+    ///     these events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
-      onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void = { _ in },
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
       self.navigator = { $0.follow(navigator) }

@@ -7,8 +7,8 @@
   /// Keeps the navigator of a host, and its way to the app, for as long as the view has its identity.
   @MainActor
   final class TrapezioNavigatorKeeper: TrapezioInterop {
-    /// Told what features tell the app: that of the view as it was drawn last.
-    var onInterop: @MainActor (any TrapezioInteropEvent) -> Void = { _ in }
+    /// The closure of the view's latest value.
+    var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private var navigator: TrapezioStackNavigator?
     /// Stands for this keeper, also when it has gone.
     private let host = TrapezioHostID()
@@ -20,7 +20,7 @@
       Task { @MainActor [host] in navigator.hostDidEnd(host) }
     }
 
-    func send(_ event: any TrapezioInteropEvent) { onInterop(event) }
+    func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
     /// The navigator of this host, made when it is first asked for.
     func navigator(

@@ -61,6 +61,49 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == "Ann")
   }
 
+  @Test("A screen below the top is awaited until it leaves itself")
+  func belowTheTop() async {
+    let asked = await ask()
+    for place in ["a", "b", "c"] { navigator.goTo(Place(place)) }
+    navigator.dismiss()
+    navigator.dismissTo(Place("a"))
+    navigator.systemDidChange(path: Array(navigator.path.prefix(1)))
+    navigator.dismiss(returning: "Ann")
+    #expect(await asked.value == "Ann")
+  }
+
+  @Test("The end of the host that shows the stack gives nil, once")
+  func hostEnds() async {
+    let host = TrapezioHostID()
+    navigator.hostDidBegin(host)
+    let first = await ask("first")
+    navigator.hostDidEnd(host)
+    #expect(await first.value == nil)
+
+    let second = await ask("second")
+    navigator.hostDidEnd(host)
+    navigator.dismiss(returning: "Ann")
+    #expect(await second.value == "Ann")
+  }
+
+  @Test(
+    "Of two hosts of one stack, the end of the older one ends nothing, that of the newer one gives nil"
+  )
+  func twoHosts() async {
+    let older = TrapezioHostID()
+    let newer = TrapezioHostID()
+    navigator.hostDidBegin(older)
+    let first = await ask("first")
+    navigator.hostDidBegin(newer)
+    navigator.hostDidEnd(older)
+    navigator.dismiss(returning: "Ann")
+    #expect(await first.value == "Ann")
+
+    let second = await ask("second")
+    navigator.hostDidEnd(newer)
+    #expect(await second.value == nil)
+  }
+
   @Test("Each of several callers gets the result of its own screen")
   func several() async {
     let first = await ask("first")

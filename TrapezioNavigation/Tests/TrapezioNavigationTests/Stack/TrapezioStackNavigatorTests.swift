@@ -27,6 +27,7 @@ struct TrapezioStackNavigatorTests {
     navigator.goTo(Place("a"))
     #expect(names == ["root", "a", "a"])
     #expect(Set(navigator.entries).count == 3)
+    #expect(Set(navigator.entries.map(\.hashValue)).count == 3)
     #expect(navigator.current == navigator.path.last)
   }
 
@@ -63,6 +64,30 @@ struct TrapezioStackNavigatorTests {
     warnings.collect { navigator.dismissTo(Place("a")) }
     #expect(names == ["root", "a"])
     #expect(warnings.texts.isEmpty)
+  }
+
+  @Test("A dismissal that removes nothing is not observed")
+  func nothingRemoved() {
+    navigator.dismissToRoot()
+    navigator.goTo(Place("a"))
+    let observed = Counter()
+    withObservationTracking {
+      _ = navigator.path
+    } onChange: {
+      MainActor.assumeIsolated { observed.count += 1 }
+    }
+    navigator.dismissTo(Place("a"))
+    #expect(observed.count == 0)
+    navigator.dismissToRoot()
+    #expect(observed.count == 1)
+    withObservationTracking {
+      _ = navigator.path
+    } onChange: {
+      MainActor.assumeIsolated { observed.count += 1 }
+    }
+    navigator.dismissToRoot()
+    navigator.dismiss()
+    #expect(observed.count == 1)
   }
 
   @Test("dismissTo a screen that is not there does nothing and reports it")

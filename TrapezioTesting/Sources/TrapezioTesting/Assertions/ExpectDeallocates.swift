@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Fails if an object is still alive once nobody should hold it.
+/// Fails if an object is still alive after its last use.
 ///
 /// ```swift
 /// await expectDeallocates {
@@ -14,17 +14,17 @@ import Strata
 /// }
 /// ```
 ///
-/// A store may be held by work that has not ended yet: that is waited for, within the limit. Any other object
-/// is to be gone at once.
+/// The running work of a store can retain it. The function therefore waits for the release of a
+/// store, within the limit. Any other object must be deallocated at once.
 ///
 /// - Parameters:
-///   - limit: How long to wait, in the time of the system.
+///   - limit: The longest time to wait.
 ///   - fileID: The file of the caller.
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-///   - body: Makes an object, uses it, and answers with it. A store is ended in it, as its screen would do.
-/// - Throws: What `body` throws.
+///   - body: Creates an object, uses it, and returns it. End a store in it, as its screen would.
+/// - Throws: The error of `body`.
 @MainActor
 public func expectDeallocates<Object: AnyObject>(
   limit: Duration = .seconds(10),
@@ -49,9 +49,9 @@ public func expectDeallocates<Object: AnyObject>(
   location.fail(alive("\(Object.self)", after: time, running: running))
 }
 
-/// Has a signal sent when a store goes, which keeps its plugins until then.
+/// Notifies a signal when an object is deallocated, if it is a store.
 ///
-/// Answers whether the object is a store.
+/// Returns whether the object is a store.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
   guard let store = object as? any TestableStore else { return false }
@@ -62,16 +62,16 @@ private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool
 private func alive(_ name: String, after time: String = "", running: String = "") -> String {
   guard running.isEmpty else {
     return """
-      \(name) is still alive\(time) after it was let go:
+      \(name) is still alive\(time) after its last use:
 
       \(FailureText.indented(running))
 
-      End the store before it is let go, or let its work end.
+      End the store before the closure returns it, or let its work end.
       """
   }
   return """
-    \(name) is still alive\(time) after it was let go.
+    \(name) is still alive\(time) after its last use.
 
-    Somebody holds it: a closure, or an object that it holds itself.
+    A closure or another object retains it, perhaps in a cycle.
     """
 }

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Fails unless a result is a failure of a type.
+/// Fails unless a result is a failure with an error of a type.
 ///
 /// ```swift
 /// let error = expectFailure(await load.execute(params: 7), as: OfflineError.self)
@@ -12,12 +12,12 @@ import Strata
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - type: The type of the error. One that a `StrataExecutionException` is around counts, too.
+///   - type: The type of the error, or of the error that a `StrataExecutionException` wraps.
 ///   - fileID: The file of the caller.
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The error; `nil` where it is another one or a success, which fails the test.
+/// - Returns: The error; `nil` after a failure of the test.
 @discardableResult
 public func expectFailure<T, Failure: Error>(
   _ result: StrataResult<T>, as type: Failure.Type,
@@ -32,13 +32,12 @@ public func expectFailure<T, Failure: Error>(
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - error: The error that is expected.
+///   - error: The expected error.
 ///   - fileID: The file of the caller.
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The error, whether it is the expected one or not; `nil` where it is of another type or a
-///   success.
+/// - Returns: The actual error; `nil` if the result is a success or has an error of another type.
 @discardableResult
 public func expectFailure<T, Failure: Error & Equatable>(
   _ result: StrataResult<T>, _ error: Failure,

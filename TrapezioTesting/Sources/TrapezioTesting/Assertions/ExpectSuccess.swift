@@ -16,7 +16,7 @@ import Strata
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: Its value; `nil` for a failure, which fails the test.
+/// - Returns: The value; `nil` after a failure of the test.
 @discardableResult
 public func expectSuccess<T>(
   _ result: StrataResult<T>,
@@ -31,12 +31,12 @@ public func expectSuccess<T>(
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - value: The value that is expected.
+///   - value: The expected value.
 ///   - fileID: The file of the caller.
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: Its value, whether it is the expected one or not; `nil` for a failure.
+/// - Returns: The actual value; `nil` if the result is a failure.
 @discardableResult
 public func expectSuccess<T: Equatable>(
   _ result: StrataResult<T>, _ value: T,

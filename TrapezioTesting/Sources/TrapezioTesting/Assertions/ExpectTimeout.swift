@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Fails unless a result is the failure of work whose limit has passed.
+/// Fails unless a result is the failure of a timeout.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
@@ -11,7 +11,7 @@ import Strata
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The failure, with the limit; `nil` for any other result, which fails the test.
+/// - Returns: The error, with the limit; `nil` after a failure of the test.
 @discardableResult
 public func expectTimeout<T>(
   _ result: StrataResult<T>,

@@ -3,14 +3,15 @@
 
 import Strata
 
-/// Ends the test unless a result is a failure of a type.
+/// Returns the error of a result, or throws if the result is a success or has an error of another
+/// type.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - type: The type of the error. One that a `StrataExecutionException` is around counts, too.
+///   - type: The type of the error, or of the error that a `StrataExecutionException` wraps.
 /// - Returns: The error.
-/// - Throws: A ``UnexpectedResultError`` for another error or a success, which fails the test where it
-///   leaves it.
+/// - Throws: An ``UnexpectedResultError`` if the result is a success or has an error of another
+///   type.
 @discardableResult
 public func requireFailure<T, Failure: Error>(
   _ result: StrataResult<T>, as type: Failure.Type
@@ -19,7 +20,7 @@ public func requireFailure<T, Failure: Error>(
   case .success(let value):
     throw UnexpectedResultError(
       """
-      A failure with \(Failure.self) was expected, but it succeeded:
+      A failure with \(Failure.self) was expected, but the result is a success:
 
       \(FailureText.list([value]))
       """)
@@ -28,7 +29,7 @@ public func requireFailure<T, Failure: Error>(
     guard let error = exception as? Failure ?? underlying as? Failure else {
       throw UnexpectedResultError(
         """
-        A failure with \(Failure.self) was expected, but it is another one:
+        A failure with \(Failure.self) was expected, but the error is another one:
 
         \(FailureText.failure(exception))
         """)

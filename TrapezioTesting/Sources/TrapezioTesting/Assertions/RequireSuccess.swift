@@ -3,15 +3,15 @@
 
 import Strata
 
-/// Ends the test unless a result is a success.
+/// Returns the value of a result, or throws if the result is a failure.
 ///
 /// ```swift
 /// let profile = try requireSuccess(await load.execute(params: 7))
 /// ```
 ///
 /// - Parameter result: The result of a use case.
-/// - Returns: Its value.
-/// - Throws: A ``UnexpectedResultError`` for a failure, which fails the test where it leaves it.
+/// - Returns: The value.
+/// - Throws: An ``UnexpectedResultError`` if the result is a failure.
 @discardableResult
 public func requireSuccess<T>(_ result: StrataResult<T>) throws -> T {
   switch result {
@@ -19,7 +19,7 @@ public func requireSuccess<T>(_ result: StrataResult<T>) throws -> T {
   case .failure(let exception):
     throw UnexpectedResultError(
       """
-      A success was expected, but it failed:
+      A success was expected, but the result is a failure:
 
       \(FailureText.failure(exception))
       """)

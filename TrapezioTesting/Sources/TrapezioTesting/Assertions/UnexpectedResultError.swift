@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// A result is not what a test requires.
+/// The error of a requirement that a result does not meet.
 public struct UnexpectedResultError: LocalizedError, CustomStringConvertible, Equatable {
-  /// What was expected, and what there is.
+  /// The expected result and the actual one.
   public let description: String
 
   init(_ description: String) {
     self.description = description
   }
 
-  /// What was expected, and what there is.
+  /// The expected result and the actual one.
   public var errorDescription: String? { description }
 }

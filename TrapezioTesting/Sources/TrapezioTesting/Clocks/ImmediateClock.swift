@@ -3,9 +3,9 @@
 
 @_spi(Internals) import Strata
 
-/// A clock on which each sleep is over at once, and the time moves on by it.
+/// A clock on which each sleep ends at once and moves the time to its deadline.
 ///
-/// For work whose pauses do not matter to the test.
+/// Use it if the pauses of the work do not matter to the test.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
@@ -16,21 +16,21 @@ public final class ImmediateClock: Clock, Sendable {
 
   private let state = StrataLock(Duration.zero)
 
-  /// A clock at the beginning of its time.
+  /// Creates a clock at the beginning of its time.
   public init() {}
 
-  /// The time of now: that of the latest sleep.
+  /// The current time: the latest deadline of all sleeps.
   public var now: Instant { Instant(offset: state.withLock { $0 }) }
 
-  /// Nothing is too short.
+  /// The clock measures any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves the time on to the deadline, and does not sleep.
+  /// Moves the time to the deadline without sleeping.
   ///
   /// - Parameters:
-  ///   - deadline: What the time is moved to, unless it is there already.
+  ///   - deadline: The new time. An earlier deadline has no effect.
   ///   - tolerance: Has no effect.
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     state.withLock { $0 = max($0, deadline.offset) }

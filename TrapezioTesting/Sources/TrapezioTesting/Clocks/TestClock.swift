@@ -3,7 +3,7 @@
 
 @_spi(Internals) import Strata
 
-/// A clock whose time the test moves.
+/// A clock that stands still until the test moves it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -13,64 +13,64 @@
 /// await store.receive { $0.count = 5 }
 /// ```
 ///
-/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until somebody sleeps before it moves
-/// the time, so that work that was just started is not missed. Time moves at once, not step by step: work
-/// that sleeps in a loop wakes once, and sleeps again from the new time on. Advance by one step of the loop at a
-/// time to see each.
+/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, and then
+/// moves the time. It does not miss work that has just started. The time moves in one step: work
+/// that sleeps in a loop wakes once, and sleeps again from the new time on. To see each step of a
+/// loop, advance by one step at a time.
 public final class TestClock: Clock, Sendable {
   /// A point in the time of a ``TestClock``.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the creation of the clock.
     public let offset: Duration
 
-    /// A point in time.
+    /// Creates a point in time.
     ///
-    /// - Parameter offset: The time since the clock was made.
+    /// - Parameter offset: The time since the creation of the clock.
     public init(offset: Duration) {
       self.offset = offset
     }
 
-    /// The point that is so much later.
+    /// Returns the point in time that is later by a duration.
     ///
-    /// - Parameter duration: How much later.
-    /// - Returns: The point.
+    /// - Parameter duration: The duration.
+    /// - Returns: The later point in time.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The time from here to another point.
+    /// Returns the duration from this point in time to another one.
     ///
-    /// - Parameter other: The other point.
-    /// - Returns: The time; negative where the other point is earlier.
+    /// - Parameter other: The other point in time.
+    /// - Returns: The duration, which is negative if the other point is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether the first is earlier.
+    /// Returns whether the first point in time is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
   private let state = StrataLock(TestClockState())
   private let signal = TestSignal()
 
-  /// A clock at the beginning of its time.
+  /// Creates a clock at the beginning of its time.
   public init() {}
 
-  /// The time of now.
+  /// The current time.
   public var now: Instant { Instant(offset: state.withLock { $0.now }) }
 
-  /// Nothing is too short.
+  /// The clock measures any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// For how long each who sleeps will do so, the shortest first.
+  /// The remaining durations of all sleeps, the shortest first.
   ///
-  /// It does not wait: `await clock.advance(by: .zero)` waits for one who was just started.
+  /// Work that has just started may not sleep yet. `await clock.advance(by: .zero)` waits for it.
   public var pendingSleeps: [Duration] {
     state.withLock { state in state.deadlines.map { $0 - state.now } }
   }
 
-  /// Sleeps until the test has moved the time that far.
+  /// Sleeps until the test has moved the time to a deadline.
   ///
   /// - Parameters:
-  ///   - deadline: When to wake.
+  ///   - deadline: The time to wake.
   ///   - tolerance: Has no effect.
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     TestWorkContext.note(self)
     let id = state.withLock { $0.come() }
@@ -86,17 +86,17 @@ public final class TestClock: Clock, Sendable {
     guard wasWoken else { throw CancellationError() }
   }
 
-  /// Moves the time, and wakes those whose time has come.
+  /// Waits until a task sleeps, moves the time, and wakes the tasks that are due.
   ///
-  /// Of several who wake at once, any may be the first to go on: advance to one after the other where that
-  /// matters. It waits until somebody sleeps, and fails if nobody does within the limit; the time moves in any case. After ``run()`` it
-  /// waits for nobody.
+  /// Tasks that wake at once continue in any order. If the order matters, advance to one deadline
+  /// after another. If no task sleeps within the limit, the test fails, and the time moves all the
+  /// same. After ``run()``, the method does not wait.
   ///
   /// - Parameters:
-  ///   - duration: By how much, not less than nothing.
-  ///   - sleepers: How many are to sleep before the time moves: more than one where several wait for it, none
-  ///     where the test is to show that nobody does.
-  ///   - limit: How long to wait for them, in the time of the system.
+  ///   - duration: The duration to move the time by, which must not be negative.
+  ///   - sleepers: The number of tasks that have to sleep before the time moves. Pass 0 if no task
+  ///     should sleep.
+  ///   - limit: The longest time to wait for them.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -108,30 +108,32 @@ public final class TestClock: Clock, Sendable {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard duration >= .zero else {
-      return location.fail("Time does not go back: advance(by:) takes no negative time.")
+      return location.fail(
+        "advance(by:) takes no negative duration, because time does not go back.")
     }
     let wait = TestWait(signal: signal, scopes: [], limit: limit)
     let isRunning = state.withLock { $0.isRunning }
     switch await wait(until: { isRunning || pendingSleeps.count >= sleepers }) {
     case .ready, .idle: break
     case .cancelled:
-      location.fail("The test was cancelled while it waited for sleepers on its clock.")
+      location.fail("The test was cancelled while waiting for a task to sleep on the clock.")
     case .late:
       let found = pendingSleeps.count
       location.fail(
         """
-        \(FailureText.count(sleepers, "sleeper")) \(sleepers == 1 ? "was" : "were") expected on the clock \
-        within \(FailureText.seconds(limit)), but there \(found == 1 ? "is" : "are") \(found).
+        \(FailureText.count(sleepers, "task")) had to sleep on the clock within \
+        \(FailureText.seconds(limit)), but \(found) \(found == 1 ? "does" : "do").
 
-        Hand this clock to the work that is to sleep. If nobody is to, say "sleepers: 0".
+        Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """)
     }
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
   }
 
-  /// Wakes all who sleep, and from here on each who would: the time moves on with them.
+  /// Wakes all tasks, and disables sleeping: from now on, each sleep moves the time and ends at
+  /// once.
   ///
-  /// Work that sleeps in an endless loop does not rest any more; end it first.
+  /// If work sleeps in an endless loop, end the work first. It would run without pause.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }
   }
@@ -142,7 +144,7 @@ extension TestClock: TestAwaited {
     let sleeps = pendingSleeps
     guard let next = sleeps.first else { return nil }
     return
-      "\(FailureText.count(sleeps.count, "sleeper")) on a TestClock, the next for "
-      + "\(FailureText.seconds(next)): \"advance(by:)\"."
+      "\(FailureText.count(sleeps.count, "task")) \(sleeps.count == 1 ? "sleeps" : "sleep") on a "
+      + "TestClock, the first for \(FailureText.seconds(next)): call \"advance(by:)\"."
   }
 }

@@ -3,10 +3,10 @@
 
 @_spi(Internals) import Strata
 
-/// A use case that records what it is called with, and answers as the test says.
+/// A use case that records its calls, and whose answers come from the test.
 ///
-/// Made without more, each call waits for the test to answer it, and an answer that comes first waits for
-/// its call. So it does not matter which of both is there first:
+/// By default, each call waits until the test answers it. The test may also give the answer before
+/// the call:
 ///
 /// ```swift
 /// let halve = FakeInteractor<Int, Int>()
@@ -20,20 +20,20 @@
 /// await halve.expectCall(4)
 /// ```
 ///
-/// Made with answers, each call takes one, and a call for which none is left is a failure of the test. Made
-/// with a closure, that answers all calls:
+/// A fake that is created with answers gives one to each call. A call without an answer fails the
+/// test. A fake that is created with a closure answers all calls with it:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
 /// let computed = FakeInteractor<Int, Int> { $0 / 2 }
 /// ```
 ///
-/// It belongs to no actor, as any use case. A call that waits and is cancelled answers with a
-/// `StrataCancellationException`.
+/// Like any use case, a fake is not isolated to an actor. If a waiting call is cancelled, it
+/// returns a `StrataCancellationException`.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
 {
-  // NB: `@unchecked`, as its superclass asks for. What is here is immutable or locked.
+  // NB: `@unchecked`, because the superclass requires it. All properties are immutable or locked.
   private enum Mode: Sendable {
     case waiting
     case answers
@@ -45,7 +45,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     var takenCount = 0
     var calls = FakeCalls<StrataResult<T>>()
 
-    /// The next call that was not asked for yet.
+    /// Removes and returns the next call that the test has not asserted.
     mutating func takeCall() -> P? {
       guard takenCount < params.count else { return nil }
       takenCount += 1
@@ -58,7 +58,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   private let signal = TestSignal()
   private let state: StrataLock<State>
 
-  /// A use case whose calls wait for the test to answer them.
+  /// Creates a use case whose calls wait until the test answers them.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -75,13 +75,13 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     super.init()
   }
 
-  /// A use case whose calls take one answer each.
+  /// Creates a use case with one answer for each call.
   ///
-  /// A call for which none is left is a failure of the test, at the place of this call, and answers with
-  /// a ``NoAnswerError``.
+  /// A call without an answer fails the test at the location of this initializer, and returns a
+  /// ``NoAnswerError``.
   ///
   /// - Parameters:
-  ///   - answers: The answers, that of the first call first.
+  ///   - answers: The answers, in the order of the calls.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -99,14 +99,15 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     super.init()
   }
 
-  /// A use case whose calls are answered by a closure.
+  /// Creates a use case that answers all calls with a closure.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - answer: Called for each call, off the main actor. What it throws becomes the failure.
+  ///   - answer: Returns the value of a call. If it throws, the call fails with the error. It runs
+  ///     off the main actor.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -120,23 +121,23 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   // MARK: Calls
 
-  /// What it was called with, in the order of the calls.
+  /// The parameters of all calls, in the order of the calls.
   public var calls: [P] { state.withLock { $0.params } }
 
-  /// The number of calls that wait for the test to answer them.
+  /// The number of calls that wait for an answer of the test.
   public var waitingCallCount: Int { state.withLock { $0.calls.openCount } }
 
-  /// Waits for the next call that was not asked for yet.
+  /// Waits for the next call, and marks it as asserted.
   ///
-  /// It fails if none comes within the limit.
+  /// Fails if no call comes within the limit.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait, in the time of the system.
+  ///   - limit: The longest time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: What it was called with; `nil` when there was no call, which is a failure.
+  /// - Returns: The parameters of the call; `nil` after a failure.
   public nonisolated(nonsending) func nextCall(
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -149,23 +150,22 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       params = state.withLock { $0.takeCall() }
       return params != nil
     })
-    guard let params else {
+    if params == nil {
       let past = calls
       location.fail(
         """
-        One more call of \(name) was expected, but none came \
+        Another call of \(name) was expected, but none came \
         \(end == .cancelled ? "before the test was cancelled" : "within \(FailureText.seconds(limit))").
 
-        \(past.isEmpty ? "There was none before." : "Those before were:\n\n\(FailureText.list(past))")
+        \(past.isEmpty ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))")
         """)
-      return nil
     }
     return params
   }
 
-  /// Fails if there was a call that was not asked for yet.
+  /// Fails if there was a call that the test has not asserted.
   ///
-  /// It does not wait: let the test wait before for whatever would have made the call.
+  /// The method does not wait. Wait first for the end of the work that could make a call.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -187,46 +187,47 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
       \(FailureText.list(left))
 
-      Ask for each with "expectCall(_:)" or "nextCall()".
+      Assert each with "expectCall(_:)" or "nextCall()".
       """)
   }
 
   // MARK: Answers
 
-  /// Answers the call that waits longest, or else the next one.
+  /// Answers the oldest waiting call or, if no call waits, the next one.
   ///
-  /// - Parameter result: The outcome of the call.
+  /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) {
     guard case .waiting = mode else {
       return location.fail(
         """
-        \(name) was made with its answers, so no call waits for one of the test.
+        \(name) was created with its answers, so no call waits for an answer of the test.
 
-        Make it with "FakeInteractor()" to answer each call in the test.
+        Create it with "FakeInteractor()" to answer each call in the test.
         """)
     }
     state.withLock { $0.calls.answer(result) }?.resume(returning: result)
   }
 
-  /// Has the call that waits longest succeed, or else the next one.
+  /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
   ///
-  /// - Parameter value: Its value.
+  /// - Parameter value: The value of the success.
   public func succeed(_ value: T) { answer(.success(value)) }
 
-  /// Has the call that waits longest fail, or else the next one.
+  /// Answers the oldest waiting call or, if no call waits, the next one, with a failure.
   ///
-  /// - Parameter error: Why. What is no `StrataException` is wrapped, as in `strataRunCatching`.
+  /// - Parameter error: The error. If it is no `StrataException`, it is wrapped, as by
+  ///   `strataRunCatching`.
   public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
 
-  /// Records the call, and answers it.
+  /// Records the call, and returns its answer.
   ///
-  /// - Parameter params: What the work is given.
+  /// - Parameter params: The parameters of the call.
   /// - Returns: The answer of the test.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let (id, answer) = state.withLock { state -> (Int?, StrataResult<T>?) in
       state.params.append(params)
-      // In one go with the parameters, so that calls and answers have the same order.
+      // Under the same lock as the parameters: calls and answers then have the same order.
       if case .waiting = mode { return (state.calls.begin(), nil) }
       return (nil, state.calls.takeEarly())
     }
@@ -237,7 +238,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     case .waiting, .answers:
       if let answer { return answer }
       let error = NoAnswerError(interactor: name)
-      location.fail("\(error.message)\n\nThe call was made with:\n\n\(FailureText.list([params]))")
+      location.fail(
+        "\(error.message)\n\nThe parameters of the call:\n\n\(FailureText.list([params]))")
       return .failure(error)
     }
   }
@@ -258,14 +260,13 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 }
 
 extension FakeInteractor where P: Equatable {
-  /// Fails unless the next call that was not asked for yet is as expected.
+  /// Waits for the next call, and asserts its parameters.
   ///
-  /// It waits for a call as ``nextCall(limit:fileID:filePath:line:column:)`` does, and shows the difference
-  /// where it was called with something else.
+  /// Fails if no call comes within the limit, and shows the difference if the parameters differ.
   ///
   /// - Parameters:
-  ///   - expected: What it is to be called with.
-  ///   - limit: How long to wait, in the time of the system.
+  ///   - expected: The expected parameters.
+  ///   - limit: The longest time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -284,7 +285,7 @@ extension FakeInteractor where P: Equatable {
 }
 
 extension FakeInteractor where T == Void {
-  /// Has the call that waits longest succeed, or else the next one.
+  /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
   public func succeed() { succeed(()) }
 }
 
@@ -293,7 +294,7 @@ extension FakeInteractor: TestAwaited {
     let count = waitingCallCount
     guard count > 0 else { return nil }
     return
-      "\(FailureText.count(count, "call")) of \(name) \(count == 1 ? "waits" : "wait") for the test: "
-      + "\"succeed\" or \"fail(with:)\"."
+      "\(FailureText.count(count, "call")) of \(name) \(count == 1 ? "waits" : "wait") for an "
+      + "answer: call \"succeed\" or \"fail(with:)\"."
   }
 }

@@ -3,8 +3,8 @@
 
 import Trapezio
 
-/// The screen at the bottom of a stack, for a test to which it does not matter.
+/// The default root of a ``FakeTrapezioNavigator``, for a test to which the root does not matter.
 public struct FakeRootScreen: TrapezioScreen {
-  /// The screen.
+  /// Creates the screen.
   public init() {}
 }

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// An interop that records what features tell the app.
+/// An interop that records the events that features send to the app.
 ///
 /// ```swift
 /// let interop = FakeTrapezioInterop()
@@ -13,32 +13,30 @@ import Trapezio
 /// ```
 @MainActor
 public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
-  /// Where the events are recorded.
+  /// The sink of the events.
   public let sink: TestEventSink<any TrapezioInteropEvent>
 
-  /// An interop that was told nothing yet.
+  /// Creates an interop without events.
   ///
-  /// - Parameter limit: How long `nextEvent()` waits, in the time of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "interop event", name: "interop", limit: limit)
   }
 
   /// Records an event.
   ///
-  /// - Parameter event: What the feature has to say.
+  /// - Parameter event: The event of the feature.
   public func send(_ event: any TrapezioInteropEvent) { sink.send(event) }
 
-  /// The events of a type, the first one first, asserted or not.
+  /// Returns all events of a type, asserted or not, in their order.
   ///
   /// - Parameter type: The type of the events.
-  /// - Returns: The events, without those of other types.
+  /// - Returns: The events of the type.
   public func events<Event: TrapezioInteropEvent>(as type: Event.Type) -> [Event] {
     events.compactMap { $0 as? Event }
   }
 
-  /// The next event that was not asserted yet, which it then is, if it has the type.
-  ///
-  /// It waits as `nextEvent()` does. An event of another type is a failure.
+  /// Waits for the next event like `nextEvent()`, and asserts its type.
   ///
   /// - Parameters:
   ///   - type: The type of the event.
@@ -46,7 +44,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The event; `nil` when there was none of the type, which is a failure.
+  /// - Returns: The event; `nil` after a failure.
   public func nextEvent<Event: TrapezioInteropEvent>(
     as type: Event.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -68,12 +66,12 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     return typed
   }
 
-  /// Fails unless the next event that was not asserted yet is the expected one; it then is asserted.
+  /// Waits for the next event like `nextEvent()`, and asserts that it equals an event.
   ///
-  /// It waits for an event as `nextEvent()` does, and shows the difference where it is another one.
+  /// If the event differs, the failure shows the difference.
   ///
   /// - Parameters:
-  ///   - expected: The event.
+  ///   - expected: The expected event.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -90,6 +88,6 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
       .expect(event, toBe: expected, "The next interop event")
   }
 
-  /// Forgets all events.
-  public func reset() { sink.reset() }
+  /// Removes all events.
+  public func reset() { sink.clear() }
 }

@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// A navigator that records what it is asked, over a real stack.
+/// A navigator that records its calls, and moves a real stack.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
@@ -14,39 +14,54 @@ import TrapezioNavigation
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
 /// ```
 ///
-/// What the test does in place of the user and of other screens, with ``leave()`` and
-/// ``leave(returning:)``, changes the stack and is not recorded.
+/// The test plays the user and the other screens with ``leave()`` and ``leave(returning:)``. These
+/// calls change the stack, and are not recorded.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
-  /// Where the events are recorded.
+  /// The sink of the events.
   public let sink: TestEventSink<NavigationEvent>
 
-  /// The stack, as the events have left it.
+  /// The stack that the calls move.
   public private(set) var stack: TrapezioStackNavigator
 
   /// The screens whose results are awaited.
   private let awaited = AwaitedScreens()
-  /// How screens leave that a store has not gone to yet.
+  /// The results for screens that a store will go to. `nil` stands for a screen without a result.
   private var earlyResults: [(any Sendable)?] = []
+  private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 
-  /// A navigator at the root of its stack.
+  /// Creates a navigator at the root of its stack.
   ///
   /// - Parameters:
-  ///   - root: The screen at the bottom, which a test that looks at events alone may leave out.
-  ///   - limit: How long `nextEvent()` waits, in the time of the system.
+  ///   - root: The screen at the root, if it matters to the test.
+  ///   - limit: The longest time that `nextEvent()` waits.
   public init(root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "navigation event", name: "navigator", limit: limit)
     stack = TrapezioStackNavigator(root: root)
   }
 
-  /// The screens that were gone to, the first one first.
-  public var navigatedScreens: [any TrapezioScreen] {
-    events.compactMap { event in
-      if case .goTo(let screen) = event { screen } else { nil }
-    }
+  deinit {
+    for consumer in consumers { consumer.finish() }
   }
 
-  /// How often a screen asked to be removed, with a result or without.
+  /// The events in their order: all earlier ones first, then every new one.
+  ///
+  /// Each access returns a stream of its own, which ends when the navigator is deallocated. Reading
+  /// a stream does not mark events as asserted.
+  public var eventStream: AsyncStream<NavigationEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
+    for event in events { continuation.yield(event) }
+    consumers.append(continuation)
+    return stream
+  }
+
+  /// The results that are kept under keys.
+  public private(set) var results: [String: any Sendable] = [:]
+
+  /// The screens of all `goTo` calls, in their order.
+  public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
+
+  /// The number of calls that dismiss the top screen, with or without a result.
   public var dismissCount: Int {
     events.count { event in
       switch event {
@@ -56,40 +71,42 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
     }
   }
 
-  /// Forgets all events, results, and the screens above the root.
+  /// Removes all events, results, and the screens above the root.
   ///
-  /// Whoever awaits a result gets `nil`.
+  /// Every pending `goTo(_:for:)` returns `nil`.
   public func reset() {
-    sink.reset()
+    sink.clear()
     earlyResults = []
+    results = [:]
     stack.hostDidEnd()
     stack = TrapezioStackNavigator(root: stack.root.screen)
   }
 
   // MARK: The part of the test
 
-  /// Removes the top screen as the user would, by a swipe or the back button.
+  /// Removes the top screen like a user who swipes or taps the back button.
   ///
-  /// Whoever awaits a result of it gets `nil`. With nothing above the root, it counts for the next screen
-  /// whose result is awaited.
+  /// The `goTo(_:for:)` that awaits a result of the screen returns `nil`. At the root, the method
+  /// applies to the next awaited screen instead.
   public func leave() {
     guard !stack.path.isEmpty else { return earlyResults.append(nil) }
     stack.systemDidChange(path: stack.path.dropLast())
   }
 
-  /// Removes the top screen as it would itself, with a result for whoever awaits it.
+  /// Removes the top screen like the screen itself, with a result.
   ///
-  /// While nobody awaits one, it counts for the next screen whose result is awaited.
+  /// The `goTo(_:for:)` that awaits the result returns it. If no result is awaited, the method
+  /// applies to the next awaited screen instead.
   ///
-  /// - Parameter result: The outcome of the screen.
+  /// - Parameter result: The result of the screen.
   public func leave(returning result: any Sendable) {
     guard !awaited.isEmpty else { return earlyResults.append(result) }
     stack.dismiss(returning: result)
   }
 
-  /// Removes the top screen once somebody awaits its result.
+  /// Removes the top screen after the current call has pushed it and awaits its result.
   private func leaveSoon(_ result: (any Sendable)?) {
-    // It is there when the task begins: the main actor is not free before.
+    // The main actor runs the task after the call has suspended.
     Task {
       if let result { leave(returning: result) } else { leave() }
     }
@@ -97,93 +114,106 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
 
   // MARK: The part of the store
 
-  /// Records that a store goes to a screen, and puts it on the stack.
+  private func record(_ event: NavigationEvent) {
+    sink.send(event)
+    consumers.removeAll { consumer in
+      if case .terminated = consumer.yield(event) { true } else { false }
+    }
+  }
+
+  /// Records the call, and pushes a screen.
   ///
   /// - Parameter screen: The destination.
   public func goTo(_ screen: any TrapezioScreen) {
     stack.goTo(screen)
-    sink.send(.goTo(screen))
+    record(.goTo(screen))
   }
 
-  /// Records that a store goes to a screen, puts it on the stack, and waits for its result.
+  /// Records the call, pushes a screen, and waits for its result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - type: The type of the result.
-  /// - Returns: The result, from ``leave(returning:)`` or the screen itself; `nil` when it leaves without.
+  /// - Returns: The result of ``leave(returning:)`` or `dismiss(returning:)`; `nil` if the screen
+  ///   leaves without a result, or if the task is cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, for type: Result.Type
   ) async -> Result? {
     guard !Task.isCancelled else { return nil }
-    sink.send(.goTo(screen))
+    record(.goTo(screen))
     awaited.add("\(screen)")
     defer { awaited.remove("\(screen)") }
     if !earlyResults.isEmpty { leaveSoon(earlyResults.removeFirst()) }
     return await stack.goTo(screen, for: type)
   }
 
-  /// Records that a store removes its screen, and does so.
+  /// Records the call, and dismisses the top screen.
   public func dismiss() {
     stack.dismiss()
-    sink.send(.dismiss)
+    record(.dismiss)
   }
 
-  /// Records that a store removes every screen above the root, and does so.
+  /// Records the call, and dismisses all screens above the root.
   public func dismissToRoot() {
     stack.dismissToRoot()
-    sink.send(.dismissToRoot)
+    record(.dismissToRoot)
   }
 
-  /// Records that a store goes back to a screen, and does so.
+  /// Records the call, and dismisses all screens above a screen.
   ///
   /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) {
     stack.dismissTo(screen)
-    sink.send(.dismissTo(screen))
+    record(.dismissTo(screen))
   }
 
-  /// Records that a store removes its screen with a result, and does so.
+  /// Records the call, and dismisses the top screen with a result.
   ///
-  /// - Parameter result: The outcome of the screen.
+  /// - Parameter result: The result of the screen.
   public func dismiss(returning result: any Sendable) {
-    // The screen at the root is that of the store under test. Nobody there could await its result.
+    // The root is the screen of the tested store. No screen below it awaits its result.
     if !stack.path.isEmpty { stack.dismiss(returning: result) }
-    sink.send(.dismissReturning(result))
+    record(.dismissReturning(result))
   }
 
-  /// Records that a store removes its screen and keeps a result under a key, and does so.
+  /// Records the call, dismisses the top screen, and keeps a result under a key.
   ///
   /// - Parameters:
-  ///   - key: The name of the result.
-  ///   - result: The outcome of the screen.
+  ///   - key: The key of the result.
+  ///   - result: The result of the screen.
   public func popWithResult(key: String, result: any Sendable) {
+    results[key] = result
     stack.popWithResult(key: key, result: result)
-    sink.send(.popWithResult(key: key, result: result))
+    record(.popWithResult(key: key, result: result))
   }
 
-  /// Takes the result kept under a key.
+  /// Removes and returns the result under a key.
   ///
-  /// - Parameter key: The name of the result.
+  /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any Sendable)? {
-    stack.consumeResult(forKey: key)
+    results.removeValue(forKey: key)
+    return stack.consumeResult(forKey: key)
   }
 
-  /// Takes the result kept under a key, if it has the type.
+  /// Removes and returns the result under a key, if it has a type.
   ///
   /// - Parameters:
-  ///   - key: The name of the result.
+  ///   - key: The key of the result.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
   public func consumeResult<Result: Sendable>(
     forKey key: String, as type: Result.Type
   ) -> Result? {
-    stack.consumeResult(forKey: key, as: type)
+    let result = stack.consumeResult(forKey: key, as: type)
+    if result != nil { results[key] = nil }
+    return result
   }
 
-  /// Records that a store drops the results kept under keys, and does so.
+  /// Records the call, and removes all results that are kept under keys.
   public func clearResults() {
+    results = [:]
     stack.clearResults()
-    sink.send(.clearResults)
+    record(.clearResults)
   }
 }

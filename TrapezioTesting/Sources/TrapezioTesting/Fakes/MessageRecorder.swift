@@ -3,9 +3,9 @@
 
 import Trapezio
 
-/// Records the texts of the messages that stores emit, for a test to assert one by one.
+/// Records the texts of the messages that stores emit.
 ///
-/// Each ``TestStore`` has one. Without a test store it is a plugin of the store:
+/// Each ``TestStore`` has a recorder. Without a test store, add it to the store as a plugin:
 ///
 /// ```swift
 /// let messages = MessageRecorder()
@@ -15,15 +15,15 @@ import Trapezio
 /// ```
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
-  /// Where the texts are recorded.
+  /// The sink of the texts.
   public let sink: TestEventSink<String>
 
-  /// The messages themselves, the first one first, asserted or not.
+  /// All messages, asserted or not, in their order.
   public private(set) var messages: [TrapezioMessage] = []
 
-  /// A recorder without messages.
+  /// Creates a recorder without messages.
   ///
-  /// - Parameter limit: How long `nextEvent()` waits, in the time of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "message", name: "messages", limit: limit)
   }
@@ -31,16 +31,16 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// Records a message.
   ///
   /// - Parameters:
-  ///   - store: The store whose work has emitted it.
+  ///   - store: The store whose work has emitted the message.
   ///   - message: The message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
     messages.append(message)
     sink.send(message.message)
   }
 
-  /// Forgets all messages.
+  /// Removes all messages.
   public func reset() {
     messages = []
-    sink.reset()
+    sink.clear()
   }
 }

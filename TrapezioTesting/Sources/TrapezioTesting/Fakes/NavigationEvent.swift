@@ -3,28 +3,33 @@
 
 import Trapezio
 
-/// What a store has asked of a ``FakeTrapezioNavigator``.
+/// A call of a ``FakeTrapezioNavigator``.
 public enum NavigationEvent: Sendable {
-  /// It goes to a screen, whether it awaits a result or not.
+  /// Goes to a screen, with or without awaiting a result.
   case goTo(any TrapezioScreen)
-  /// It removes its screen.
+  /// Dismisses the top screen.
   case dismiss
-  /// It removes every screen above the root.
+  /// Dismisses all screens above the root.
   case dismissToRoot
-  /// It goes back to a screen.
+  /// Dismisses all screens above a screen.
   case dismissTo(any TrapezioScreen)
-  /// It removes its screen and hands a result to whoever awaits it.
+  /// Dismisses the top screen, and returns a result to the caller that awaits it.
   case dismissReturning(any Sendable)
-  /// It removes its screen and keeps a result under a key.
+  /// Dismisses the top screen, and keeps a result under a key.
   case popWithResult(key: String, result: any Sendable)
-  /// It drops the results kept under keys.
+  /// Removes all results that are kept under keys.
   case clearResults
+
+  /// The screen that `goTo` goes to; `nil` for all other calls.
+  public var navigatedScreen: (any TrapezioScreen)? {
+    if case .goTo(let screen) = self { screen } else { nil }
+  }
 }
 
 extension NavigationEvent: Equatable {
-  /// Whether both ask the same.
+  /// Returns whether two calls are equal.
   ///
-  /// Results are equal if they are equatable, of one type, and equal; or both `Void`.
+  /// Results are equal if they have the same type, are equatable and equal. `Void` equals `Void`.
   public static func == (lhs: NavigationEvent, rhs: NavigationEvent) -> Bool {
     switch (lhs, rhs) {
     case (.dismiss, .dismiss), (.dismissToRoot, .dismissToRoot), (.clearResults, .clearResults):

@@ -3,13 +3,13 @@
 
 import Strata
 
-/// A ``FakeInteractor`` was called once more than it has answers.
+/// The error of a call for which a ``FakeInteractor`` has no answer.
 public struct NoAnswerError: StrataException, Equatable {
   /// The type of the use case.
   public let interactor: String
 
-  /// What the test is to do.
+  /// The problem and its remedy.
   public var message: String {
-    "\(interactor) was called, but has no answer left: give it one for each call."
+    "\(interactor) was called, but has no answer left. Pass one answer for each call."
   }
 }

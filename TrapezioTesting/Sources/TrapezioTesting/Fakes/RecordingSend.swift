@@ -3,11 +3,11 @@
 
 import StrataServices
 
-/// Records the actions that services send, in place of sending them to their cluster.
+/// Records the actions that services send, instead of sending them to the cluster.
 ///
 /// ```swift
 /// let recordingSend = RecordingSend()
-/// let cluster = try await Bootstrap {
+/// let cluster = try await Cluster {
 ///   IdentityService()
 ///     .with(model: mockedIdentityModel)
 ///     .environment(\.send, recordingSend)
@@ -20,29 +20,29 @@ import StrataServices
 /// ```
 @MainActor
 public final class RecordingSend: TestEventRecorder {
-  /// Where the actions are recorded.
+  /// The sink of the actions.
   public let sink: TestEventSink<any Action>
 
-  /// A recorder without actions.
+  /// Creates a recorder without actions.
   ///
-  /// - Parameter limit: How long `nextEvent()` waits, in the time of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }
 
-  /// What the services send by.
+  /// The function that the services send with.
   ///
-  /// Sending returns once the action is recorded, and does not fail.
+  /// It returns after the action is recorded, and never throws.
   public nonisolated var send: Send {
     Send { @MainActor [self] action in sink.send(action) }
   }
 
-  /// Fails unless the next action that was not asserted yet is the expected one; it then is asserted.
+  /// Waits for the next action like `nextEvent()`, and asserts that it equals an action.
   ///
-  /// It waits for an action as `nextEvent()` does, and shows the difference where it is another one.
+  /// If the action differs, the failure shows the difference.
   ///
   /// - Parameters:
-  ///   - expected: The action.
+  ///   - expected: The expected action.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -57,11 +57,11 @@ public final class RecordingSend: TestEventRecorder {
     guard let action = action as? A else {
       return location.fail(
         """
-        The next action is of another type than expected:
+        The next action does not have the expected type:
 
         \(FailureText.list([action]))
 
-        Expected was:
+        The expected action:
 
         \(FailureText.list([expected]))
         """)
@@ -71,12 +71,12 @@ public final class RecordingSend: TestEventRecorder {
 }
 
 extension Service {
-  /// Has this service send to a recorder, in place of its cluster.
+  /// Makes the service send to a recorder instead of its cluster.
   ///
   /// - Parameters:
   ///   - keyPath: `ServiceEnvironmentValues.send`.
-  ///   - recorder: Records what the service sends.
-  /// - Returns: The service that sends so.
+  ///   - recorder: Records the actions of the service.
+  /// - Returns: The modified service.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>, _ recorder: RecordingSend
   ) -> ModifiedService<Self> {

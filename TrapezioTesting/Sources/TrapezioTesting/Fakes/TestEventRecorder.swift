@@ -1,33 +1,33 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that records events in one ordered list, for a test to assert one by one.
+/// A recorder of events in one ordered list. The test asserts the events one by one.
 ///
-/// The fakes and the recorder of messages are of this kind, and ``TestEventSink`` is behind each.
+/// The fakes and ``MessageRecorder`` conform. Each of them records into a ``TestEventSink``.
 @MainActor
 public protocol TestEventRecorder: AnyObject {
-  /// What is recorded.
+  /// The type of the events.
   associatedtype Event
 
-  /// Where it is recorded.
+  /// The sink of the events.
   var sink: TestEventSink<Event> { get }
 }
 
 extension TestEventRecorder {
-  /// All events, the first one first, asserted or not.
+  /// All events, asserted or not, in their order.
   public var events: [Event] { sink.events }
 
-  /// The next event that was not asserted yet, which it then is.
+  /// Waits for the next event, and marks it as asserted.
   ///
-  /// It waits for one. It fails when none comes within the limit, and at once where only the work of a
-  /// ``TestStore`` could send one and none is running.
+  /// Fails if no event comes within the limit. If only the work of a ``TestStore`` can send an
+  /// event, and none is running, fails at once.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The event; `nil` when there was none, which is a failure.
+  /// - Returns: The event; `nil` after a failure.
   public func nextEvent(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -36,16 +36,16 @@ extension TestEventRecorder {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// The events that were not asserted yet, which they then are.
+  /// Returns the events that the test has not asserted, and marks them as asserted.
   ///
-  /// It does not wait.
+  /// The method does not wait.
   ///
-  /// - Returns: The events, the first one first.
+  /// - Returns: The events in their order.
   public func takeEvents() -> [Event] { sink.takeAll() }
 
-  /// Fails if an event was not asserted.
+  /// Fails if there are events that the test has not asserted, and marks them as asserted.
   ///
-  /// It does not wait.
+  /// The method does not wait.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -62,12 +62,12 @@ extension TestEventRecorder {
 }
 
 extension TestEventRecorder where Event: Equatable {
-  /// Fails unless the next event that was not asserted yet is the expected one; it then is asserted.
+  /// Waits for the next event like `nextEvent()`, and asserts that it equals an event.
   ///
-  /// It waits for an event as `nextEvent()` does, and shows the difference where it is another one.
+  /// If the event differs, the failure shows the difference.
   ///
   /// - Parameters:
-  ///   - expected: The event.
+  ///   - expected: The expected event.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -3,25 +3,29 @@
 
 import Strata
 
-/// Records events in the order in which they come, for a test to assert one by one.
+/// Records events in their order. The test asserts them one by one.
 ///
-/// Hand ``send(_:)`` to whatever takes a closure:
+/// A sink is callable. Pass ``send(_:)`` where a closure is needed:
 ///
 /// ```swift
 /// let sink = TestEventSink<CounterEvent>()
 /// let panel = CounterPanel().map(state: CounterState(count: 4), onEvent: sink.send)
 /// panel.press("+")
 /// await sink.expectEvent(.increment)
-/// sink.expectNoMoreEvents()
+/// sink(.reset)
+/// #expect(sink.last == .reset)
+/// #expect(sink.count == 2)
 /// ```
 @MainActor
 public final class TestEventSink<Event>: TestEventRecorder {
-  /// All events, the first one first, asserted or not.
+  /// All events, asserted or not, in their order.
   public private(set) var events: [Event] = [] {
     didSet { noteUnasserted() }
   }
 
-  /// How long `nextEvent()` waits, in the time of the system.
+  /// The longest time that `nextEvent()` waits.
+  ///
+  /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   nonisolated let kind: String
@@ -29,15 +33,15 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private let signal = TestSignal()
   private nonisolated let left = TestUnasserted()
   private var scopes: [() -> StrataTaskScope?] = []
-  /// What the work in the scopes does, in words.
+  /// Descriptions of the running work in the scopes.
   private var works: [@MainActor () -> String] = []
   private var assertedCount = 0 {
     didSet { noteUnasserted() }
   }
 
-  /// A sink without events.
+  /// Creates a sink without events.
   ///
-  /// - Parameter limit: How long `nextEvent()` waits, in the time of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public convenience init(limit: Duration = .seconds(10)) {
     self.init(kind: "event", name: "sink", limit: limit)
   }
@@ -49,19 +53,30 @@ public final class TestEventSink<Event>: TestEventRecorder {
     advice = "Assert each with \"\(name).\(call)\", or all with \"\(name).takeEvents()\"."
   }
 
-  /// This sink itself.
+  /// The sink itself.
   public var sink: TestEventSink<Event> { self }
+
+  /// The last event, asserted or not; `nil` if there is none.
+  public var last: Event? { events.last }
+
+  /// The number of all events, asserted or not.
+  public var count: Int { events.count }
 
   /// Records an event.
   ///
-  /// - Parameter event: What has come.
+  /// - Parameter event: The event.
   public func send(_ event: Event) {
     events.append(event)
     signal.notify()
   }
 
-  /// Forgets all events.
-  public func reset() {
+  /// Records an event.
+  ///
+  /// - Parameter event: The event.
+  public func callAsFunction(_ event: Event) { send(event) }
+
+  /// Removes all events.
+  public func clear() {
     assertedCount = 0
     events = []
   }
@@ -81,7 +96,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     case .ready:
       defer { assertedCount += 1 }
       return unasserted.first
-    case .cancelled: location.fail("The test was cancelled while it waited for one more \(kind).")
+    case .cancelled: location.fail("The test was cancelled while waiting for another \(kind).")
     case .idle: location.fail(missing("none came, and no work of the store is running"))
     case .late: location.fail(missing("none came within \(FailureText.seconds(limit))"))
     }
@@ -105,11 +120,11 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private func missing(_ reason: String) -> String {
     let past =
       events.isEmpty
-      ? "There was none before."
-      : "Those before were:\n\n\(FailureText.list(events))"
+      ? "There were no earlier \(kind)s."
+      : "Earlier \(kind)s:\n\n\(FailureText.list(events))"
     let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
     let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
-    return "One more \(kind) was expected, but \(reason).\n\n\(past)\(work)"
+    return "Another \(kind) was expected, but \(reason).\n\n\(past)\(work)"
   }
 }
 
@@ -119,7 +134,7 @@ extension TestEventSink: TestRecorded {
   func skip() { assertedCount = events.count }
 
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
-    // Weak: the tasks have the plugins of their store, and one of those has this.
+    // Weak: the tasks retain the plugins of their store, and a plugin retains the sink.
     scopes.append { [weak tasks] in tasks }
     works.append(running)
   }

@@ -3,7 +3,7 @@
 
 @_spi(Internals) import Strata
 
-/// The screens whose results work awaits of a fake navigator, in words.
+/// Descriptions of the screens whose results work awaits from a fake navigator.
 final class AwaitedScreens: TestAwaited {
   private let screens = StrataLock<[String]>([])
 
@@ -24,6 +24,6 @@ final class AwaitedScreens: TestAwaited {
     let screens = screens.withLock { $0 }
     guard !screens.isEmpty else { return nil }
     return "goTo(_:for:) awaits a result of \(screens.joined(separator: ", ")): "
-      + "\"leave(returning:)\" or \"leave()\"."
+      + "call \"leave(returning:)\" or \"leave()\"."
   }
 }

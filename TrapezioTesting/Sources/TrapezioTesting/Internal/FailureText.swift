@@ -4,14 +4,14 @@
 import CustomDump
 import Strata
 
-/// The words of failures: a heading, what is the matter, and what to do.
+/// Parts of the texts of failures: a heading, the details, and the remedy.
 enum FailureText {
   /// The difference of two values, with its legend.
   static func difference<Value>(expected: Value, actual: Value) -> String {
     "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"
   }
 
-  /// What a change has done to a state.
+  /// The difference between a state and its successor.
   static func change<State>(from old: State, to new: State) -> String {
     indented(diff(old, new, format: .proportional) ?? dump(new))
   }
@@ -28,14 +28,14 @@ enum FailureText {
       .joined(separator: "\n")
   }
 
-  /// The call that a test has made with an event, as it stands in the source.
+  /// The call that sends an event, as it stands in the source of the test.
   static func send<Event>(_ event: Event) -> String {
     let name = String(describing: event)
     let isCase = Mirror(reflecting: event).displayStyle == .enum && !name.hasPrefix(".")
     return "send(\(isCase ? "." : "")\(name))"
   }
 
-  /// Values, one below the other.
+  /// Values, one below another.
   static func list(_ values: [some Any]) -> String {
     indented(values.map(dump).joined(separator: "\n"))
   }
@@ -45,29 +45,29 @@ enum FailureText {
     "\(list([error]))\n\n    \"\(error.localizedDescription)\""
   }
 
-  /// The tasks that have not ended, a line each.
+  /// The running tasks, one a line.
   static func running(_ tasks: StrataTaskScope) -> String {
     let running = tasks.runningTasks
     guard !running.isEmpty || tasks.isIdle else {
-      return "An action waits for its turn, or for its middleware."
+      return "An action is queued, or its middleware is running."
     }
     return running.map { task in
       task.name.map { "The task \"\($0)\" is running." }
-        ?? "Task \(task) is running, without an id."
+        ?? "Task \(task), which has no id, is running."
     }.joined(separator: "\n")
   }
 
-  /// An error that the closure of a test has thrown.
+  /// An error that a closure of the test has thrown.
   static func thrown(_ error: any Error, by call: String) -> String {
     "The trailing closure of \"\(call)\" threw an error: \(error)"
   }
 
-  /// A number of things, with the plural where it is due.
+  /// A number with a noun, in the singular or the plural.
   static func count(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 
-  /// A time, as in "0.5 seconds".
+  /// A duration, such as "0.5 seconds".
   static func seconds(_ time: Duration) -> String {
     let seconds = time / .seconds(1)
     let number = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"

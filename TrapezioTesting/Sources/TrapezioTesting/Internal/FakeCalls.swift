@@ -3,10 +3,11 @@
 
 /// The calls of a fake that the test answers, and the answers that no call has taken yet.
 ///
-/// A plain value: its methods answer with what the caller is to do once the lock is released.
+/// A value without side effects: a method returns the continuation that its caller resumes after
+/// releasing the lock.
 ///
-/// A call is *open* from `begin` until it has an answer. The answers go to the open calls in the order in
-/// which these began, whether the caller of a call waits already or not.
+/// A call is *open* from `begin` until it has an answer. Answers go to the open calls in the order
+/// in which the calls began, whether or not the caller of a call waits already.
 struct FakeCalls<Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Answer, Never>
@@ -18,9 +19,9 @@ struct FakeCalls<Answer: Sendable>: Sendable {
 
   private var lastID: ID = 0
   private var open: [Call] = []
-  /// The answers of calls whose caller does not wait yet.
+  /// The answers to calls whose callers do not wait yet.
   private var given: [ID: Answer] = [:]
-  /// The answers that came before their calls.
+  /// The answers that the test gave before the calls.
   private var early: [Answer] = []
 
   var openCount: Int { open.count }
@@ -36,19 +37,19 @@ struct FakeCalls<Answer: Sendable>: Sendable {
     return lastID
   }
 
-  /// Takes an answer that came before its call.
+  /// Removes and returns the first answer that the test gave before its call.
   mutating func takeEarly() -> Answer? { early.isEmpty ? nil : early.removeFirst() }
 
-  /// Keeps a caller until there is an answer, or answers with that.
+  /// Returns the answer to a call, or keeps the caller until there is one.
   mutating func wait(_ id: ID, _ caller: Caller) -> Answer? {
     if let answer = given.removeValue(forKey: id) { return answer }
     if let index = open.firstIndex(where: { $0.id == id }) { open[index].caller = caller }
     return nil
   }
 
-  /// Gives an answer to the first open call, or keeps it for the next one.
+  /// Gives an answer to the first open call, or keeps it for the next call.
   ///
-  /// Answers with the caller that is to be told.
+  /// Returns the caller to resume.
   mutating func answer(_ answer: Answer) -> Caller? {
     guard !open.isEmpty else {
       early.append(answer)
@@ -57,9 +58,9 @@ struct FakeCalls<Answer: Sendable>: Sendable {
     return close(at: 0, answer)
   }
 
-  /// Gives an answer to a call, if it is open.
+  /// Gives an answer to a call, if the call is open.
   ///
-  /// Answers with the caller that is to be told.
+  /// Returns the caller to resume.
   mutating func answer(_ id: ID, _ answer: Answer) -> Caller? {
     open.firstIndex { $0.id == id }.flatMap { close(at: $0, answer) }
   }

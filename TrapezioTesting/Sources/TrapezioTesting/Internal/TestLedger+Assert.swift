@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestLedger {
-  /// Asserts what a call of the test has changed.
+  /// Asserts a change, or its absence.
   ///
   /// - Parameters:
-  ///   - change: What has happened; `nil` when nothing has.
-  ///   - state: The state before, where nothing has happened.
-  ///   - expectation: What the test expects; `nil` for no change.
+  ///   - change: The change; `nil` if there was none.
+  ///   - state: The state before the call of the test.
+  ///   - expectation: Makes the expected change; `nil` if the test expects none.
   ///   - call: The call, as it stands in the test.
-  ///   - location: Where it stands.
+  ///   - location: The location of the call.
   func assert(
     _ change: TestChange<State>?, from state: State,
     _ expectation: ((inout State) throws -> Void)?, by call: String, at location: TestLocation
   ) {
     guard change != nil || expectation != nil else { return }
     let actual = change?.new ?? state
-    // Where not all is to be asserted, the expectation is held against what has come of the change.
+    // With exhaustivity off, the expectation is compared with the state after the change.
     var expected = exhaustivity == .on ? change?.old ?? state : actual
     do {
       try expectation?(&expected)
@@ -32,9 +32,9 @@ extension TestLedger {
     } else if change == nil, expectation != nil, exhaustivity == .on {
       location.fail(
         """
-        State was expected to change, but neither did it nor does the closure change anything.
+        State was expected to change, but it did not, and the closure changes nothing, either.
 
-        Leave out the trailing closure of "\(call)".
+        Remove the trailing closure of "\(call)".
         """)
     }
   }
@@ -44,21 +44,20 @@ extension TestLedger {
     _ call: String
   ) -> String {
     let (heading, advice) =
-      switch (isExpected, change) {
-      case (false, _):
+      if !isExpected {
         (
           "State was not expected to change, but it did:",
           "Describe the change in the trailing closure of \"\(call)\", or set \"store.exhaustivity = .off\"."
         )
-      case (true, nil):
+      } else if change == nil {
         (
           "State was expected to change, but it did not:",
-          "Correct the trailing closure of \"\(call)\", or leave it out where nothing changes."
+          "Correct the trailing closure of \"\(call)\", or remove it if nothing changes."
         )
-      case (true, _):
+      } else {
         (
           "State has not changed as expected:",
-          "Correct the trailing closure of \"\(call)\", or what the store does."
+          "Correct the trailing closure of \"\(call)\", or correct the store."
         )
       }
     return """
@@ -70,12 +69,12 @@ extension TestLedger {
       """
   }
 
-  /// Shows changes that the test did not assert, where it wants that.
+  /// Shows changes that the test skipped, if the test asks for that.
   func noteSkipped(_ changes: some Collection<TestChange<State>>, at location: TestLocation) {
     guard exhaustivity == .off(showSkipped: true), !changes.isEmpty else { return }
     let texts = changes.map { FailureText.change(from: $0.old, to: $0.new) }
     location.note(
-      "\(FailureText.count(changes.count, "change")) of the state skipped:\n\n"
+      "Skipped \(FailureText.count(changes.count, "change")) of the state:\n\n"
         + texts.joined(separator: "\n\n"))
   }
 }

@@ -2,39 +2,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestLedger {
-  /// Says that a change has not come, and why.
+  /// The failure of a wait for a change.
   ///
   /// - Parameters:
-  ///   - wanted: What the state is to be, in words; `nil` for any change.
-  ///   - isIdle: Whether no work is left that could make it.
-  ///   - limit: How long the test has waited.
-  func missing(_ wanted: String?, isIdle: Bool, limit: Duration) -> String {
-    let heading: String
-    switch (wanted, isIdle) {
-    case (nil, true):
-      heading = "A change was expected, but none came, and no work of the store is running."
-    case (nil, false):
-      heading = "A change was expected, but none came within \(FailureText.seconds(limit))."
-    case (let wanted?, true):
-      heading =
-        "The state is not \(wanted), and no work of the store is running that could change it:"
-    case (let wanted?, false):
-      heading = "The state is not \(wanted) after \(FailureText.seconds(limit)):"
+  ///   - goal: The end of the sentence "The state does not …"; `nil` if any change was awaited.
+  ///   - isIdle: Whether the wait ended because no running work can make the change.
+  ///   - limit: The longest time of the wait.
+  func missing(_ goal: String?, isIdle: Bool, limit: Duration) -> String {
+    let time = FailureText.seconds(limit)
+    var sections: [String] = []
+    if let goal {
+      let reason =
+        isIdle ? ", and no work of the store is running that could change it" : " after \(time)"
+      sections += ["The state does not \(goal)\(reason):", FailureText.list([asserted])]
+    } else {
+      let reason = isIdle ? ", and no work of the store is running" : " within \(time)"
+      sections.append("A change was expected, but none came\(reason).")
     }
-    var sections = [heading]
-    if wanted != nil { sections.append(FailureText.indented(FailureText.dump(asserted))) }
     if isIdle {
       sections.append(
-        "Work counts where it is launched with \"strataLaunch\" or its kin, or handed to \"tasks.add\"."
+        """
+        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+        with "tasks.add".
+        """
       )
     } else {
       sections.append(FailureText.indented(running))
-      sections.append("Let the work go on, or give it more time with \"limit\".")
+      sections.append("Let the work continue, or raise \"limit\".")
     }
     return sections.joined(separator: "\n\n")
   }
 
-  /// Says that work has not ended.
+  /// The failure of a wait for the end of the work.
   func stillRunning(limit: Duration) -> String {
     """
     Work of the store is still running after \(FailureText.seconds(limit)):
@@ -45,10 +44,10 @@ extension TestLedger {
     """
   }
 
-  /// Says that a call comes after the end of the test.
+  /// The failure of a call after the end of the test.
   func tooLate(_ call: String) -> String {
     """
-    "\(call)" comes after "finish()", which says that the test is over.
+    "\(call)" was called after "finish()", which ends the test.
 
     Call "finish()" last.
     """

@@ -5,7 +5,7 @@ import IssueReporting
 @_spi(Internals) import Strata
 import Trapezio
 
-/// What a test store has seen, and what of it the test has not asserted.
+/// The changes that a test store has seen, and those of them that the test has asserted.
 @MainActor
 final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorder = TestRecorder<State>()
@@ -13,9 +13,9 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorded: [any TestRecorded]
   nonisolated let work = TestWorkContext()
   private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
-  /// The state after the last change that was asserted together with all before it.
+  /// The state after the last change that was asserted together with all changes before it.
   private var settled: State
-  /// What the test has asserted of later changes, each with the number of its change.
+  /// The expectations for later changes, each with the number of its change.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
 
   private let tellChanges: @MainActor () -> Void
@@ -35,7 +35,7 @@ final class TestLedger<State: Equatable & Sendable> {
     set { terms.withLock { $0.exhaustivity = newValue } }
   }
 
-  /// Whether the test has called `finish()`, after which nothing is to come.
+  /// Whether the test has called `finish()`, its last call.
   nonisolated var isFinished: Bool {
     get { terms.withLock { $0.isFinished } }
     set { terms.withLock { $0.isFinished = newValue } }
@@ -43,7 +43,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   // MARK: Changes
 
-  /// What was asserted so far.
+  /// The initial state with all asserted changes.
   var asserted: State {
     var state = settled
     // Errors were reported when the closures were first called.
@@ -51,18 +51,18 @@ final class TestLedger<State: Equatable & Sendable> {
     return state
   }
 
-  /// Takes the oldest change of work as asserted.
+  /// Marks the oldest change of work as asserted, and returns it.
   func takeNext() -> TestChange<State> {
     let change = recorder.changes.removeFirst()
     settle(change)
     return change
   }
 
-  /// Takes the change of an event as asserted, that may come after changes which are not yet.
+  /// Marks the change of an event as asserted. Earlier changes of work may still be pending.
   ///
   /// - Parameters:
-  ///   - change: What has happened.
-  ///   - expectation: What it does to a state, in the words of the test.
+  ///   - change: The change of the event.
+  ///   - expectation: The closure of the test that makes the change.
   func take(_ change: TestChange<State>, _ expectation: ((inout State) throws -> Void)?) {
     if recorder.changes.isEmpty {
       settle(change)
@@ -71,7 +71,7 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// Takes the changes that have happened as asserted.
+  /// Marks all changes so far as asserted.
   func skipChanges() {
     guard let last = recorder.changes.last else { return }
     recorder.changes = []
@@ -97,27 +97,28 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// What is running, and what it waits for, a line each.
+  /// The running tasks, and the fakes and clocks that they wait for, one a line.
   nonisolated var running: String {
     ([FailureText.running(tasks)] + work.descriptions).filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
-  /// Fails with the warnings of work, where all is to be asserted, and hands them on.
+  /// Returns a handler that passes warnings on. If exhaustivity is on, each warning is a failure,
+  /// too.
   func warningHandler(
     for call: String, at location: TestLocation
   ) -> StrataDiagnostics.Handler {
     let handler = StrataDiagnostics.handler
     guard exhaustivity == .on else { return handler }
     return { warning in
-      location.fail("\"\(call)\" has led to a warning:\n\n\(FailureText.indented(warning))")
+      location.fail("\"\(call)\" caused a warning:\n\n\(FailureText.indented(warning))")
       handler(warning)
     }
   }
 
   // MARK: The end
 
-  /// What was not asserted: a section each.
+  /// The sections of a failure on everything that was not asserted.
   private nonisolated var leftovers: [String] {
     var sections: [String] = []
     if !recorder.changes.isEmpty {
@@ -145,9 +146,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections
   }
 
-  /// Fails if anything was not asserted, and takes it as asserted then.
-  ///
-  /// - Parameter action: What the test has done instead.
+  /// Fails if anything was not asserted, and marks it as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
     reportLeftovers(action, at: location)
     skipChanges()
@@ -162,16 +161,15 @@ final class TestLedger<State: Equatable & Sendable> {
     )
   }
 
-  /// Fails if the test store is released before its test was over.
+  /// Fails if the test store is released before the test has finished it.
   ///
-  /// On whatever thread that is, and without waiting for the main actor: elsewhere nobody would know of
-  /// which test the failure is.
+  /// Reports on the thread of the release: a later report could not be attributed to the test.
   nonisolated func assertRelease(at location: TestLocation) {
     guard !isFinished else { return }
     if !tasks.isIdle {
       report(
         """
-        The test store was released while work of the store is running:
+        The test store was released while work of the store was running:
 
         \(FailureText.indented(running))
 
@@ -181,12 +179,11 @@ final class TestLedger<State: Equatable & Sendable> {
     reportLeftovers("before the test store was released", at: location)
   }
 
-  /// Reports what was not asserted: a failure, unless the test wants it only shown, or not at all.
+  /// Reports a failure, a note or nothing, depending on the exhaustivity.
   nonisolated func report(_ message: String, at location: TestLocation) {
     switch exhaustivity {
     case .on: location.fail(message)
-    case .off(showSkipped: true): location.note(message)
-    case .off(showSkipped: false): break
+    case .off(let isShown): if isShown { location.note(message) }
     }
   }
 }

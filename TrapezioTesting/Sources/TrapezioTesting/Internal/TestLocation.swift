@@ -3,21 +3,21 @@
 
 import IssueReporting
 
-/// Where a test called.
+/// The location of a call in a test.
 struct TestLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Reports a failure of the test there.
+  /// Reports a failure of the test at the location.
   func fail(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
 extension TestLocation {
-  /// Shows something there that is no failure.
+  /// Shows a text at the location that is not a failure.
   func note(_ message: String) {
     for reporter in IssueReporters.current {
       reporter.expectIssue(
@@ -27,7 +27,7 @@ extension TestLocation {
 }
 
 extension TestLocation {
-  /// Answers with the value of a body, or fails with the words of its error.
+  /// Returns the value of a body, or fails with the description of its error.
   func check<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
@@ -39,7 +39,7 @@ extension TestLocation {
 }
 
 extension TestLocation {
-  /// Fails with the difference unless a value is as expected.
+  /// Fails with the difference, unless two values are equal.
   func expect<Value: Equatable>(_ actual: Value, toBe expected: Value, _ subject: String) {
     guard actual != expected else { return }
     fail(

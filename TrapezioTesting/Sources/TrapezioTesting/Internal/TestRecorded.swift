@@ -3,21 +3,21 @@
 
 import Strata
 
-/// What a fake or a recorder has heard and the test is to assert.
+/// A recorder whose events the test has to assert.
 @MainActor
 protocol TestRecorded: AnyObject, Sendable {
-  /// What it hears of, such as "navigation event".
+  /// The name of an event, such as "navigation event".
   nonisolated var kind: String { get }
 
-  /// A line for each that the test has not asserted.
+  /// The descriptions of the events that the test has not asserted.
   nonisolated var unassertedDescriptions: [String] { get }
 
-  /// How to assert one.
+  /// The remedy: how to assert the events.
   nonisolated var advice: String { get }
 
-  /// Takes those that are left as asserted.
+  /// Marks all events as asserted.
   func skip()
 
-  /// Notes whose work may be what is recorded, and who can say what that does.
+  /// Adds a scope whose work sends events, and a closure that describes the running work.
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String)
 }

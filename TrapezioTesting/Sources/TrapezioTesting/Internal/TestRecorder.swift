@@ -4,26 +4,26 @@
 @_spi(Internals) import Strata
 import Trapezio
 
-/// The plugin by which a test store hears of its store.
+/// The plugin by which a test store observes its store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
-  /// The changes that were not asserted, the oldest first.
+  /// The changes that the test has not asserted, the oldest first.
   nonisolated var changes: [TestChange<State>] {
     get { unasserted.withLock { $0 } }
     set { unasserted.withLock { $0 = newValue } }
   }
 
   private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
-  /// The state after the last change of all.
+  /// The state after the last change.
   private(set) var latest: State?
   let signal = TestSignal()
   private var isRecordingSend = false
-  /// The change under way: of an event that is being handled, or of all that the test has sent.
+  /// The change of the current event, or of the events that the test is sending.
   private var current: TestChange<State>?
   private var isHandling = false
   private var lastNumber = 0
 
-  /// Has `body` send an event, and answers with the change made before it returned.
+  /// Calls a closure that sends an event, and returns the change that the event makes at once.
   func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {
     isRecordingSend = true
     let sent = body()
@@ -62,7 +62,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     signal.notify()
   }
 
-  /// The change under way, unless it has come to nothing.
+  /// Removes and returns the current change, unless its updates cancel each other out.
   private func takeCurrent() -> TestChange<State>? {
     guard var change = current.take(), change.old != change.new else { return nil }
     lastNumber += 1

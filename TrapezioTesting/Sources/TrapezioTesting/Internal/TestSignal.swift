@@ -3,31 +3,23 @@
 
 @_spi(Internals) import Strata
 
-/// Tells those who wait in a test that something has changed.
+/// Wakes the waits of a test when something has changed.
 final class TestSignal: Sendable {
   typealias Listener = @Sendable () -> Void
 
-  private struct State: Sendable {
-    var lastID = 0
-    var listeners: [Int: Listener] = [:]
-  }
+  private let listeners = StrataLock<[Listener]>([])
 
-  private let state = StrataLock(State())
-
+  /// Calls and removes all listeners.
   func notify() {
-    for listener in state.withLock({ Array($0.listeners.values) }) { listener() }
-  }
-
-  /// Has a listener called after each change, from any thread.
-  func add(_ listener: @escaping Listener) -> Int {
-    state.withLock { state in
-      state.lastID += 1
-      state.listeners[state.lastID] = listener
-      return state.lastID
+    let called = listeners.withLock { listeners in
+      defer { listeners = [] }
+      return listeners
     }
+    for listener in called { listener() }
   }
 
-  func remove(_ id: Int) {
-    _ = state.withLock { $0.listeners.removeValue(forKey: id) }
+  /// Adds a listener, which the next notification calls once, on any thread.
+  func onNext(_ listener: @escaping Listener) {
+    listeners.withLock { $0.append(listener) }
   }
 }

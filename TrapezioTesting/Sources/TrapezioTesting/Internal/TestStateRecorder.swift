@@ -3,16 +3,16 @@
 
 import Trapezio
 
-/// The plugin by which those who await a state hear of changes.
+/// The plugin that records states for the calls of `awaitState`.
 ///
-/// A plugin cannot be removed, so that a store has one of these for all of them.
+/// A plugin cannot be removed. All calls for a store therefore share one.
 @MainActor
 final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
   let signal = TestSignal()
   private var lastID = 0
   private var states: [Int: [State]] = [:]
 
-  /// Keeps the states from here on, for one more who takes them.
+  /// Begins to record the states from now on.
   func begin() -> Int {
     lastID += 1
     states[lastID] = []
@@ -21,7 +21,7 @@ final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
 
   func end(_ id: Int) { states[id] = nil }
 
-  /// The states since the last call.
+  /// Removes and returns the states since the last call.
   func takeStates(_ id: Int) -> [State] {
     defer { states[id] = [] }
     return states[id] ?? []

@@ -3,9 +3,9 @@
 
 @_spi(Internals) import Strata
 
-/// The values that a test has not asserted, to be described on whatever thread its store is released.
+/// The values that a test has not asserted. They can be described on any thread.
 final class TestUnasserted: Sendable {
-  // NB: `@unchecked Sendable`, for the values may be of any type. They are only looked at.
+  // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
   private struct Values: @unchecked Sendable {
     var list: [Any] = []
   }
@@ -14,7 +14,7 @@ final class TestUnasserted: Sendable {
 
   func set(_ list: [Any]) {
     let values = Values(list: list)
-    // Released outside the lock, for a value may call back as it goes.
+    // Released outside of the lock: a value may call back when it is deallocated.
     _ = self.values.withLock { old -> Values in
       let replaced = old
       old = values

@@ -4,11 +4,11 @@
 import Dispatch
 import Strata
 
-/// Waits in a test until something is so, or until it cannot be any more.
+/// Waits in a test until a condition is met, or until it cannot be met any more.
 struct TestWait {
   enum End: Sendable {
     case ready
-    /// No work is left that could make it so.
+    /// No running work can meet the condition.
     case idle
     /// The limit has passed.
     case late
@@ -18,50 +18,64 @@ struct TestWait {
   private enum Event: Sendable {
     case changed
     case idle
-    case late
+    case timePassed
   }
 
-  /// The longest time that is handed to a timer of the system.
-  private static let longest = Duration.seconds(100 * 366 * 86_400)
+  /// The number of parts of the limit.
+  ///
+  /// Each part begins after the waiting task has run. While the machine is too busy to run it, the time
+  /// of the limit stands still.
+  private static let partCount = 100
+  /// The longest time for a timer of the system.
+  private static let longest = Duration.seconds(366 * 86_400)
 
-  /// Told of what may make it so.
+  /// Notified of each change that can meet the condition.
   let signal: TestSignal
-  /// Whose work can make it so; empty where anybody can.
+  /// The scopes of the work that can meet the condition. If empty, any code can.
   let scopes: [StrataTaskScope]
-  /// How long to wait, in the time of the system.
+  /// The longest time to wait.
   let limit: Duration
 
-  /// Waits without polling: it looks again after each signal.
+  /// Waits without polling: it evaluates the condition after each notification.
   nonisolated(nonsending) func callAsFunction(until isReady: () -> Bool) async -> End {
+    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+    // Before each evaluation, so that no change is missed.
+    let listen = { signal.onNext { continuation.yield(.changed) } }
+    listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-    let listener = signal.add { continuation.yield(.changed) }
-    defer { signal.remove(listener) }
-    let timer = DispatchWorkItem { continuation.yield(.late) }
-    // A queue of its own: work that blocks all threads of tasks does not hold up the limit.
-    DispatchQueue(label: "TestWait").asyncAfter(deadline: deadline, execute: timer)
-    defer { timer.cancel() }
+    // A queue of its own: work that blocks all threads of tasks does not delay the limit.
+    let queue = DispatchQueue(label: "TestWait")
+    var partsLeft = Self.partCount
+    let beginPart = {
+      queue.asyncAfter(deadline: .now() + part) { continuation.yield(.timePassed) }
+    }
+    beginPart()
     var idle = waitUntilIdle(continuation)
     defer { idle?.cancel() }
-    // What has changed before the listener was added.
-    continuation.yield(.changed)
     for await event in events {
-      guard !isReady() else { return .ready }
       switch event {
-      case .changed: break
-      case .late: return isIdle ? .idle : .late
-      case .idle:
-        guard !isIdle else { return .idle }
-        idle = waitUntilIdle(continuation)
+      case .changed: listen()
+      case .idle: break
+      case .timePassed:
+        partsLeft -= 1
+        guard partsLeft == 0 else {
+          beginPart()
+          continue
+        }
       }
+      guard !isReady() else { return .ready }
+      guard partsLeft > 0 else { return isIdle ? .idle : .late }
+      guard case .idle = event else { continue }
+      guard !isIdle else { return .idle }
+      idle = waitUntilIdle(continuation)
     }
     return .cancelled
   }
 
-  private var deadline: DispatchTime {
-    let seconds = min(max(limit, .zero), Self.longest) / .seconds(1)
-    return .now() + seconds
+  /// The duration of one part of the limit, in seconds.
+  private var part: Double {
+    min(max(limit, .zero) / Self.partCount, Self.longest) / .seconds(1)
   }
 
   private var isIdle: Bool {
@@ -72,7 +86,7 @@ struct TestWait {
     _ continuation: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
     guard !scopes.isEmpty else { return nil }
-    // Detached: waiting is no work of the store, and needs nothing of the test.
+    // Detached: waiting is not work of the store, and needs nothing from the test.
     return Task.detached {
       for scope in scopes { await scope.waitUntilIdle() }
       continuation.yield(.idle)

@@ -3,11 +3,11 @@
 
 @_spi(Internals) import Strata
 
-/// What work that a test started waits for.
+/// The clocks and fakes that the work of a test waits for.
 ///
-/// Clocks and fakes note themselves when work comes to them, so that a wait that does not end can name them.
+/// Clocks and fakes register when work calls them. The failure of a wait can then name them.
 final class TestWorkContext: Sendable {
-  /// That of the test store whose event is being handled, and of the work that this starts.
+  /// The context of the test store that sends the current event, also in the work of the event.
   @TaskLocal static var current: TestWorkContext?
 
   private let awaited = StrataLock<[any TestAwaited]>([])
@@ -18,12 +18,12 @@ final class TestWorkContext: Sendable {
     }
   }
 
-  /// A line for each that work waits for.
+  /// Descriptions of the clocks and fakes that work waits for now.
   var descriptions: [String] { awaited.withLock { $0 }.compactMap(\.awaitedDescription) }
 }
 
-/// Something that work may wait for until the test does its part.
+/// A clock or fake that work can wait for until the test acts.
 protocol TestAwaited: AnyObject, Sendable {
-  /// What is waited for, and what the test is to do about it; `nil` when nobody waits.
+  /// A description of the wait, with the remedy; `nil` if no work waits.
   var awaitedDescription: String? { get }
 }

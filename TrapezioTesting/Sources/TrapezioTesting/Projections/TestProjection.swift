@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Renders a projection in a test: what it shows for a state, and which events its controls send.
+/// Renders a projection in a test, and records the events that its controls send.
 ///
 /// ```swift
 /// let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
@@ -13,41 +13,39 @@ import Trapezio
 /// panel.expectNoMoreEvents()
 /// ```
 ///
-/// It is for any `TrapezioProjection`: a `TrapezioUI`, whose content is a view, or one with content of its
-/// own, such as the lines of a terminal, which a test can look into.
+/// The projection may be a `TrapezioUI`, whose content is a view. A projection with content of its
+/// own, such as the lines of a terminal, lets the test assert the content, too.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
-  /// Where the events are recorded that the controls send.
+  /// The sink of the events that the controls send.
   public let sink: TestEventSink<Projection.Event>
 
   private let projection: Projection
 
-  /// What is drawn.
-  ///
-  /// A new state is drawn when ``content`` is next asked for.
+  /// The state to render. The next access of ``content`` renders a new state.
   public var state: Projection.State
 
-  /// A rendering of a state.
+  /// Creates a rendering of a state.
   ///
   /// - Parameters:
-  ///   - projection: Draws the state.
-  ///   - state: What is drawn.
-  ///   - limit: How long `nextEvent()` waits, in the time of the system.
+  ///   - projection: The projection that renders the state.
+  ///   - state: The state to render.
+  ///   - limit: The longest time that `nextEvent()` waits.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
     self.state = state
-    sink = TestEventSink(kind: "event of a control", name: "rendered", limit: limit)
+    sink = TestEventSink(kind: "control event", name: "rendered", limit: limit)
   }
 
-  /// What is shown for the state, drawn anew with each access.
+  /// The content for the state. Each access renders it again.
   public var content: Projection.Content { projection.map(state: state, onEvent: sink.send) }
 }
 
 extension TestProjection where Projection.Content: Equatable {
-  /// Fails unless a state is shown as expected.
+  /// Fails unless the content for the state equals an expected content.
   ///
   /// - Parameters:
-  ///   - expected: What is to be shown.
+  ///   - expected: The expected content.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -61,7 +59,7 @@ extension TestProjection where Projection.Content: Equatable {
     guard actual != expected else { return }
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(
       """
-      \(Projection.self) does not show what is expected:
+      The content of \(Projection.self) is not as expected:
 
       \(FailureText.difference(expected: expected, actual: actual))
       """)

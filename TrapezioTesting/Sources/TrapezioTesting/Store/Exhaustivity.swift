@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much of what happens a ``TestStore`` wants asserted.
+/// The amount of behavior that a test has to assert with a ``TestStore``.
 public enum Exhaustivity: Sendable, Equatable {
-  /// Everything: each change, all work, each message and event.
+  /// Every change, message and event, and the end of all work.
   case on
 
-  /// Only what the test asserts; `showSkipped` prints what it did not.
+  /// The test may skip changes, messages, events and work. `showSkipped` shows the skipped ones.
   case off(showSkipped: Bool)
 
-  /// Only what the test asserts.
+  /// The test may skip changes, messages, events and work. Nothing shows the skipped ones.
   public static let off = Exhaustivity.off(showSkipped: false)
 }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestStore {
-  /// Waits for the work to end, and asserts that nothing is left.
+  /// Waits for the work to end, and asserts that the test has asserted everything.
   ///
-  /// It fails on a change that was not asserted, on work that is still running after ``limit``, and on
-  /// messages, navigation and interop events that were not asserted. Where not all is to be asserted, it
-  /// waits for nothing and does not fail. Work that follows something without end is to be cancelled before, with ``cancelTasks(fileID:filePath:line:column:)`` or
-  /// ``end(fileID:filePath:line:column:)``.
+  /// Fails if work is still running after ``limit``, or if the test has not asserted a change, a
+  /// message, a navigation event or an interop event. With ``exhaustivity`` off, returns at once
+  /// and never fails. Otherwise, cancel endless work first, with
+  /// ``cancelTasks(fileID:filePath:line:column:)`` or ``end(fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -22,9 +22,10 @@ extension TestStore {
     await finish(by: "finish()", waits: exhaustivity == .on, location)
   }
 
-  /// Ends the store as its screen would when it goes, and asserts that nothing is left.
+  /// Ends the store as if its screen had disappeared, and finishes the test.
   ///
-  /// All work is cancelled, and waited for. What was not asserted before is a failure.
+  /// Cancels all work, waits until it has ended, and then asserts that the test has asserted
+  /// everything.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -42,7 +43,7 @@ extension TestStore {
 
   /// Cancels all work of the store, and waits until it has ended.
   ///
-  /// It fails if the work has not ended after ``limit``. The store can be used on.
+  /// Fails if the work has not ended after ``limit``. The store stays in use.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -58,9 +59,9 @@ extension TestStore {
     await waitUntilIdle("cancelTasks()", location)
   }
 
-  /// Takes the changes that have happened as asserted.
+  /// Marks all changes so far as asserted.
   ///
-  /// It does not wait for work.
+  /// Returns at once, without waiting for work.
   public func skipChanges() { ledger.skipChanges() }
 
   private func finish(by call: String, waits: Bool, _ location: TestLocation) async {
@@ -73,7 +74,7 @@ extension TestStore {
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async {
     switch await ledger.wait(limit: limit, until: { false }) {
     case .ready, .idle: break
-    case .cancelled: location.fail("The test was cancelled in \"\(call)\".")
+    case .cancelled: location.fail("The test was cancelled during \"\(call)\".")
     case .late: location.fail(ledger.stillRunning(limit: limit))
     }
   }

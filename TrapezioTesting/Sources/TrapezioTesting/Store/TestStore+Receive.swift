@@ -4,15 +4,15 @@
 extension TestStore {
   /// Waits for the next change that work makes, and asserts it.
   ///
-  /// Where not all is to be asserted, it waits for a change after which the expectation holds, and skips
-  /// those before.
+  /// Fails if no change comes within ``limit``, and at once if no running work can make one. With
+  /// ``exhaustivity`` off, skips changes until one meets the expectation.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: Makes the change that is expected, on a copy of the state before it.
+  ///   - expectation: Makes the expected change on a copy of the state before the change.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -27,7 +27,7 @@ extension TestStore {
     }
   }
 
-  /// Skips changes, of which there is one already, until the expectation holds after one.
+  /// Skips changes until one meets the expectation. The first one has come already.
   private func receiveSome(
     _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
   ) async {
@@ -42,31 +42,32 @@ extension TestStore {
       }
       guard expected != change.new else { return ledger.noteSkipped(skipped, at: location) }
       skipped.append(change)
-    } while await next(location, wanted: "as the closure says")
+    } while await next(location, goal: "match the closure")
   }
 
-  /// Waits until the state is as wanted, and takes all changes up to there as asserted.
+  /// Waits until the state meets a condition, and marks all changes up to there as asserted.
   ///
-  /// It does not wait where ``state`` is so already.
+  /// Returns at once if ``state`` meets the condition already. Fails if no such change comes within
+  /// ``limit``, and at once if no running work can make one.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - isWanted: Whether the state is as wanted.
+  ///   - isMet: Returns whether a state meets the condition.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
-    until isWanted: (Base.State) -> Bool
+    until isMet: (Base.State) -> Bool
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard !isTooLate(location), !isWanted(state) else { return }
+    guard !isTooLate(location), !isMet(state) else { return }
     var skipped: [TestChange<Base.State>] = []
-    while await next(location, wanted: "as wanted", unless: { isWanted(state) }) {
+    while await next(location, goal: "meet the condition", unless: { isMet(state) }) {
       guard !ledger.recorder.changes.isEmpty else { break }
       let change = ledger.takeNext()
-      guard !isWanted(change.new), !isWanted(state) else { break }
+      guard !isMet(change.new), !isMet(state) else { break }
       skipped.append(change)
     }
     ledger.noteSkipped(skipped, at: location)
@@ -74,17 +75,17 @@ extension TestStore {
 
   /// Waits for a change of work, unless none is needed any more.
   ///
-  /// Answers whether to go on; otherwise it has failed.
+  /// Returns whether to continue. Otherwise, it has failed.
   private func next(
-    _ location: TestLocation, wanted: String? = nil, unless isDone: () -> Bool = { false }
+    _ location: TestLocation, goal: String? = nil, unless isDone: () -> Bool = { false }
   ) async -> Bool {
     guard !isTooLate(location) else { return false }
     let isReady = { !self.ledger.recorder.changes.isEmpty }
     switch await ledger.wait(limit: limit, until: { isReady() || isDone() }) {
     case .ready: return true
-    case .cancelled: location.fail("The test was cancelled while it waited for a change.")
-    case .idle: location.fail(ledger.missing(wanted, isIdle: true, limit: limit))
-    case .late: location.fail(ledger.missing(wanted, isIdle: false, limit: limit))
+    case .cancelled: location.fail("The test was cancelled while waiting for a change.")
+    case .idle: location.fail(ledger.missing(goal, isIdle: true, limit: limit))
+    case .late: location.fail(ledger.missing(goal, isIdle: false, limit: limit))
     }
     return false
   }

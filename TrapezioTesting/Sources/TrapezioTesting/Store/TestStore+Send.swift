@@ -5,21 +5,22 @@ import Strata
 import Trapezio
 
 extension TestStore {
-  /// Sends an event, and asserts what it changes before it returns.
+  /// Sends an event, and asserts the change that the event makes at once.
   ///
-  /// The events that are sent while this one is handled count as part of it. A warning that the libraries
-  /// report in it or in its work, about a programmer's error, is a failure where all is to be asserted. A task-local that is set
-  /// around the call is visible in the work that the event starts.
+  /// The change includes the changes of all events that the store sends while it handles this one.
+  /// If the event or its work causes a warning of the libraries, the test fails, unless
+  /// ``exhaustivity`` is off. The work sees the task-locals of the caller.
   ///
   /// - Parameters:
-  ///   - event: What the user means.
+  ///   - event: The event to send.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: Makes the change that is expected, on a copy of the state before the event. Without
-  ///     it, no change is expected. Where not all is to be asserted, it names only what is expected to be so.
-  /// - Returns: What the store answers with: the work that the event started.
+  ///   - expectation: Makes the expected change on a copy of the state before the event. Without
+  ///     it, the event must change nothing. With ``exhaustivity`` off, it gets the state after the
+  ///     event, and sets only the values to assert.
+  /// - Returns: The work that the event started.
   @discardableResult
   public func send(
     _ event: Base.Event,
@@ -31,9 +32,12 @@ extension TestStore {
     let call = FailureText.send(event)
     let misuse = misuse(of: call)
     if let misuse { location.fail(misuse) }
+    // Work may have made a change that is not part of this event.
+    base.tellChanges()
     let before = base.state
     let (sent, change) = ledger.recorder.recordSend {
-      TestWorkContext.$current.withValue(ledger.work) {
+      defer { base.tellChanges() }
+      return TestWorkContext.$current.withValue(ledger.work) {
         TrapezioDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
           base.send(event)
         }
@@ -47,9 +51,9 @@ extension TestStore {
   private func misuse(of call: String) -> String? {
     if base.isEnded {
       """
-      "\(call)" has no effect, for the store has ended.
+      "\(call)" has no effect because the store has ended.
 
-      Send events before its end.
+      Send events before the store ends.
       """
     } else {
       ledger.isFinished ? ledger.tooLate(call) : nil

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Drives a store in a test, which asserts each change of the state.
+/// Drives a store in a test, and asserts each change of its state.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, halve: halve))
@@ -19,46 +19,48 @@ import Trapezio
 /// await store.finish()
 /// ```
 ///
-/// - ``send(_:fileID:filePath:line:column:_:)`` asserts what an event does before it returns.
-/// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes: by an event that
-///   it sends, or by one `update` outside of any.
-/// - ``finish(fileID:filePath:line:column:)`` asserts that nothing is left.
+/// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes at once.
+/// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. One
+///   change is an event that the work sends, or an `update` outside of events.
+/// - ``finish(fileID:filePath:line:column:)`` asserts that the test has asserted everything.
 ///
-/// The changes of work are seen one by one, in the order in which they happened. Each is asserted against
-/// the state before it, so that it does not matter whether the change of some work comes before or after
-/// the next event of the test. ``state`` is what was asserted so far.
+/// The test store sees the changes of work one by one, in their order. It asserts each change
+/// against the state before that change. The outcome is therefore the same whether a change of work
+/// comes before or after the next event of the test. ``state`` contains the asserted changes only.
 ///
-/// It sees all work in the task scope of the store: what `handle` launches, what that launches in turn, and
-/// each `Task` that is handed to `tasks.add(_:)`. A wait ends when no work is left that could end it, and
-/// at the latest after ``limit``; then the failure says what is running, and which clock or fake it
-/// waits for.
+/// The test store sees all work in the task scope of the store: the work that `handle` launches,
+/// the work that this work launches, and each `Task` that is added with `tasks.add(_:)`. A wait
+/// ends when no running work can end it, and at the latest after ``limit``. The failure then names
+/// the running tasks, and the clocks and fakes that they wait for.
 ///
-/// A test store that is released without ``finish(fileID:filePath:line:column:)`` asserts that nothing is
-/// left, too, but does not wait for work.
+/// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
+/// same assertions, but does not wait for work.
 @MainActor
 public final class TestStore<Base: TestableStore> {
-  /// The store that is tested.
+  /// The tested store.
   public let base: Base
 
-  /// How long a wait may take, in the time of the system.
+  /// The longest time of a wait.
+  ///
+  /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
 
-  /// The messages that the store and its work emit.
+  /// Records the messages that the store and its work emit.
   public let messages: MessageRecorder
 
   let ledger: TestLedger<Base.State>
   private let location: TestLocation
 
-  /// Wraps a store.
+  /// Creates a test store.
   ///
-  /// A second test store for the same store is a failure.
+  /// Fails if the store already has a test store.
   ///
   /// - Parameters:
-  ///   - base: The store to test. What it has done before is not seen.
-  ///   - navigator: The navigator that the store was given, whose events are to be asserted then.
-  ///   - interop: The interop that the store was given, whose events are to be asserted then.
-  ///   - messages: Records what the store and its work emit.
-  ///   - limit: How long a wait may take, in the time of the system.
+  ///   - base: The store to test. The test store does not see its changes so far.
+  ///   - navigator: The navigator of the store. If given, the test has to assert its events.
+  ///   - interop: The interop of the store. If given, the test has to assert its events.
+  ///   - messages: Records the messages that the store and its work emit.
+  ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -84,9 +86,9 @@ public final class TestStore<Base: TestableStore> {
     if base.ownPlugins.contains(where: { $0 is TestRecorder<Base.State> }) {
       location.fail(
         """
-        \(type(of: base)) is driven by another test store.
+        \(type(of: base)) already has a test store.
 
-        Each of them would miss what the other does: use one.
+        Use that one. Two test stores miss each other's events.
         """)
     }
     for recorded in ledger.recorded {
@@ -100,10 +102,10 @@ public final class TestStore<Base: TestableStore> {
 
   deinit { ledger.assertRelease(at: location) }
 
-  /// What was asserted so far, whatever has happened since.
+  /// The initial state with all asserted changes.
   public var state: Base.State { ledger.asserted }
 
-  /// How much is to be asserted.
+  /// The amount of behavior that the test has to assert.
   public var exhaustivity: Exhaustivity {
     get { ledger.exhaustivity }
     set { ledger.exhaustivity = newValue }

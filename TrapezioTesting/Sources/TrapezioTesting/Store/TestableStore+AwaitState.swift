@@ -2,48 +2,54 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestableStore {
-  /// Waits until the state is as wanted.
+  /// Waits until the state meets a condition.
   ///
-  /// For a test that drives the store itself. It fails where the state is not as wanted within the limit, and
-  /// at once when no work of the store is running that could make it so.
+  /// Use it in a test that drives the store without a ``TestStore``. Any code may make the change:
+  /// an event, work of the store, or a task that the store does not own. Fails if no such state
+  /// comes within the limit.
+  ///
+  /// ```swift
+  /// await store.awaitState("a count of 10", until: { $0.count == 10 })
+  /// ```
   ///
   /// - Parameters:
-  ///   - isWanted: Whether the state is as wanted. The state of now is looked at, and that after each change.
-  ///   - limit: How long to wait, in the time of the system.
+  ///   - description: The awaited state, for the failure.
+  ///   - isMet: Returns whether a state meets the condition. It is called with the current state,
+  ///     and with the state after each change.
+  ///   - limit: The longest time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The first state that is as wanted; that of now where none was, which is a failure.
+  /// - Returns: The first state that meets the condition; after a failure, the current state.
   @discardableResult
   public func awaitState(
-    until isWanted: (State) -> Bool,
+    _ description: String = "a state that meets the condition",
+    until isMet: (State) -> Bool,
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> State {
-    guard !isWanted(state) else { return state }
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !isMet(state) else { return state }
     let recorder = stateRecorder
     let id = recorder.begin()
     defer { recorder.end(id) }
     var found: State?
-    let wait = TestWait(signal: recorder.signal, scopes: [tasks], limit: limit)
+    let wait = TestWait(signal: recorder.signal, scopes: [], limit: limit)
     let end = await wait(until: {
-      found = recorder.takeStates(id).first(where: isWanted)
+      found = recorder.takeStates(id).first(where: isMet)
       return found != nil
     })
     if let found { return found }
-    let reason =
-      switch end {
-      case .ready, .late: " within \(FailureText.seconds(limit))"
-      case .idle: ", and no work of the store is running that could change it"
-      case .cancelled: " before the test was cancelled"
-      }
+    let heading =
+      end == .cancelled
+      ? "The test was cancelled while waiting for \(description)."
+      : "Timed out after \(FailureText.seconds(limit)) while waiting for \(description)."
     let running = FailureText.running(tasks)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     location.fail(
       """
-      The state was not as wanted\(reason):
+      \(heading) The last state:
 
       \(FailureText.list([state]))\(running.isEmpty ? "" : "\n\n" + FailureText.indented(running))
       """)

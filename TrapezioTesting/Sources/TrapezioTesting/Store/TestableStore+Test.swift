@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestableStore {
-  /// Tests this store: `body` drives it with a ``TestStore``, and at the end nothing is to be left.
+  /// Tests the store: passes a ``TestStore`` to a closure, and finishes the test store at the end.
   ///
   /// ```swift
   /// await CounterStore(screen: screen).test { store in
@@ -11,15 +11,15 @@ extension TestableStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - navigator: The navigator that the store was given, whose events are to be asserted then.
-  ///   - interop: The interop that the store was given, whose events are to be asserted then.
-  ///   - limit: How long a wait may take, in the time of the system.
+  ///   - navigator: The navigator of the store. If given, the test has to assert its events.
+  ///   - interop: The interop of the store. If given, the test has to assert its events.
+  ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - body: Drives the store. It need not call `finish()`.
-  /// - Throws: What `body` throws; then nothing is asserted at the end.
+  ///   - body: Drives the store. It does not have to call `finish()`.
+  /// - Throws: The error of `body`. In this case nothing is asserted at the end.
   public func test(
     navigator: FakeTrapezioNavigator? = nil,
     interop: FakeTrapezioInterop? = nil,

@@ -6,21 +6,21 @@ import Trapezio
 
 /// A store that a ``TestStore`` can drive.
 ///
-/// Every `TrapezioStore` is one. A store of another style joins by telling its plugins of events and
-/// changes of its state, and by owning its work in a `StrataTaskScope`.
+/// Every `TrapezioStore` conforms. A store of another style can conform, too, if it reports its
+/// events and state changes to plugins, and owns its work in a `StrataTaskScope`.
 @MainActor
 public protocol TestableStore: AnyObject {
-  /// What is asserted. The plugins of the store are told of changes of values of this type.
+  /// The asserted state. The store reports changes of this type to its plugins.
   associatedtype State: Equatable & Sendable
-  /// What is sent.
+  /// The events of the store.
   associatedtype Event
-  /// What sending answers with: the work that was started.
+  /// The receipt of an event: the work that it started.
   associatedtype Sent: Sendable
 
-  /// The state of now.
+  /// The current state.
   var state: State { get }
 
-  /// The work of the store.
+  /// The scope that owns the work of the store.
   var tasks: StrataTaskScope { get }
 
   /// Whether the store has ended.
@@ -31,22 +31,23 @@ public protocol TestableStore: AnyObject {
 
   /// Adds a plugin to this store alone.
   ///
-  /// - Parameter plugin: Hears of what happens from here on.
+  /// - Parameter plugin: The plugin, to which the store reports from now on.
   func use(_ plugin: any TrapezioPlugin)
 
-  /// Has the store handle an event, before this returns.
+  /// Sends an event to the store, which handles it before this method returns.
   ///
-  /// - Parameter event: What the user means.
-  /// - Returns: The work that handling the event started.
+  /// - Parameter event: The event to send.
+  /// - Returns: The work that the event started.
   @discardableResult
   func send(_ event: Event) -> Sent
 
-  /// Tells the plugins of changes of which they were not told yet.
+  /// Reports pending changes to the plugins.
   ///
-  /// A test store calls it before it looks. Stores that tell of each change at once have nothing to do.
+  /// A test store calls this method before it reads the changes, and around each event. A store
+  /// that reports each change at once has nothing to do.
   func tellChanges()
 
-  /// Ends the store because its screen is gone.
+  /// Ends the store as if its screen had disappeared.
   func end()
 }
 

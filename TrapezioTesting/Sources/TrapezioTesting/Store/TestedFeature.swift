@@ -6,9 +6,9 @@ import Strata
 import Trapezio
 import TrapezioFeature
 
-/// A store of a `Feature` as a ``TestStore`` drives it.
+/// Adapts the store of a `Feature` to a ``TestStore``.
 ///
-/// The state of such a store is an object. What is asserted is a value made of it, a snapshot:
+/// The state of such a store is an object. The test asserts a snapshot of it, which is a value:
 ///
 /// ```swift
 /// let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
@@ -17,17 +17,17 @@ import TrapezioFeature
 /// await store.send(.increment) { $0 = 1 }
 /// ```
 ///
-/// What one task changes in one turn of the main actor is one change.
+/// The changes that one task makes without suspending are one change.
 @MainActor
 public final class TestedFeature<F: Feature, State: Equatable & Sendable>: TestableStore {
-  /// The store that is tested.
+  /// The tested store.
   public let store: Store<F>
 
   private let snapshot: @MainActor (F.State) -> State
   private var plugins: [any TrapezioPlugin] = []
-  /// The state that the plugins know.
+  /// The last state that was reported to the plugins.
   private var told: State
-  /// Whose changes are still to be told, if anybody's.
+  /// The task with pending changes, if any. Code outside of tasks is `.some(nil)`.
   private var changing: Int??
 
   init(_ store: Store<F>, _ snapshot: @escaping @MainActor (F.State) -> State) {
@@ -37,38 +37,34 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
     follow()
   }
 
-  /// The snapshot of now.
+  /// The current snapshot.
   public var state: State { snapshot(store.state) }
 
-  /// The work of the store.
+  /// The scope that owns the work of the store.
   public var tasks: StrataTaskScope { store.tasks }
 
-  /// Whether the work of the store has ended for good.
+  /// Whether the store has ended.
   public var isEnded: Bool { store.tasks.isEnded }
 
   /// The plugins of this store alone.
   public var ownPlugins: [any TrapezioPlugin] { store.ownPlugins }
 
-  /// Adds a plugin, which hears of changes of the snapshot, too.
+  /// Adds a plugin, to which changes of the snapshot are reported, too.
   ///
-  /// - Parameter plugin: Hears of what happens from here on.
+  /// - Parameter plugin: The plugin.
   public func use(_ plugin: any TrapezioPlugin) {
     plugins.append(plugin)
     store.use(plugin)
   }
 
-  /// Has the feature handle an action.
+  /// Sends an action to the store.
   ///
-  /// - Parameter action: What the user means.
-  /// - Returns: The work that follows.
+  /// - Parameter action: The action to send.
+  /// - Returns: The work that the action started.
   @discardableResult
-  public func send(_ action: F.Action) -> ActionSend {
-    tellChanges()
-    defer { tellChanges() }
-    return store.send(action)
-  }
+  public func send(_ action: F.Action) -> ActionSend { store.send(action) }
 
-  /// Ends the work of the store, as its release does.
+  /// Ends the store, as its release does.
   public func end() { store.end() }
 
   private var info: TrapezioStoreInfo {
@@ -83,7 +79,7 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
     }
   }
 
-  /// Called before each change, when the state is still that of before.
+  /// Called before each change, when the state is still the old one.
   private func willChange() {
     let task = withUnsafeCurrentTask { $0?.hashValue }
     if let changing, changing != task { tellChanges() }
@@ -92,7 +88,7 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
     follow()
   }
 
-  /// Tells the plugins of a change that is still to be told.
+  /// Reports a pending change to the plugins.
   public func tellChanges() {
     changing = nil
     let (old, new) = (told, state)
@@ -103,17 +99,18 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
 }
 
 extension TestStore {
-  /// Wraps a store of a feature.
+  /// Creates a test store for the store of a feature.
   ///
   /// - Parameters:
-  ///   - store: The store to test. What it has done before is not seen.
-  ///   - messages: Records what the work of the store emits.
-  ///   - limit: How long a wait may take, in the time of the system.
+  ///   - store: The store to test. The test store does not see its changes so far.
+  ///   - messages: Records the messages that the work of the store emits.
+  ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - snapshot: Makes what is asserted of the state. It reads all that counts.
+  ///   - snapshot: Makes the asserted value from the state. Only changes of properties that it
+  ///     reads count.
   public convenience init<F: Feature, State: Equatable & Sendable>(
     _ store: Store<F>,
     messages: MessageRecorder? = nil,

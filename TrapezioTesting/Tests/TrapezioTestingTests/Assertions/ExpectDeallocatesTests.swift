@@ -13,7 +13,7 @@ struct ExpectDeallocatesTests {
     var next: Node?
   }
 
-  @Test("a store that has ended goes, though closures of its work held it")
+  @Test("an ended store is deallocated, though its work retained it")
   func ended() async {
     await expectDeallocates {
       let store = CounterStore()
@@ -25,7 +25,7 @@ struct ExpectDeallocatesTests {
     }
   }
 
-  @Test("a store that a test store has driven goes")
+  @Test("a store with a test store is deallocated")
   func driven() async {
     await expectDeallocates {
       let base = CounterStore()
@@ -36,7 +36,7 @@ struct ExpectDeallocatesTests {
     }
   }
 
-  @Test("a store whose work ends by itself goes then")
+  @Test("a store is deallocated when its work ends by itself")
   func idle() async {
     await expectDeallocates {
       let halve = FakeInteractor<Int, Int>()
@@ -47,11 +47,12 @@ struct ExpectDeallocatesTests {
     }
   }
 
-  @Test("a store whose work goes on is a failure that names it")
+  @Test("a store with running work is a failure that names the work")
   func running() async {
     let observe = FakeSubjectInteractor<Int, Int>()
     var tasks: StrataTaskScope?
     let capture = await captureFailures {
+      // The limit is the subject.
       await expectDeallocates(limit: .milliseconds(20)) {
         let store = CounterStore(observe: observe)
         tasks = store.tasks
@@ -63,19 +64,20 @@ struct ExpectDeallocatesTests {
     #expect(
       capture.messages == [
         """
-        CounterStore is still alive 0.02 seconds after it was let go:
+        CounterStore is still alive 0.02 seconds after its last use:
 
             The task "observe" is running.
 
-        End the store before it is let go, or let its work end.
+        End the store before the closure returns it, or let its work end.
         """
       ])
   }
 
-  @Test("a store that somebody holds is a failure")
+  @Test("a retained store is a failure")
   func held() async {
     var held: CounterStore?
     let capture = await captureFailures {
+      // The limit is the subject.
       await expectDeallocates(limit: .milliseconds(20)) {
         let store = CounterStore()
         held = store
@@ -86,14 +88,14 @@ struct ExpectDeallocatesTests {
     #expect(
       capture.messages == [
         """
-        CounterStore is still alive 0.02 seconds after it was let go.
+        CounterStore is still alive 0.02 seconds after its last use.
 
-        Somebody holds it: a closure, or an object that it holds itself.
+        A closure or another object retains it, perhaps in a cycle.
         """
       ])
   }
 
-  @Test("any object is to go at once")
+  @Test("any other object must be deallocated at once")
   func object() async {
     await expectDeallocates { Node() }
     let capture = await captureFailures {
@@ -106,14 +108,14 @@ struct ExpectDeallocatesTests {
     #expect(
       capture.messages == [
         """
-        Node is still alive after it was let go.
+        Node is still alive after its last use.
 
-        Somebody holds it: a closure, or an object that it holds itself.
+        A closure or another object retains it, perhaps in a cycle.
         """
       ])
   }
 
-  @Test("a store that a test store has driven is found as soon as its work lets go of it")
+  @Test("the wait for a store with a test store ends when its work releases it")
   func drivenAndBusy() async {
     let gate = Gate()
     await expectDeallocates(limit: .seconds(1_000)) {
@@ -122,7 +124,7 @@ struct ExpectDeallocatesTests {
       await store.finish()
       base.tasks.add(
         Task {
-          await gate.pass()
+          await gate.passIgnoringCancellation()
           withExtendedLifetime(base) {}
         })
       Task { gate.open() }

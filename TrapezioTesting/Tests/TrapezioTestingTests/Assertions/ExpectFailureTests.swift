@@ -12,7 +12,7 @@ struct ExpectFailureTests {
     var free: Int
   }
 
-  @Test("it answers with the typed error, also where an exception is around it")
+  @Test("expectFailure returns the typed error, also if an exception wraps it")
   func error() throws {
     let offline = StrataResult<Int>.failure(OfflineError())
     let disk = StrataResult<Void>(.failure(DiskError(free: 3)))
@@ -23,7 +23,7 @@ struct ExpectFailureTests {
     #expect(try requireFailure(disk, as: DiskError.self).free == 3)
   }
 
-  @Test("a success is a failure that shows the value")
+  @Test("expectFailure fails on a success, and shows its value")
   func succeeded() async {
     let capture = await captureFailures {
       #expect(expectFailure(StrataResult.success(7), as: OfflineError.self) == nil)
@@ -32,23 +32,23 @@ struct ExpectFailureTests {
     #expect(
       capture.messages == [
         """
-        A failure with OfflineError was expected, but it succeeded:
+        A failure with OfflineError was expected, but the result is a success:
 
             7
         """,
         """
-        A failure with OfflineError was expected, but it succeeded:
+        A failure with OfflineError was expected, but the result is a success:
 
             ()
         """,
       ])
   }
 
-  @Test("an error of another type is a failure that shows it")
+  @Test("expectFailure fails on an error of another type, and shows it")
   func otherType() async {
     let result = StrataResult<Int>.failure(OfflineError())
     let message = """
-      A failure with DiskError was expected, but it is another one:
+      A failure with DiskError was expected, but the error is another one:
 
           OfflineError()
 
@@ -61,7 +61,7 @@ struct ExpectFailureTests {
     #expect(throws: UnexpectedResultError.self) { try requireFailure(result, as: DiskError.self) }
   }
 
-  @Test("another error is a failure with the difference, and the error is there")
+  @Test("expectFailure fails on another error with the difference, and returns the actual error")
   func otherError() async {
     let capture = await captureFailures {
       let result = StrataResult<Int>(.failure(DiskError(free: 3)))
@@ -80,7 +80,7 @@ struct ExpectFailureTests {
       ])
   }
 
-  @Test("expectTimeout and expectCancelled answer with theirs, and fail on each other's")
+  @Test("expectTimeout and expectCancelled return their errors, and fail on each other's")
   func kinds() async {
     let timeout = StrataResult<Int>.failure(StrataTimeoutException(timeout: .seconds(5)))
     let cancelled = StrataResult<Int>.failure(StrataCancellationException())
@@ -93,14 +93,14 @@ struct ExpectFailureTests {
     #expect(
       capture.messages == [
         """
-        A failure with StrataTimeoutException was expected, but it is another one:
+        A failure with StrataTimeoutException was expected, but the error is another one:
 
             StrataCancellationException()
 
             "\(StrataCancellationException().message)"
         """,
         """
-        A failure with StrataCancellationException was expected, but it is another one:
+        A failure with StrataCancellationException was expected, but the error is another one:
 
             OfflineError()
 

@@ -10,7 +10,7 @@ import TrapezioTesting
 struct ExpectSuccessTests {
   private let failure = StrataResult<Int>.failure(OfflineError())
 
-  @Test("it answers with the value, also of a result without one")
+  @Test("expectSuccess returns the value, also of a result without a value")
   func value() throws {
     #expect(expectSuccess(StrataResult.success(7)) == 7)
     #expect(expectSuccess(StrataResult.success(7), 7) == 7)
@@ -19,10 +19,10 @@ struct ExpectSuccessTests {
     try requireSuccess(StrataResult<Void>.success(()))
   }
 
-  @Test("a failure is one, with its error and message, and there is no value")
+  @Test("expectSuccess fails on a failure, shows its error and message, and returns nil")
   func failed() async {
     let message = """
-      A success was expected, but it failed:
+      A success was expected, but the result is a failure:
 
           OfflineError()
 
@@ -62,7 +62,7 @@ struct ExpectSuccessTests {
       ])
   }
 
-  @Test("another value is a failure with the difference, and the value is there")
+  @Test("expectSuccess fails on another value with the difference, and returns the actual value")
   func otherValue() async {
     let capture = await captureFailures {
       let expected = CounterState(count: 7)

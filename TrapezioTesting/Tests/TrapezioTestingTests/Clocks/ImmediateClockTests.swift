@@ -8,7 +8,7 @@ import TrapezioTesting
 struct ImmediateClockTests {
   private let clock = ImmediateClock()
 
-  @Test("a sleep is over at once, and the time has moved on by it")
+  @Test("a sleep ends at once, and moves the time to its deadline")
   func sleep() async throws {
     try await clock.sleep(for: .seconds(1_000))
     try await clock.sleep(for: .seconds(1))
@@ -17,7 +17,7 @@ struct ImmediateClockTests {
     #expect(clock.now.offset == .seconds(1_001))
   }
 
-  @Test("a task that was cancelled does not sleep")
+  @Test("a cancelled task does not sleep")
   func cancelled() async {
     await #expect(throws: CancellationError.self) {
       try await Task {

@@ -22,7 +22,7 @@ struct TestClockTests {
     }
   }
 
-  @Test("who sleeps wakes when the test has moved the time that far")
+  @Test("a task wakes when the test has moved the time to its deadline")
   func advance() async {
     _ = startSleeper("one", for: .seconds(3))
     await clock.advance(by: .seconds(2))
@@ -33,7 +33,19 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test("advance waits for as many as are to sleep")
+  @Test("advance waits until a task sleeps")
+  func advanceFirst() async throws {
+    let advanced = Task { await clock.advance(by: .seconds(3), limit: .seconds(1_000)) }
+    // Now the task waits.
+    await mainActorTurn()
+    #expect(clock.now.offset == .zero)
+    let sleeper = startSleeper("one", for: .seconds(3))
+    try await advanced.end()
+    try await sleeper.end()
+    #expect(woken.takeEvents() == ["one"])
+  }
+
+  @Test("advance waits for a number of sleeping tasks")
   func sleepers() async {
     _ = startSleeper("late", for: .seconds(2))
     _ = startSleeper("early", for: .seconds(1))
@@ -45,7 +57,7 @@ struct TestClockTests {
     #expect(await woken.nextEvent() == "late")
   }
 
-  @Test("a loop is seen step by step")
+  @Test("the test can follow a loop step by step")
   func loop() async {
     let ticks = TestEventSink<Int>()
     let ticker = Task {
@@ -61,7 +73,7 @@ struct TestClockTests {
     await ticker.value
   }
 
-  @Test("run wakes all, and from then on nobody sleeps")
+  @Test("run wakes all tasks, and disables sleeping")
   func run() async throws {
     _ = startSleeper("one", for: .seconds(3))
     await clock.advance(by: .zero)
@@ -74,15 +86,16 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(7))
   }
 
-  @Test("a sleep that is over already ends at once")
+  @Test("a sleep with a past deadline ends at once")
   func past() async throws {
     try await clock.sleep(for: .zero)
     try await clock.sleep(for: .seconds(-1))
     await clock.advance(by: .seconds(3), sleepers: 0)
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
+    #expect(clock.pendingSleeps.isEmpty)
   }
 
-  @Test("a sleep that is cancelled throws, before it begins or in its course")
+  @Test("a cancelled sleep throws, whether it has begun or not")
   func cancelled() async {
     let before = startSleeper("before", for: .seconds(3))
     before.cancel()
@@ -94,12 +107,14 @@ struct TestClockTests {
     #expect(clock.pendingSleeps == [])
   }
 
-  @Test("advance fails where nobody sleeps within its limit, and moves the time all the same")
+  @Test("advance fails if no task sleeps within its limit, and moves the time all the same")
   func nobody() async {
     let capture = await captureFailures {
+      // The limit is the subject.
       await clock.advance(by: .seconds(1), limit: .milliseconds(20))
       let task = startSleeper("one", for: .seconds(3))
       await clock.advance(by: .seconds(1))
+      // The limit is the subject.
       await clock.advance(by: .seconds(1), sleepers: 3, limit: .milliseconds(20))
       task.cancel()
     }
@@ -107,19 +122,19 @@ struct TestClockTests {
     #expect(
       capture.messages == [
         """
-        1 sleeper was expected on the clock within 0.02 seconds, but there are 0.
+        1 task had to sleep on the clock within 0.02 seconds, but 0 do.
 
-        Hand this clock to the work that is to sleep. If nobody is to, say "sleepers: 0".
+        Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """,
         """
-        3 sleepers were expected on the clock within 0.02 seconds, but there is 1.
+        3 tasks had to sleep on the clock within 0.02 seconds, but 1 does.
 
-        Hand this clock to the work that is to sleep. If nobody is to, say "sleepers: 0".
+        Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """,
       ])
   }
 
-  @Test("advance that is cancelled says so")
+  @Test("a cancelled advance fails, and says that it was cancelled")
   func advanceCancelled() async {
     let capture = await captureFailures {
       let test = Task { await clock.advance(by: .seconds(1), limit: .seconds(1_000)) }
@@ -127,10 +142,11 @@ struct TestClockTests {
       await test.value
     }
     #expect(
-      capture.messages == ["The test was cancelled while it waited for sleepers on its clock."])
+      capture.messages == ["The test was cancelled while waiting for a task to sleep on the clock."]
+    )
   }
 
-  @Test("it measures the limit of a use case")
+  @Test("a clock measures the timeout of a use case")
   func limit() async {
     let fake = FakeInteractor<Int, Int>()
     let call = Task { await fake.execute(params: 1, timeout: .seconds(5), clock: clock) }
@@ -138,22 +154,24 @@ struct TestClockTests {
     #expect(expectTimeout(await call.value)?.timeout == .seconds(5))
   }
 
-  @Test("after run, advance waits for nobody")
+  @Test("advance does not wait after run")
   func advanceAfterRun() async {
     clock.run()
     await clock.advance(by: .seconds(3), limit: .seconds(1_000))
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test("time does not go back")
+  @Test("advance fails on a negative duration")
   func negative() async {
     let capture = await captureFailures { await clock.advance(by: .seconds(-1)) }
     #expect(
-      capture.messages == ["Time does not go back: advance(by:) takes no negative time."])
+      capture.messages == [
+        "advance(by:) takes no negative duration, because time does not go back."
+      ])
     #expect(clock.now.offset == .zero)
   }
 
-  @Test("time has an end, which does not trap")
+  @Test("advancing past the end of time does not trap")
   func end() async {
     for _ in 0..<100 { await clock.advance(by: .seconds(Int64.max), sleepers: 0) }
     #expect(clock.now.offset == .seconds(Int64.max))

@@ -8,7 +8,7 @@ import TrapezioTesting
 @Suite("FakeInteractor", .timeLimit(.minutes(1)))
 @MainActor
 struct FakeInteractorTests {
-  @Test("calls that wait are answered in their order")
+  @Test("waiting calls are answered in their order")
   func waiting() async {
     let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
@@ -24,7 +24,7 @@ struct FakeInteractorTests {
     #expect(fake.waitingCallCount == 0)
   }
 
-  @Test("answers that come first wait for their calls")
+  @Test("early answers wait for their calls")
   func early() async {
     let fake = FakeInteractor<Int, Void>()
     fake.succeed()
@@ -33,7 +33,7 @@ struct FakeInteractorTests {
     expectTimeout(await fake.execute(params: 2))
   }
 
-  @Test("a call that waits ends when it is cancelled, and takes no answer")
+  @Test("a waiting call ends when it is cancelled, and takes no answer")
   func cancelled() async {
     let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
@@ -44,7 +44,7 @@ struct FakeInteractorTests {
     #expect(await fake.execute(params: 2) == .success("two"))
   }
 
-  @Test("a call that was cancelled before takes no answer either")
+  @Test("a call that is cancelled before it begins takes no answer, either")
   func cancelledBefore() async {
     for _ in 0..<100 {
       let fake = FakeInteractor<Int, String>()
@@ -56,7 +56,7 @@ struct FakeInteractorTests {
     }
   }
 
-  @Test("made with answers, each call takes one")
+  @Test("each call takes one of the answers")
   func answers() async {
     let fake = FakeInteractor<Int, String>(answers: [
       .success("one"), .failure(StrataCancellationException()),
@@ -66,7 +66,7 @@ struct FakeInteractorTests {
     #expect(fake.calls == [1, 2])
   }
 
-  @Test("a call for which no answer is left is a failure that says so")
+  @Test("a call without an answer fails the test")
   func noAnswer() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>(answers: [])
@@ -76,16 +76,16 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        FakeInteractor<Int, String> was called, but has no answer left: give it one for each call.
+        FakeInteractor<Int, String> was called, but has no answer left. Pass one answer for each call.
 
-        The call was made with:
+        The parameters of the call:
 
             7
         """
       ])
   }
 
-  @Test("an answer to one that was made with its answers is a failure")
+  @Test("an answer to a fake with its own answers is a failure")
   func answerTwice() async {
     let capture = await captureFailures {
       FakeInteractor<Int, String>(answers: []).succeed("one")
@@ -93,14 +93,14 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        FakeInteractor<Int, String> was made with its answers, so no call waits for one of the test.
+        FakeInteractor<Int, String> was created with its answers, so no call waits for an answer of the test.
 
-        Make it with "FakeInteractor()" to answer each call in the test.
+        Create it with "FakeInteractor()" to answer each call in the test.
         """
       ])
   }
 
-  @Test("made with a closure, that answers all calls, and its error is the failure")
+  @Test("a closure answers all calls, and its errors are failures")
   func closure() async {
     let fake = FakeInteractor<Int, Int> { params in
       if params == 0 { throw OfflineError() }
@@ -111,34 +111,36 @@ struct FakeInteractorTests {
     #expect(fake.calls == [5, 0])
   }
 
-  @Test("nextCall fails where no call comes within its limit")
+  @Test("nextCall fails if no call comes within its limit, and shows the earlier calls")
   func noCall() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>()
+      // The limit is the subject.
       #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
       fake.succeed("one")
-      _ = await fake.execute(params: 7)
-      #expect(await fake.nextCall(limit: .milliseconds(20)) == 7)
+      #expect(await fake.execute(params: 7) == .success("one"))
+      #expect(await fake.nextCall() == 7)
+      // The limit is the subject.
       #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
     }
     #expect(
       capture.messages == [
         """
-        One more call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+        Another call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
-        There was none before.
+        There were no earlier calls.
         """,
         """
-        One more call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+        Another call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
-        Those before were:
+        Earlier calls:
 
             7
         """,
       ])
   }
 
-  @Test("nextCall that is cancelled says so")
+  @Test("a cancelled nextCall fails, and says that it was cancelled")
   func nextCallCancelled() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>()
@@ -149,18 +151,18 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        One more call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
+        Another call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
 
-        There was none before.
+        There were no earlier calls.
         """
       ])
   }
 
   @Test("answers go to calls in the order of the calls")
-  func order() async {
+  func order() async throws {
     for _ in 0..<200 {
       let fake = FakeInteractor<Int, Int>()
-      await withTaskGroup { group in
+      try await withThrowingTaskGroup { group in
         for number in 0..<6 {
           group.addTask {
             let answer = await fake.execute(params: number, timeout: .seconds(30)).getOrNull()
@@ -168,7 +170,7 @@ struct FakeInteractorTests {
           }
         }
         for _ in 0..<6 {
-          guard let params = await fake.nextCall() else { return }
+          let params = try #require(await fake.nextCall())
           #expect(fake.waitingCallCount > 0)
           fake.succeed(params)
         }
@@ -176,7 +178,7 @@ struct FakeInteractorTests {
     }
   }
 
-  @Test("two may wait for a call at once, on any thread")
+  @Test("two tasks can wait for a call at once, on any thread")
   func twoWait() async {
     for _ in 0..<200 {
       let fake = FakeInteractor<Int, Int> { $0 }
@@ -197,7 +199,7 @@ struct FakeInteractorTests {
     let capture = await captureFailures {
       _ = await fake.execute(params: 2)
       await fake.expectCall(3)
-      await fake.expectCall(4, limit: .milliseconds(20))
+      await fake.expectCall(4, limit: .milliseconds(20))  // The limit is the subject.
     }
     #expect(
       capture.messages == [
@@ -210,9 +212,9 @@ struct FakeInteractorTests {
         (Expected: −, Actual: +)
         """,
         """
-        One more call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
+        Another call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
 
-        Those before were:
+        Earlier calls:
 
             1
             2
@@ -220,7 +222,7 @@ struct FakeInteractorTests {
       ])
   }
 
-  @Test("expectNoMoreCalls fails on calls that were not asked for, once")
+  @Test("expectNoMoreCalls fails once on calls that were not asserted")
   func moreCalls() async {
     let fake = FakeInteractor<Int, Int> { $0 }
     let capture = await captureFailures {
@@ -238,7 +240,7 @@ struct FakeInteractorTests {
 
             1
 
-        Ask for each with "expectCall(_:)" or "nextCall()".
+        Assert each with "expectCall(_:)" or "nextCall()".
         """,
         """
         No call of FakeInteractor<Int, Int> was expected, but there are 2:
@@ -246,7 +248,7 @@ struct FakeInteractorTests {
             2
             3
 
-        Ask for each with "expectCall(_:)" or "nextCall()".
+        Assert each with "expectCall(_:)" or "nextCall()".
         """,
       ])
   }

@@ -3,12 +3,13 @@
 
 import Strata
 import Testing
+import Trapezio
 import TrapezioTesting
 
 @Suite("FakeSubjectInteractor", .timeLimit(.minutes(1)))
 @MainActor
 struct FakeSubjectInteractorTests {
-  @Test("what the test emits is seen by all who observe")
+  @Test("all consumers get the values of the test")
   func emit() async {
     let fake = FakeSubjectInteractor<Int, String>()
     fake(7)
@@ -22,7 +23,7 @@ struct FakeSubjectInteractorTests {
     #expect(await second.next() == "one")
   }
 
-  @Test("what is emitted while nobody observes waits for the next observation")
+  @Test("values without an observation wait for the next observation")
   func early() async {
     let fake = FakeSubjectInteractor<Int, String>()
     fake.emit("one")
@@ -44,7 +45,7 @@ struct FakeSubjectInteractorTests {
     #expect(await values.next() == "two")
   }
 
-  @Test("an observation that ends leaves its observers to the next one")
+  @Test("the consumers of an ended observation wait for the next one")
   func end() async {
     let fake = FakeSubjectInteractor<Int, String>()
     fake(1)
@@ -58,7 +59,7 @@ struct FakeSubjectInteractorTests {
     #expect(await values.next() == "two")
   }
 
-  @Test("made with a closure, that gives the values")
+  @Test("a closure provides the values")
   func closure() async {
     let fake = FakeSubjectInteractor<Int, Int> { params in
       AsyncStream { continuation in
@@ -72,7 +73,7 @@ struct FakeSubjectInteractorTests {
     #expect(fake.observations == [4])
   }
 
-  @Test("what is emitted while an observation begins comes after what was emitted before")
+  @Test("values that are emitted while an observation begins follow the earlier values")
   func racingEmit() async {
     for _ in 0..<50 {
       let fake = FakeSubjectInteractor<Int, Int>()
@@ -83,5 +84,101 @@ struct FakeSubjectInteractorTests {
       #expect(await seen.value == Array(0..<400))
       await emitting.value
     }
+  }
+
+  // MARK: With parameters
+
+  private struct Profile: TrapezioScreen, TrapezioState {
+    var id: Int
+    var name = ""
+    var failure: String?
+  }
+
+  private enum ProfileEvent: TrapezioEvent { case appeared }
+
+  @MainActor
+  private final class ProfileStore: TrapezioStore<Profile, Profile, ProfileEvent> {
+    private let observe: StrataSubjectInteractor<Int, String>
+
+    init(id: Int, observe: StrataSubjectInteractor<Int, String>) {
+      self.observe = observe
+      super.init(screen: Profile(id: id), initialState: Profile(id: id))
+    }
+
+    override func handle(event: ProfileEvent) {
+      strataCollect(
+        observe.results(for: screen.id), id: "profile", ifRunning: .cancelPrevious
+      ) { result in
+        self.update { state in
+          result.onSuccess { state.name = $0 }.onFailure { state.failure = $0.message }
+        }
+      }
+    }
+  }
+
+  @Test("two stores that share the fake each see the values for their own parameters")
+  func twoStores() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    let first = TestStore(ProfileStore(id: 1, observe: fake))
+    let second = TestStore(ProfileStore(id: 2, observe: fake))
+    await first.send(.appeared)
+    await second.send(.appeared)
+    #expect(fake.observations == [1, 2])
+    fake.emit("Ann", for: 1)
+    fake.emit("Bob", for: 2)
+    await first.receive { $0.name = "Ann" }
+    await second.receive { $0.name = "Bob" }
+    fake.emit("Both")
+    await first.receive { $0.name = "Both" }
+    await second.receive { $0.name = "Both" }
+    fake.fail(with: OfflineError(), for: 2)
+    await second.receive { $0.failure = OfflineError().message }
+    fake.endObservation()
+    await first.finish()
+    await second.finish()
+  }
+
+  @Test("a value reaches an observation that has just replaced another one")
+  func replaced() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    let store = TestStore(ProfileStore(id: 1, observe: fake))
+    for number in 1...50 {
+      await store.send(.appeared)
+      fake.emit("\(number)")
+      await store.receive { $0.name = "\(number)" }
+    }
+    fake.endObservation()
+    await store.finish()
+  }
+
+  @Test("a value and a failure that come early wait for the next observations of their parameters")
+  func earlyWithParams() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    fake.emit("Ann", for: 1)
+    fake.fail(with: OfflineError(), for: 1)
+    fake.emit("Bob", for: 2)
+    fake.emit("Eve", for: 1)
+    #expect(await all(fake.results(for: 1)) == [.success("Ann"), .failure(OfflineError())])
+    var second = fake.stream(for: 2).makeAsyncIterator()
+    var third = fake.stream(for: 1).makeAsyncIterator()
+    #expect(await second.next() == "Bob")
+    #expect(await third.next() == "Eve")
+  }
+
+  @Test("a failure ends the observation, and a retry begins the next one")
+  func retry() async {
+    let fake = FakeSubjectInteractor<Int, String>()
+    let observe = fake.retrying(1, backoff: .zero, clock: ImmediateClock())
+    fake.fail(with: OfflineError())
+    fake.emit("Ann")
+    var values = observe.stream(for: 1).makeAsyncIterator()
+    #expect(await values.next() == "Ann")
+    #expect(fake.observations == [1, 1])
+  }
+
+  private func all<Element: Sendable>(_ stream: AsyncStream<Element>) async -> [Element] {
+    var elements: [Element] = []
+    for await element in stream { elements.append(element) }
+    return elements
   }
 }

@@ -10,7 +10,7 @@ import TrapezioTesting
 struct FakeTrapezioInteropTests {
   private struct Other: TrapezioInteropEvent {}
 
-  private let interop = FakeTrapezioInterop(limit: .milliseconds(20))
+  private let interop = FakeTrapezioInterop()
 
   @Test("events are asserted with their type")
   func typed() async {
@@ -20,7 +20,7 @@ struct FakeTrapezioInteropTests {
     await store.finish()
   }
 
-  @Test("the events of one type can be had by themselves")
+  @Test("events(as:) returns the events of one type")
   func filtered() {
     interop.send(Other())
     interop.send(CounterInteropEvent.helpRequested)
@@ -31,11 +31,12 @@ struct FakeTrapezioInteropTests {
     interop.expectNoMoreEvents()
   }
 
-  @Test("an event of another type is a failure that names it")
+  @Test("an event of another type is a failure that names the type")
   func otherType() async {
     let capture = await captureFailures {
       interop.send(Other())
       #expect(await interop.nextEvent(as: CounterInteropEvent.self) == nil)
+      interop.sink.limit = .milliseconds(20)  // The limit is the subject.
       #expect(await interop.nextEvent(as: CounterInteropEvent.self) == nil)
     }
     #expect(
@@ -48,9 +49,9 @@ struct FakeTrapezioInteropTests {
         Assert it as Other.
         """,
         """
-        One more interop event was expected, but none came within 0.02 seconds.
+        Another interop event was expected, but none came within 0.02 seconds.
 
-        Those before were:
+        Earlier interop events:
 
             FakeTrapezioInteropTests.Other()
         """,

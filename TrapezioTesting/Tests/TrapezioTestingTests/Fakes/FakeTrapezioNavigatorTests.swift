@@ -16,12 +16,13 @@ struct FakeTrapezioNavigatorTests {
     navigator.stack.entries.map { AnyHashable($0.screen) }
   }
 
-  @Test("it records each verb in one list, and moves a real stack")
+  @Test("a navigator records each call in one list, and moves a real stack")
   func verbs() async {
     navigator.goTo(SummaryScreen(value: 1))
     navigator.goTo(SummaryScreen(value: 2))
     navigator.goTo(SummaryScreen(value: 3))
     navigator.dismiss()
+    #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 2))
     navigator.dismissTo(SummaryScreen(value: 1))
     #expect(stack == [CounterScreen(), SummaryScreen(value: 1)] as [AnyHashable])
     navigator.dismissToRoot()
@@ -32,7 +33,9 @@ struct FakeTrapezioNavigatorTests {
         .goTo(SummaryScreen(value: 3)), .dismiss, .dismissTo(SummaryScreen(value: 1)),
         .dismissToRoot,
       ])
-    #expect(navigator.navigatedScreens.map { AnyHashable($0) }.count == 3)
+    #expect(
+      navigator.navigatedScreens.map { AnyHashable($0) }
+        == (1...3).map { AnyHashable(SummaryScreen(value: $0)) })
     #expect(navigator.dismissCount == 1)
   }
 
@@ -48,6 +51,66 @@ struct FakeTrapezioNavigatorTests {
         .goTo(SummaryScreen(value: 1)), .popWithResult(key: "value", result: 7), .clearResults,
       ])
     #expect(navigator.dismissCount == 1)
+  }
+
+  @Test("results are listed until they are consumed or removed")
+  func resultsByKey() {
+    navigator.popWithResult(key: "value", result: 7)
+    navigator.popWithResult(key: "name", result: "Ann")
+    navigator.popWithResult(key: "rest", result: 1)
+    navigator.popWithResult(key: "more", result: 2)
+    #expect(navigator.results["value"] as? Int == 7)
+    #expect(navigator.consumeResult(forKey: "value") as? Int == 7)
+    #expect(Set(navigator.results.keys) == ["name", "rest", "more"])
+    #expect(navigator.consumeResult(forKey: "name", as: String.self) == "Ann")
+    #expect(Set(navigator.results.keys) == ["rest", "more"])
+    TrapezioDiagnostics.withHandler { _ in
+    } _: {
+      #expect(navigator.consumeResult(forKey: "rest", as: String.self) == nil)
+    }
+    #expect(Set(navigator.results.keys) == ["rest", "more"])
+    navigator.clearResults()
+    #expect(navigator.results.isEmpty)
+    #expect(navigator.consumeResult(forKey: "more") == nil)
+    navigator.popWithResult(key: "value", result: 8)
+    navigator.reset()
+    #expect(navigator.results.isEmpty)
+  }
+
+  @Test("a stream has all events, earlier ones first, and does not assert them")
+  func eventStream() async {
+    navigator.goTo(SummaryScreen(value: 1))
+    var first = navigator.eventStream.makeAsyncIterator()
+    #expect(await first.next() == .goTo(SummaryScreen(value: 1)))
+    navigator.dismiss()
+    var second = navigator.eventStream.makeAsyncIterator()
+    #expect(await first.next() == .dismiss)
+    navigator.dismissToRoot()
+    #expect(await first.next() == .dismissToRoot)
+    #expect(await second.next() == .goTo(SummaryScreen(value: 1)))
+    #expect(await second.next() == .dismiss)
+    #expect(await second.next() == .dismissToRoot)
+    #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 1)), .dismiss, .dismissToRoot])
+  }
+
+  @Test("a stream of events ends with the navigator")
+  func eventStreamEnds() async {
+    let stream = {
+      let navigator = FakeTrapezioNavigator()
+      navigator.dismissToRoot()
+      return navigator.eventStream
+    }()
+    var events: [NavigationEvent] = []
+    for await event in stream { events.append(event) }
+    #expect(events == [.dismissToRoot])
+  }
+
+  @Test("only goTo has a navigated screen")
+  func navigatedScreen() {
+    let goTo = NavigationEvent.goTo(SummaryScreen(value: 1))
+    #expect(goTo.navigatedScreen as? SummaryScreen == SummaryScreen(value: 1))
+    #expect(NavigationEvent.dismissTo(SummaryScreen(value: 1)).navigatedScreen == nil)
+    #expect(NavigationEvent.dismiss.navigatedScreen == nil)
   }
 
   @Test("a store that awaits a result gets what the test returns")
@@ -71,7 +134,7 @@ struct FakeTrapezioNavigatorTests {
     await store.finish()
   }
 
-  @Test("one who was cancelled before goes nowhere")
+  @Test("a cancelled task navigates nowhere")
   func cancelled() async {
     let result = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -81,14 +144,14 @@ struct FakeTrapezioNavigatorTests {
     navigator.expectNoMoreEvents()
   }
 
-  @Test("the screen under test returns a result")
+  @Test("a navigator records the result of the root screen")
   func returning() async {
     navigator.dismiss(returning: 8)
     #expect(await navigator.nextEvent() == .dismissReturning(8))
     #expect(navigator.dismissCount == 1)
   }
 
-  @Test("reset forgets events and screens, and lets go who awaits a result")
+  @Test("reset removes events and screens, and ends the wait for a result")
   func reset() async {
     let awaiting = Task { await navigator.goTo(SummaryScreen(value: 1), for: Int.self) }
     _ = await navigator.nextEvent()
@@ -100,12 +163,50 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.events == [])
   }
 
-  @Test("a test to which the root does not matter leaves it out")
+  @Test("reset removes early results")
+  func resetEarlyResults() async {
+    let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+    navigator.leave(returning: 8)
+    navigator.reset()
+    await store.send(.askSummary)
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+    navigator.leave(returning: 9)
+    await store.receive { $0.count = 9 }
+    await store.finish()
+  }
+
+  @Test("a result that comes after an awaited result applies to the next awaited screen")
+  func earlyAgain() async {
+    let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+    await store.send(.askSummary)
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+    navigator.leave(returning: 8)
+    await store.receive { $0.count = 8 }
+    navigator.leave(returning: 9)
+    await store.send(.askSummary)
+    await navigator.expectEvent(.goTo(SummaryScreen(value: 8)))
+    await store.receive { $0.count = 9 }
+    await store.finish()
+  }
+
+  @Test("a result of the root screen causes no warning")
+  func returningAtTheRoot() {
+    let warnings = Log<String>()
+    TrapezioDiagnostics.withHandler {
+      warnings.append($0)
+    } _: {
+      navigator.dismiss(returning: 8)
+    }
+    #expect(warnings.elements == [])
+    #expect(navigator.takeEvents() == [.dismissReturning(8)])
+  }
+
+  @Test("the root screen is optional")
   func noRoot() {
     #expect(FakeTrapezioNavigator().stack.root.screen is FakeRootScreen)
   }
 
-  @Test("events are equal where they ask the same")
+  @Test("events are equal if their calls are equal")
   func equality() {
     let events: [NavigationEvent] = [
       .goTo(SummaryScreen(value: 1)), .goTo(SummaryScreen(value: 2)), .goTo(CounterScreen()),
@@ -120,7 +221,7 @@ struct FakeTrapezioNavigatorTests {
     #expect(NavigationEvent.dismissReturning(Opaque()) != .dismissReturning(Opaque()))
   }
 
-  @Test("nextEvent fails at once where no work of the test store is running")
+  @Test("nextEvent fails at once if no work of the test store is running")
   func idle() async {
     let capture = await captureFailures {
       let store = TestStore(
@@ -133,9 +234,9 @@ struct FakeTrapezioNavigatorTests {
     #expect(
       capture.messages == [
         """
-        One more navigation event was expected, but none came, and no work of the store is running.
+        Another navigation event was expected, but none came, and no work of the store is running.
 
-        There was none before.
+        There were no earlier navigation events.
         """,
         """
         No navigation event was expected, but there is one:
@@ -147,7 +248,7 @@ struct FakeTrapezioNavigatorTests {
       ])
   }
 
-  @Test("what the test says before a result is awaited counts for the next one")
+  @Test("an early result applies to the next awaited screen")
   func early() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     navigator.leave(returning: 8)

@@ -8,9 +8,9 @@ import TrapezioTesting
 @Suite("MessageRecorder", .timeLimit(.minutes(1)))
 @MainActor
 struct MessageRecorderTests {
-  private let recorder = MessageRecorder(limit: .milliseconds(20))
+  private let recorder = MessageRecorder()
 
-  @Test("as a plugin, it records what a store emits")
+  @Test("a recorder that is a plugin records the messages of the store")
   func plugin() async {
     let store = CounterStore()
     store.use(recorder)
@@ -23,7 +23,7 @@ struct MessageRecorderTests {
     #expect(recorder.events == [])
   }
 
-  @Test("a test store takes one of the test")
+  @Test("a test store can use a recorder of the test")
   func given() async {
     let store = TestStore(CounterStore(), messages: recorder)
     #expect(store.messages === recorder)
@@ -32,8 +32,9 @@ struct MessageRecorderTests {
     await store.finish()
   }
 
-  @Test("a message that does not come, and one too many, are failures")
+  @Test("a missing message and an unasserted message are failures")
   func failures() async {
+    recorder.sink.limit = .milliseconds(20)  // The limit is the subject.
     let capture = await captureFailures {
       #expect(await recorder.nextEvent() == nil)
       recorder.sink.send("Oh")
@@ -42,9 +43,9 @@ struct MessageRecorderTests {
     #expect(
       capture.messages == [
         """
-        One more message was expected, but none came within 0.02 seconds.
+        Another message was expected, but none came within 0.02 seconds.
 
-        There was none before.
+        There were no earlier messages.
         """,
         """
         No message was expected, but there is one:

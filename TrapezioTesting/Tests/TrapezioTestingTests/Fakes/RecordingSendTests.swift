@@ -35,7 +35,7 @@ struct RecordingSendTests {
     try await cluster.send(action: NumberAction(number: number))
   }
 
-  @Test("what services send is recorded in order, and does not reach their cluster")
+  @Test("actions of services are recorded in their order, and do not reach the cluster")
   func order() async throws {
     let recorder = RecordingSend()
     try await send(1, recordedBy: recorder)
@@ -45,22 +45,53 @@ struct RecordingSendTests {
     #expect(recorder.events.count == 2)
   }
 
-  @Test("what differs, is of another type, is left or is missing is a failure")
+  @Test("an action that differs, has another type, is missing or is unasserted is a failure")
   func failures() async throws {
     let capture = await captureFailures {
-      let recorder = RecordingSend(limit: .milliseconds(1))
+      let recorder = RecordingSend()
       try? await send(1, recordedBy: recorder)
       await recorder.expectEvent(NumberAction(number: 3))
       await recorder.expectEvent(NumberAction(number: 3))
+      recorder.sink.limit = .milliseconds(20)  // The limit is the subject.
       await recorder.expectEvent(NumberAction(number: 3))
       try? await send(4, recordedBy: recorder)
       recorder.expectNoMoreEvents()
     }
-    #expect(capture.messages.count == 4)
-    #expect(capture.messages[0].hasPrefix("The next action"))
-    #expect(capture.messages[0].contains("number: 3"))
-    #expect(capture.messages[1].hasPrefix("The next action is of another type than expected:"))
-    #expect(capture.messages[2].hasPrefix("One more action was expected, but none came"))
-    #expect(capture.messages[3].hasPrefix("No action was expected, but there are 2:"))
+    #expect(
+      capture.messages == [
+        """
+        The next action is not as expected:
+
+            − RecordingSendTests.NumberAction(number: 3)
+            + RecordingSendTests.NumberAction(number: 2)
+
+        (Expected: −, Actual: +)
+        """,
+        """
+        The next action does not have the expected type:
+
+            RecordingSendTests.TextAction(text: "1")
+
+        The expected action:
+
+            RecordingSendTests.NumberAction(number: 3)
+        """,
+        """
+        Another action was expected, but none came within 0.02 seconds.
+
+        Earlier actions:
+
+            RecordingSendTests.NumberAction(number: 2)
+            RecordingSendTests.TextAction(text: "1")
+        """,
+        """
+        No action was expected, but there are 2:
+
+            RecordingSendTests.NumberAction(number: 5)
+            RecordingSendTests.TextAction(text: "4")
+
+        Assert each with "recordingSend.expectEvent(_:)", or all with "recordingSend.takeEvents()".
+        """,
+      ])
   }
 }

@@ -7,7 +7,7 @@ import TrapezioTesting
 @Suite("TestEventSink", .timeLimit(.minutes(1)))
 @MainActor
 struct TestEventSinkTests {
-  private let sink = TestEventSink<String>(limit: .milliseconds(20))
+  private let sink = TestEventSink<String>()
 
   @Test("events are asserted one by one, in order, and kept")
   func order() async {
@@ -20,13 +20,16 @@ struct TestEventSinkTests {
   }
 
   @Test("nextEvent waits for an event")
-  func waits() async {
-    sink.limit = .seconds(60)
-    Task { sink.send("one") }
-    #expect(await sink.nextEvent() == "one")
+  func waits() async throws {
+    sink.limit = .seconds(1_000)
+    let event = Task { await sink.nextEvent() }
+    // Now the task waits.
+    await mainActorTurn()
+    sink.send("one")
+    #expect(try await event.value(orFail: "the event") == "one")
   }
 
-  @Test("takeEvents takes all that are left")
+  @Test("takeEvents returns the events that were not asserted")
   func take() async {
     for event in ["one", "two", "three"] { sink.send(event) }
     #expect(await sink.nextEvent() == "one")
@@ -35,47 +38,65 @@ struct TestEventSinkTests {
     sink.expectNoMoreEvents()
   }
 
-  @Test("reset forgets all")
-  func reset() {
+  @Test("clear removes all events")
+  func clear() {
     sink.send("one")
-    sink.reset()
+    sink.clear()
     #expect(sink.events == [])
     sink.expectNoMoreEvents()
+    sink.send("two")
+    #expect(sink.takeEvents() == ["two"])
   }
 
-  @Test("it serves as a closure that takes events")
+  @Test("a sink is callable, and knows the last event and the number of events")
+  func callable() {
+    #expect(sink.last == nil)
+    #expect(sink.count == 0)
+    let onEvent: @MainActor (String) -> Void = { sink($0) }
+    onEvent("one")
+    sink("two")
+    #expect(sink.last == "two")
+    #expect(sink.takeEvents() == ["one", "two"])
+    #expect(sink.count == 2)
+    sink.clear()
+    #expect(sink.last == nil)
+    #expect(sink.count == 0)
+  }
+
+  @Test("a sink serves as a closure that takes events")
   func closure() {
     let onEvent: @MainActor (String) -> Void = sink.send
     onEvent("one")
     #expect(sink.takeEvents() == ["one"])
   }
 
-  @Test("nextEvent fails where none comes within the limit, and tells of those before")
+  @Test("nextEvent fails if no event comes within the limit, and shows the earlier events")
   func none() async {
+    sink.limit = .milliseconds(20)  // The limit is the subject.
     let capture = await captureFailures {
       #expect(await sink.nextEvent() == nil)
       sink.send("one")
-      _ = await sink.nextEvent()
+      #expect(await sink.nextEvent() == "one")
       #expect(await sink.nextEvent() == nil)
     }
     #expect(
       capture.messages == [
         """
-        One more event was expected, but none came within 0.02 seconds.
+        Another event was expected, but none came within 0.02 seconds.
 
-        There was none before.
+        There were no earlier events.
         """,
         """
-        One more event was expected, but none came within 0.02 seconds.
+        Another event was expected, but none came within 0.02 seconds.
 
-        Those before were:
+        Earlier events:
 
             "one"
         """,
       ])
   }
 
-  @Test("nextEvent that is cancelled says so")
+  @Test("a cancelled nextEvent fails, and says that it was cancelled")
   func cancelled() async {
     sink.limit = .seconds(1_000)
     let capture = await captureFailures {
@@ -83,10 +104,10 @@ struct TestEventSinkTests {
       test.cancel()
       #expect(await test.value == nil)
     }
-    #expect(capture.messages == ["The test was cancelled while it waited for one more event."])
+    #expect(capture.messages == ["The test was cancelled while waiting for another event."])
   }
 
-  @Test("expectNoMoreEvents fails on those that are left, once")
+  @Test("expectNoMoreEvents fails once on events that were not asserted")
   func more() async {
     let capture = await captureFailures {
       sink.send("one")
@@ -123,6 +144,7 @@ struct TestEventSinkTests {
     let capture = await captureFailures {
       sink.send("two")
       await sink.expectEvent("three")
+      sink.limit = .milliseconds(20)  // The limit is the subject.
       await sink.expectEvent("four")
       sink.expectNoMoreEvents()
     }
@@ -137,9 +159,9 @@ struct TestEventSinkTests {
         (Expected: −, Actual: +)
         """,
         """
-        One more event was expected, but none came within 0.02 seconds.
+        Another event was expected, but none came within 0.02 seconds.
 
-        Those before were:
+        Earlier events:
 
             "one"
             "two"

@@ -20,7 +20,7 @@ struct SwiftTestingTests {
     }
   }
 
-  @Test("a failure of work is an issue of the test whose work it is")
+  @Test("a failure in work is an issue of the test that started the work")
   func failureOfWork() async {
     await withKnownIssue {
       let store = TestStore(CounterStore(halve: FakeInteractor(answers: [])))
@@ -31,7 +31,7 @@ struct SwiftTestingTests {
     }
   }
 
-  @Test("what a test store is released with is an issue of the test")
+  @Test("a released test store reports an issue of the test")
   func release() async {
     await withKnownIssue {
       let store = TestStore(CounterStore())
@@ -42,7 +42,7 @@ struct SwiftTestingTests {
   }
 
   @Test(
-    "a test store that is released elsewhere than on the main actor is an issue of the test, too")
+    "a test store that is released off the main actor reports an issue of the test, too")
   nonisolated func releaseElsewhere() async {
     await withKnownIssue {
       let store = await TestStore(CounterStore())

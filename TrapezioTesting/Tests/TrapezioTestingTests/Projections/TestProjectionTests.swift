@@ -8,17 +8,16 @@ import TrapezioTesting
 @Suite("TestProjection", .timeLimit(.minutes(1)))
 @MainActor
 struct TestProjectionTests {
-  private let rendered = TestProjection(
-    CounterPanel(), state: CounterState(count: 4), limit: .milliseconds(20))
+  private let rendered = TestProjection(CounterPanel(), state: CounterState(count: 4))
 
-  @Test("it shows what is drawn for a state")
+  @Test("a rendering has the content for its state")
   func content() {
     #expect(rendered.content.lines == ["4"])
     rendered.state.count = 5
     rendered.expectContent(Panel(lines: ["5"]))
   }
 
-  @Test("it records what the controls send")
+  @Test("a rendering records the events of the controls")
   func events() async {
     rendered.content.press("+")
     #expect(await rendered.nextEvent() == .increment)
@@ -26,19 +25,20 @@ struct TestProjectionTests {
     rendered.expectNoMoreEvents()
   }
 
-  @Test("other content, and a control that sends nothing, are failures")
+  @Test("wrong content, a missing event and an unasserted event are failures")
   func failures() async {
     let capture = await captureFailures {
       rendered.expectContent(Panel(lines: ["5"]))
       rendered.content.press("-")
-      _ = await rendered.nextEvent()
+      rendered.sink.limit = .milliseconds(20)  // The limit is the subject.
+      #expect(await rendered.nextEvent() == nil)
       rendered.content.press("+")
       rendered.expectNoMoreEvents()
     }
     #expect(
       capture.messages == [
         """
-        CounterPanel does not show what is expected:
+        The content of CounterPanel is not as expected:
 
               Panel(
                 lines: [
@@ -51,12 +51,12 @@ struct TestProjectionTests {
         (Expected: −, Actual: +)
         """,
         """
-        One more event of a control was expected, but none came within 0.02 seconds.
+        Another control event was expected, but none came within 0.02 seconds.
 
-        There was none before.
+        There were no earlier control events.
         """,
         """
-        No event of a control was expected, but there is one:
+        No control event was expected, but there is one:
 
             CounterEvent.increment
 

@@ -29,7 +29,7 @@ struct ExhaustivityTests {
     await store.cancelTasks()
   }
 
-  @Test("off, only what the test asserts is to be so")
+  @Test("off, a test can skip changes, messages and work")
   func off() async {
     let store = makeStore(.off)
     let capture = await captureFailures { await leaveOut(store) }
@@ -37,7 +37,7 @@ struct ExhaustivityTests {
     #expect(store.state.count == 12)
   }
 
-  @Test("off, what the test asserts is to be so all the same")
+  @Test("off, a wrong expectation is a failure all the same")
   func offFails() async {
     let capture = await captureFailures {
       let store = makeStore(.off)
@@ -58,17 +58,18 @@ struct ExhaustivityTests {
 
         (Expected: −, Actual: +)
 
-        Correct the trailing closure of "send(.increment)", or what the store does.
+        Correct the trailing closure of "send(.increment)", or correct the store.
         """,
         """
         A change was expected, but none came, and no work of the store is running.
 
-        Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+        with "tasks.add".
         """,
       ])
   }
 
-  @Test("off, what was skipped is shown on demand")
+  @Test("off, the test shows skipped changes on demand")
   func showSkipped() async {
     let store = makeStore(.off(showSkipped: true))
     let capture = await captureFailures { await leaveOut(store) }
@@ -76,7 +77,7 @@ struct ExhaustivityTests {
     #expect(
       capture.notes == [
         """
-        1 change of the state skipped:
+        Skipped 1 change of the state:
 
               CounterState(
             −   count: 4,
@@ -86,7 +87,7 @@ struct ExhaustivityTests {
               )
         """,
         """
-        2 changes of the state skipped:
+        Skipped 2 changes of the state:
 
               CounterState(
             −   count: 7,
@@ -114,7 +115,32 @@ struct ExhaustivityTests {
       ])
   }
 
-  @Test("it can be turned on again, from where the test is")
+  @Test("off, receive(until:) shows the changes before the one that meets the condition on demand")
+  func showSkippedUntil() async {
+    let store = makeStore(.off(showSkipped: true))
+    let capture = await captureFailures {
+      await store.send(.observe)
+      for value in 10..<12 { observe.emit(value) }
+      await store.receive(until: { $0.count == 11 })
+      await store.end()
+    }
+    #expect(capture.messages == [])
+    #expect(
+      capture.notes == [
+        """
+        Skipped 1 change of the state:
+
+              CounterState(
+            −   count: 4,
+            +   count: 10,
+                isHalving: false,
+                error: nil
+              )
+        """
+      ])
+  }
+
+  @Test("exhaustivity can be turned on again at any point")
   func onAgain() async {
     let store = makeStore(.off)
     await store.send(.increment)
@@ -123,7 +149,7 @@ struct ExhaustivityTests {
     await store.finish()
   }
 
-  @Test("off, receive wants a change, though the state is as wanted already")
+  @Test("off, receive waits for a change, though the state meets its expectation already")
   func offWithoutChange() async {
     let capture = await captureFailures {
       let store = makeStore(.off)
@@ -133,12 +159,13 @@ struct ExhaustivityTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+      The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+      with "tasks.add".
       """
     #expect(capture.messages == [message, message])
   }
 
-  @Test("off, receive that no change meets shows the state")
+  @Test("off, receive shows the state if no change meets its expectation")
   func offUnmet() async {
     let capture = await captureFailures {
       let store = makeStore(.off)
@@ -152,7 +179,7 @@ struct ExhaustivityTests {
     #expect(
       capture.messages == [
         """
-        The state is not as the closure says, and no work of the store is running that could change it:
+        The state does not match the closure, and no work of the store is running that could change it:
 
             CounterState(
               count: 9,
@@ -160,9 +187,37 @@ struct ExhaustivityTests {
               error: nil
             )
 
-        Work counts where it is launched with "strataLaunch" or its kin, or handed to "tasks.add".
+        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+        with "tasks.add".
         """
       ])
+  }
+
+  @Test("off, a closure that changes nothing is no failure")
+  func offEmptyClosure() async {
+    let store = makeStore(.off)
+    await store.send(.reset) { $0.count = 4 }
+    await store.finish()
+  }
+
+  @Test("off, a warning of the libraries is no failure")
+  func offWarning() async {
+    let navigator = FakeTrapezioNavigator()
+    let warnings = Log<String>()
+    let capture = await captureFailures {
+      await TrapezioDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+        store.exhaustivity = .off
+        navigator.leave(returning: "eight")
+        await store.send(.askSummary)
+        await store.receive { $0.count = -1 }
+        await store.finish()
+      }
+    }
+    #expect(warnings.elements.count == 1)
+    #expect(capture.failures == [])
   }
 
   @Test("off, an error of the closure is a failure")

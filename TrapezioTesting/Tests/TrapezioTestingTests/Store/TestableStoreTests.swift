@@ -13,7 +13,7 @@ struct TestableStoreTests {
 
   // MARK: test
 
-  @Test("test drives the store, and finishes at the end")
+  @Test("test drives the store, and finishes it at the end")
   func test() async {
     await CounterStore(halve: halve).test { store in
       await store.send(.halve) { $0.isHalving = true }
@@ -25,7 +25,7 @@ struct TestableStoreTests {
     }
   }
 
-  @Test("test fails on what is left, at the line of its call")
+  @Test("test fails on everything that was not asserted, at the line of its call")
   func leftovers() async {
     let line = #line
     let capture = await captureFailures {
@@ -48,7 +48,7 @@ struct TestableStoreTests {
     #expect(capture.failures.map(\.line) == [UInt(line + 2)])
   }
 
-  @Test("test takes a finish of its own")
+  @Test("the closure of test may call finish")
   func finished() async {
     await CounterStore().test { store in
       await store.send(.increment) { $0.count = 5 }
@@ -56,7 +56,7 @@ struct TestableStoreTests {
     }
   }
 
-  @Test("an error that ends the body is all that is said")
+  @Test("test reports nothing but the error of its closure")
   func throwing() async {
     let capture = await captureFailures {
       await #expect(throws: CancellationError.self) {
@@ -71,12 +71,12 @@ struct TestableStoreTests {
 
   // MARK: awaitState
 
-  @Test("awaitState answers with the state of now where that is as wanted")
+  @Test("awaitState returns the current state if it meets the condition")
   func now() async {
     #expect(await CounterStore().awaitState(until: { $0.count == 4 }).count == 4)
   }
 
-  @Test("awaitState waits for the state, however short it is")
+  @Test("awaitState returns the first state that meets the condition, though it lasts briefly")
   func awaitState() async {
     let observe = FakeSubjectInteractor<Int, Int>()
     let store = CounterStore(observe: observe)
@@ -87,37 +87,58 @@ struct TestableStoreTests {
     store.end()
   }
 
-  @Test("awaitState fails at once where no work is running")
-  func idle() async {
-    let capture = await captureFailures {
-      await CounterStore().awaitState(until: { $0.count == 15 }, limit: .seconds(1_000))
+  @Test("awaitState waits for a change that no work of the store makes")
+  func unowned() async throws {
+    let store = CounterStore()
+    let awaited = Task {
+      await store.awaitState(until: { $0.count == 5 }, limit: .seconds(1_000))
     }
-    #expect(
-      capture.messages == [
-        """
-        The state was not as wanted, and no work of the store is running that could change it:
-
-            CounterState(
-              count: 4,
-              isHalving: false,
-              error: nil
-            )
-        """
-      ])
+    // Now the task waits.
+    await mainActorTurn()
+    store.send(.increment)
+    #expect(try await awaited.value(orFail: "the state").count == 5)
   }
 
-  @Test("awaitState fails at its limit, and names what is running")
+  @Test("awaitState keeps no state once it has ended")
+  func release() async throws {
+    let store = TokenStore(screen: CounterScreen(), initialState: TokenState())
+    let awaited = Task { await store.awaitState(until: { $0.count == 1 }) }
+    // Now the task waits.
+    await mainActorTurn()
+    store.update { $0.count = 1 }
+    #expect(try await awaited.value(orFail: "the state").count == 1)
+    let log = Log<String>()
+    store.update { $0 = TokenState(count: 2, token: Token { log.append("released") }) }
+    store.update { $0 = TokenState(count: 3) }
+    try await log.wait(for: "released")
+  }
+
+  private struct TokenState: TrapezioState {
+    var count = 0
+    var token: Token?
+
+    static func == (lhs: TokenState, rhs: TokenState) -> Bool { lhs.count == rhs.count }
+  }
+
+  private final class TokenStore: TrapezioStore<CounterScreen, TokenState, CounterEvent> {
+    override func handle(event: CounterEvent) {}
+  }
+
+  @Test(
+    "awaitState fails at its limit, and names the awaited state, the last state and the running work"
+  )
   func late() async {
     let store = CounterStore(halve: halve)
     store.send(.halve)
     let capture = await captureFailures {
-      let state = await store.awaitState(until: { $0.count == 2 }, limit: .milliseconds(20))
+      let state = await store.awaitState(
+        "a count of 2", until: { $0.count == 2 }, limit: .milliseconds(20))  // The limit is the subject.
       #expect(state == store.state)
     }
     #expect(
       capture.messages == [
         """
-        The state was not as wanted within 0.02 seconds:
+        Timed out after 0.02 seconds while waiting for a count of 2. The last state:
 
             CounterState(
               count: 4,
@@ -131,7 +152,7 @@ struct TestableStoreTests {
     store.end()
   }
 
-  @Test("awaitState that is cancelled says so")
+  @Test("a cancelled awaitState fails, and says that it was cancelled")
   func cancelled() async {
     let store = CounterStore(halve: halve)
     store.send(.halve)
@@ -145,7 +166,7 @@ struct TestableStoreTests {
     #expect(
       capture.messages == [
         """
-        The state was not as wanted before the test was cancelled:
+        The test was cancelled while waiting for a state that meets the condition. The last state:
 
             CounterState(
               count: 4,
@@ -161,7 +182,7 @@ struct TestableStoreTests {
 
   // MARK: Another style
 
-  @Test("a store of another style is driven by the same test store")
+  @Test("a test store drives a store of another style")
   func anotherStyle() async {
     let store = TestStore(ProjectedStore(CounterStore(halve: halve)))
     await store.send({ $0.send(.increment) }) { $0 = 5 }

@@ -69,7 +69,7 @@ struct TestedFeatureTests {
     ) { Snapshot(count: $0.count, isLoading: $0.isLoading) }
   }
 
-  @Test("what an action does at once is asserted with it, what its work does is received")
+  @Test("send asserts the change of an action, and receive the changes of its work")
   func feature() async {
     let store = makeStore()
     await store.send(.increment) { $0.count = 1 }
@@ -107,7 +107,7 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("what is left out is a failure")
+  @Test("changes of features that were not asserted are failures")
   func failures() async {
     let capture = await captureFailures {
       let store = makeStore()
@@ -117,9 +117,35 @@ struct TestedFeatureTests {
       await clock.advance(by: .zero)
       await store.end()
     }
-    #expect(capture.messages.count == 2)
-    #expect(capture.messages[0].hasPrefix("State was not expected to change, but it did:"))
-    #expect(capture.messages[1].contains("1 change of the state:"))
+    #expect(
+      capture.messages == [
+        """
+        State was not expected to change, but it did:
+
+              TestedFeatureTests.Snapshot(
+            −   count: 0,
+            +   count: 1,
+                isLoading: false
+              )
+
+        (Expected: −, Actual: +)
+
+        Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
+        """,
+        """
+        Something was not asserted before "end()".
+
+        1 change of the state:
+
+              TestedFeatureTests.Snapshot(
+            −   count: 1,
+            +   count: 2,
+                isLoading: false
+              )
+
+        Assert each with "receive", or call "skipChanges()".
+        """,
+      ])
   }
 
   /// Work that makes two changes, for which the test waits after it has ended.
@@ -132,7 +158,7 @@ struct TestedFeatureTests {
   }
 
   @Test(
-    "the last change of work that has ended is received, or a failure", arguments: [true, false])
+    "the last change of ended work is received, or reported", arguments: [true, false])
   func lastChange(isReceived: Bool) async {
     for _ in 0..<200 {
       let capture = await captureFailures {
@@ -152,19 +178,19 @@ struct TestedFeatureTests {
     var last = Gate(isOpen: true)
 
     func beforeAction<Action, State>(action: Action, state: State) async throws {
-      await gate.pass()
+      await gate.passIgnoringCancellation()
     }
 
     func afterAction<Action, State>(
       action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
     ) async throws {
-      await last.pass()
+      await last.passIgnoringCancellation()
     }
 
     func onError<Action, State>(error: any Error, action: Action, state: State) async {}
   }
 
-  @Test("a middleware that waits after an action does not hold back what the action has changed")
+  @Test("middleware that waits after an action does not delay the change of the action")
   func waitingAfterwards() async {
     let last = Gate()
     let feature = WaitingFeature(middleware: Waiting(gate: Gate(isOpen: true), last: last))
@@ -188,7 +214,7 @@ struct TestedFeatureTests {
     }
   }
 
-  @Test("an action whose middleware waits is work: what it changes is received")
+  @Test("the change of an action is received if its middleware waits")
   func waiting() async {
     let gate = Gate()
     let store = TestStore(
@@ -204,24 +230,122 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("an action whose middleware waits too long is a failure that says so")
+  @Test("a failure says that the middleware of an action is running")
   func waitingTooLong() async {
     let gate = Gate()
     let capture = await captureFailures {
       let store = TestStore(
         Store(
           initialState: CounterFeature.State(),
-          feature: WaitingFeature(middleware: Waiting(gate: gate))),
-        limit: .milliseconds(1)
+          feature: WaitingFeature(middleware: Waiting(gate: gate)))
       ) { $0.count }
       await store.send(.increment)
+      store.limit = .milliseconds(20)  // The limit is the subject.
       await store.receive { $0 = 1 }
+      store.limit = .seconds(10)
       await store.end()
     }
     gate.open()
-    #expect(capture.messages.count == 1)
     #expect(
-      capture.messages[0].contains("An action waits for its turn, or for its middleware."))
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            An action is queued, or its middleware is running.
+
+        Let the work continue, or raise "limit".
+        """
+      ])
+  }
+
+  /// Runs closures of the test as work.
+  private struct WorkFeature: Feature {
+    enum Action: Sendable {
+      case increment
+      case work(@MainActor @Sendable (CounterFeature.State) async -> Void)
+    }
+
+    func handle() -> ActionHandler<Action, CounterFeature.State> {
+      ActionHandler { action, state in
+        switch action {
+        case .increment:
+          state.count += 1
+          return .none
+        case .work(let work):
+          return .run { await work($0) }
+        }
+      }
+    }
+  }
+
+  private func makeWorkStore() -> TestStore<TestedFeature<WorkFeature, Snapshot>> {
+    TestStore(Store(initialState: CounterFeature.State(), feature: WorkFeature())) {
+      Snapshot(count: $0.count, isLoading: $0.isLoading)
+    }
+  }
+
+  @Test("a change that work makes just before an event is not part of the event")
+  func changeBeforeAnEvent() async {
+    let store = makeWorkStore()
+    let work = await store.send(
+      .work { state in
+        state.isLoading = true
+        // Nothing has reported the change yet.
+        await store.send(.increment) { $0.count = 1 }
+      })
+    await work.finish()
+    await store.receive { $0.isLoading = true }
+    await store.finish()
+  }
+
+  @Test("receive gets a change of the state object that nothing has reported yet")
+  func unreportedChange() async {
+    let store = makeWorkStore()
+    store.base.store.state.count = 5
+    await store.receive { $0.count = 5 }
+    await store.finish()
+  }
+
+  @Test("a second test store for the store of a feature is a failure")
+  func twice() async {
+    let store = makeWorkStore()
+    let capture = await captureFailures {
+      let second = TestStore(store.base.store) {
+        Snapshot(count: $0.count, isLoading: $0.isLoading)
+      }
+      await second.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        TestedFeature<WorkFeature, Snapshot> already has a test store.
+
+        Use that one. Two test stores miss each other's events.
+        """
+      ])
+    await store.finish()
+  }
+
+  @Test("each change of work reaches a receive that waits for it, though the work goes on")
+  func changesOfRunningWork() async throws {
+    let gates = [Gate(), Gate(), Gate()]
+    let store = makeWorkStore()
+    store.limit = .seconds(1_000)
+    await store.send(
+      .work { state in
+        for gate in gates {
+          await gate.pass()
+          state.count += 1
+        }
+      })
+    for (index, gate) in gates.enumerated() {
+      let received = Task { await store.receive { $0.count = index + 1 } }
+      // Now the task waits.
+      await mainActorTurn()
+      gate.open()
+      try await received.end()
+    }
+    await store.finish()
   }
 
   @Test("a thousand tests at once have one outcome")

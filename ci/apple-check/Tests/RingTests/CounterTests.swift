@@ -73,7 +73,7 @@ struct CounterTests {
     try host.press("Divide by two")
     try await host.wait(for: "Count: 1")
     #expect(throws: ViewHostError.isDisabled("Divide by two")) { try host.press("Divide by two") }
-    await clock.log.wait(for: "sleep 1 until 0.6 seconds")
+    try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "an alert") { $0.texts.contains { $0.hasPrefix("! ") } }
     try host.press("OK")
@@ -104,10 +104,10 @@ struct CounterTests {
         try await host.wait(for: "Count: 0")
       }
       #expect(counter.made == 101)
-      await counter.log.wait(for: "100 ended")
+      try await counter.log.wait(for: "100 ended")
       host.end()
-      await counter.log.wait(for: "101 ended")
+      try await counter.log.wait(for: "101 ended")
     }
-    await log.wait(for: "repository freed")
+    try await log.wait(for: "repository freed")
   }
 }

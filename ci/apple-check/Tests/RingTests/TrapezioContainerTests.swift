@@ -87,10 +87,10 @@ struct TrapezioContainerTests {
     let log = LifeLog()
     let host = ViewHost(Parent(log: log))
     try host.press("work")
-    await log.wait(for: "note work begins")
+    try await log.wait(for: "note work begins")
     try host.press("close")
-    await log.wait(for: "note freed")
-    await log.wait(for: "note work cancelled")
+    try await log.wait(for: "note freed")
+    try await log.wait(for: "note work cancelled")
     #expect(!host.texts.contains("[work]"))
   }
 
@@ -99,10 +99,10 @@ struct TrapezioContainerTests {
     let log = LifeLog()
     let host = ViewHost(Parent(log: log))
     try host.press("work")
-    await log.wait(for: "note work begins")
+    try await log.wait(for: "note work begins")
     host.end()
-    await log.wait(for: "note freed")
-    await log.wait(for: "note work cancelled")
+    try await log.wait(for: "note freed")
+    try await log.wait(for: "note work cancelled")
   }
 
   private struct Form: View {
@@ -126,7 +126,7 @@ struct TrapezioContainerTests {
     #expect(host.texts == ["\"Ann\"", "note: Ann"])
     #expect(log.lines == ["note made"])
     host.end()
-    await log.wait(for: "note freed")
+    try await log.wait(for: "note freed")
   }
 
   @Test("A binding has the event handled before its setter returns")

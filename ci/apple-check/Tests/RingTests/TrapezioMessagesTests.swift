@@ -27,7 +27,7 @@ struct TrapezioMessagesTests {
     try host.press("OK")
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     #expect(messages.messages.map(\.message) == ["two"])
-    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "! two")
     try host.press("OK")
@@ -49,7 +49,7 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "! one")
     try host.press("OK")
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    try await clock.waitForSleeps(1)
     // Two updates: what the first had begun would be seen in the second.
     for text in ["two", "three"] {
       let updates = host.updateCount
@@ -70,7 +70,7 @@ struct TrapezioMessagesTests {
     messages.clearMessage(id: one.id)
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     #expect(messages.messages.map(\.message) == ["two"])
-    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "! two")
     messages.clearAll()
@@ -85,7 +85,7 @@ struct TrapezioMessagesTests {
     for number in 1...TrapezioMessageManager.capacity { messages.emit("\(number)") }
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     #expect(messages.messages.count == TrapezioMessageManager.capacity)
-    await clock.log.wait(for: "sleep 1 until 1.0 seconds")
+    try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "! 1")
   }
@@ -96,10 +96,10 @@ struct TrapezioMessagesTests {
     messages.emit("one")
     messages.emit("two")
     try await host.wait(for: "[one]")
-    await clock.log.wait(for: "sleep 1 until 4.0 seconds")
+    try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(4))
     try await host.wait(for: "[two]")
-    await clock.log.wait(for: "sleep 2 until 8.0 seconds")
+    try await clock.waitForSleeps(2)
     clock.advance(by: .seconds(4))
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(messages.messages.isEmpty)

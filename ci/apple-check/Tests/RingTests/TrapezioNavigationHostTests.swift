@@ -36,8 +36,8 @@ struct TrapezioNavigationHostTests {
     try await host.wait(for: "b: ")
     navigator.dismissToRoot()
     try await host.wait(for: "root: kept")
-    await log.wait(for: "a freed")
-    await log.wait(for: "b freed")
+    try await log.wait(for: "a freed")
+    try await log.wait(for: "b freed")
     #expect(log.lines.filter { $0.hasPrefix("root") } == ["root made"])
   }
 
@@ -69,7 +69,7 @@ struct TrapezioNavigationHostTests {
     try host.swipeBack()
     #expect(navigator.path.isEmpty)
     try await host.wait(for: "root: ")
-    await log.wait(for: "a freed")
+    try await log.wait(for: "a freed")
     #expect(reports == [["root"]])
     #expect(host.updateCount == updates + 1)
     token.cancel()
@@ -86,8 +86,8 @@ struct TrapezioNavigationHostTests {
     try await host.wait(for: "b: ")
     host.end()
     #expect(await gone.value == nil)
-    await log.wait(for: "b freed")
-    await log.wait(for: "root freed")
+    try await log.wait(for: "b freed")
+    try await log.wait(for: "root freed")
   }
 
   private struct Switching: View {
@@ -117,8 +117,8 @@ struct TrapezioNavigationHostTests {
     try host.press("switch")
     try await host.wait(for: "second")
     #expect(await asked.value == nil)
-    await log.wait(for: "root freed")
-    await log.wait(for: "a freed")
+    try await log.wait(for: "root freed")
+    try await log.wait(for: "a freed")
   }
 
   private struct Own: View {
@@ -164,7 +164,7 @@ struct TrapezioNavigationHostTests {
     navigator.dismiss()
     navigator.goTo(NoteScreen(name: "b"))
     try await host.wait(for: "b: ")
-    await log.wait(for: "a freed")
+    try await log.wait(for: "a freed")
   }
 
   private struct Counting: View {
@@ -209,7 +209,7 @@ struct TrapezioNavigationHostTests {
     try await first.wait(for: "a: ")
     let second = ViewHost(host(navigator))
     first.end()
-    await log.wait(for: "a freed")
+    try await log.wait(for: "a freed")
     navigator.dismiss(returning: "answer")
     #expect(await asked.value == "answer")
     second.end()

@@ -224,7 +224,7 @@ struct ViewHostTests {
           .task {
             tally.lines.append("task")
             tally.hasBegun.open()
-            await tally.isOver.wait()
+            await tally.isOver.pass()
             tally.lines.append("task ends: \(Task.isCancelled)")
             tally.hasEnded.open()
           }
@@ -247,10 +247,10 @@ struct ViewHostTests {
   func lifecycle() async throws {
     let log = Log()
     let host = ViewHost(Visitor(tally: log))
-    await log.hasBegun.wait()
+    try await log.hasBegun.wait(for: "the task to begin")
     try host.press("leave")
     try await host.wait(for: "the view to go") { $0.texts == ["[leave]"] }
-    await log.hasEnded.wait()
+    try await log.hasEnded.wait(for: "the task to end")
     #expect(log.lines == ["appears", "task", "disappears", "task ends: true"])
   }
 

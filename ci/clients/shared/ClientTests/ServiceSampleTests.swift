@@ -53,7 +53,7 @@ struct ServiceSampleTests {
   func recorded() async throws {
     let mockedIdentityModel = IdentityModel()
     let recordingSend = RecordingSend()
-    let cluster = try await Bootstrap {
+    let cluster = try await Cluster {
       IdentityService()
         .with(model: mockedIdentityModel)
         .environment(\.send, recordingSend)

@@ -1,39 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-import Testing
-
-/// What has happened, from any thread, and a way to wait for it.
+/// The lives of stores and of their work, in one list, and a gate that holds the work back.
 final class LifeLog: Sendable {
-  private struct State: Sendable {
-    var lines: [String] = []
-    var waiters: [(text: String, gate: Gate)] = []
-  }
-
   let gate = Gate()
-  private let state = Mutex(State())
+  private let log = Log<String>()
 
-  var lines: [String] { state.withLock { $0.lines } }
+  var lines: [String] { log.elements }
 
-  func append(_ line: String) {
-    let woken = state.withLock { state in
-      state.lines.append(line)
-      defer { state.waiters.removeAll { $0.text == line } }
-      return state.waiters.filter { $0.text == line }
-    }
-    for waiter in woken { waiter.gate.open() }
-  }
+  func append(_ line: String) { log.append(line) }
 
-  /// Waits until a line is there, and records an issue if the time of the test is up before.
-  func wait(for line: String) async {
-    let gate = Gate()
-    let isThere = state.withLock { state in
-      if state.lines.contains(line) { return true }
-      state.waiters.append((line, gate))
-      return false
-    }
-    if !isThere { await gate.wait() }
-    #expect(lines.contains(line))
-  }
+  /// Waits until the log contains a line.
+  func wait(for line: String) async throws { try await log.wait(for: line) }
 }

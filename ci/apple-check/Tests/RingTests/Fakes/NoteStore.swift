@@ -38,7 +38,7 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
       // Holds the store: only its end can free it.
       strataLaunch {
         self.log.append("\(self.screen.name) work begins")
-        await self.log.gate.wait()
+        await self.log.gate.pass()
         self.log.append("\(self.screen.name) work \(Task.isCancelled ? "cancelled" : "done")")
       }
     case .same:

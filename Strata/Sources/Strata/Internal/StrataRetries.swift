@@ -1,0 +1,38 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The values of an observation that begins again after a failure.
+struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
+  let attempts: Int
+  let backoff: @Sendable (_ attempt: Int) -> Duration
+  let clock: any Clock<Duration>
+  let first: AsyncStream<StrataResult<T>>
+  let next: @Sendable () -> AsyncStream<StrataResult<T>>
+
+  struct AsyncIterator: AsyncIteratorProtocol {
+    let retries: StrataRetries
+    var results: AsyncStream<StrataResult<T>>.AsyncIterator
+    /// The number of failures since the last value.
+    var failureCount = 0
+
+    mutating func next() async throws -> T? {
+      while let result = await results.next() {
+        switch result {
+        case .success(let value):
+          failureCount = 0
+          return value
+        case .failure(let exception):
+          guard failureCount < retries.attempts else { throw exception }
+          failureCount += 1
+          try await retries.clock.sleep(for: retries.backoff(failureCount))
+          results = retries.next().makeAsyncIterator()
+        }
+      }
+      return nil
+    }
+  }
+
+  func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(retries: self, results: first.makeAsyncIterator())
+  }
+}

@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension StrataTaskScope {
+  /// Makes this scope current while `body` runs, which may suspend.
+  ///
+  /// - Parameter body: Runs once, in the isolation of the caller.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: The error that `body` throws.
+  package nonisolated(nonsending) func runSuspending<Value>(
+    _ body: nonisolated(nonsending) () async throws -> Value
+  ) async rethrows -> Value {
+    try await StrataTaskContext.$current.withValue(context, operation: body)
+  }
+}

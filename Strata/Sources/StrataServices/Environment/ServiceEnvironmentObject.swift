@@ -1,0 +1,40 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads an object of the environment of a service.
+///
+/// ```swift
+/// struct VisitService: Service {
+///   @ServiceEnvironmentObject var visits: Visits
+///
+///   func receive(action: any Action) async throws { visits.count += 1 }
+/// }
+/// ```
+///
+/// The object is the nearest one of its type that ``Service/environmentObject(_:)`` sets around the service. Read the
+/// property in `body`, in `receive(action:)` or in a handler. Elsewhere, or without an object, reading it is a programmer's
+/// error and stops the app.
+///
+/// A service is isolated to the main actor, and the handlers of a store are not. Capture the object for them, as in
+/// `{ [visits] model, action, send in … }`.
+@propertyWrapper
+public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
+  /// Creates a property that reads the object of its type.
+  public init() {}
+
+  /// The object.
+  public var wrappedValue: Object {
+    guard let object = ServiceContext.current?.values[ServiceObjectKey<Object>.self] else {
+      fatalError(
+        """
+        No service environment has an object of type \(Object.self) here. Put ".environmentObject(_:)" on the service \
+        or on one around it, and read the property only in a body or a handler.
+        """)
+    }
+    return object
+  }
+}
+
+enum ServiceObjectKey<Object: AnyObject & Sendable>: ServiceEnvironmentKey {
+  static var defaultValue: Object? { nil }
+}

@@ -1,0 +1,75 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Errors on their way up through a plan that the enclosing `transformError`s have already seen.
+struct ServiceFailure: Error {
+  /// The way of one error.
+  private struct Course {
+    /// The error, followed by what each enclosing `transformError` has made of it.
+    var errors: ArraySlice<any Error>
+    /// Whether the last of these `transformError`s has handled the error. Otherwise it is thrown to the sender.
+    let isHandled: Bool
+  }
+
+  private var courses: [Course]
+
+  private init(courses: [Course]) {
+    self.courses = courses
+  }
+
+  /// An error that is thrown to the sender.
+  init(final error: any Error) {
+    courses = [Course(errors: [error], isHandled: false)]
+  }
+
+  /// Offers an error to the enclosing `transformError`s, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - error: An error. A `ServiceFailure` stays as it is.
+  ///   - transformer: The nearest enclosing `transformError`.
+  ///   - sending: The action that is handled; `nil` for an error of a sequence.
+  init(
+    _ error: any Error, under transformer: ServiceTransformer?, in sending: ServiceSending? = nil
+  ) async {
+    if let failure = error as? ServiceFailure {
+      self = failure
+      return
+    }
+    var (error, next) = (error, transformer)
+    var course: ArraySlice = [error]
+    while let transformer = next {
+      switch await transformer.offer(error, in: sending) {
+      case .handled:
+        courses = [Course(errors: course, isHandled: true)]
+        return
+      case .passed(let passed):
+        (error, next) = (passed, transformer.enclosing)
+      case .final(let final):
+        (error, next) = (final, nil)
+      }
+      course.append(error)
+    }
+    courses = [Course(errors: course, isHandled: false)]
+  }
+
+  /// Joins failures that are all handled; `nil` if there are none.
+  init?(joining failures: [ServiceFailure]) {
+    guard !failures.isEmpty else { return nil }
+    courses = failures.flatMap(\.courses)
+  }
+
+  /// The first of the errors, as it is known at the present place.
+  var error: any Error { courses[0].errors[courses[0].errors.startIndex] }
+
+  /// Whether none of the errors is thrown to the sender.
+  var isHandled: Bool { courses.allSatisfy(\.isHandled) }
+
+  /// Returns the failure beyond the nearest `transformError`; `nil` if that has handled all of its errors.
+  func passed() -> ServiceFailure? {
+    let courses = courses.compactMap { course -> Course? in
+      guard course.errors.count > 1 else { return course.isHandled ? nil : course }
+      return Course(errors: course.errors.dropFirst(), isHandled: course.isHandled)
+    }
+    return courses.isEmpty ? nil : ServiceFailure(courses: courses)
+  }
+}

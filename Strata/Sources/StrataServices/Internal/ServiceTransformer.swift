@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A `transformError` with those that enclose it.
+final class ServiceTransformer: Sendable {
+  typealias Transform = @Sendable (any Error) async throws -> (any Action)?
+
+  enum Outcome {
+    /// The error has become an action, which the services have handled.
+    case handled
+    /// The error goes on to the enclosing `transformError`.
+    case passed(any Error)
+    /// The error is thrown to the sender.
+    case final(any Error)
+  }
+
+  let enclosing: ServiceTransformer?
+  /// `nil` for `transformError(nil)`.
+  private let transform: Transform?
+  private let context: ServiceContext
+
+  init(_ transform: Transform?, _ context: ServiceContext, in enclosing: ServiceTransformer?) {
+    self.transform = transform
+    self.context = context
+    self.enclosing = enclosing
+  }
+
+  func offer(_ error: any Error, in sending: ServiceSending?) async -> Outcome {
+    guard let transform, !Task.isCancelled, sending?.mayTransform(error) != false else {
+      return .final(error)
+    }
+    let action: (any Action)?
+    do {
+      action = try await context.call { try await transform(error) }
+    } catch {
+      return .passed(error)
+    }
+    guard let action else { return .passed(error) }
+    do {
+      try await context.values.sendTransformed(action: action)
+      return .handled
+    } catch {
+      sending?.noteFinal(error)
+      return .final(error)
+    }
+  }
+}

@@ -1,0 +1,231 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import StrataServices
+import Testing
+
+extension ClusterTests {
+  @Suite("Cluster, starting", .timeLimit(.minutes(1)))
+  @MainActor
+  struct Starting {
+    private let log = Log<String>()
+
+    @Test("Services are bootstrapped on the main actor, in their order, inner ones first")
+    func order() async throws {
+      let log = log
+      _ = try await Cluster {
+        Group {
+          EmptyService().bootstrap { log.append("a") }
+          EmptyService().bootstrap {
+            MainActor.preconditionIsolated()
+            await Task.yield()
+            log.append("b")
+          }
+        }
+        .bootstrap { log.append("around") }
+        EmptyService().bootstrap { log.append("c") }
+      }
+      #expect(log.elements == ["a", "b", "around", "c"])
+    }
+
+    @Test("A store bootstraps its model")
+    func model() async throws {
+      let (counter, list) = (CounterModel(), ServiceModel(ListModel()))
+      _ = try await Cluster {
+        Store(model: CounterModel.self)
+          .bootstrap { model in await model.add(5) }
+          .with(model: counter)
+        Store(model: ListModel.self)
+          .bootstrap { $0.texts = ["stored"] }
+          .with(model: list)
+      }
+      #expect(await counter.count == 5)
+      #expect(list.value.texts == ["stored"])
+    }
+
+    private struct Sender: Service {
+      @ServiceEnvironment(\.send) var send
+      let name: String
+
+      var body: some Service {
+        EmptyService().bootstrap { try await send(action: TextAction(text: name)) }
+      }
+    }
+
+    @Test(
+      "Actions that are sent during the bootstrap are delivered after it, before the cluster is ready"
+    )
+    func sending() async throws {
+      let log = log
+      _ = try await Cluster {
+        Sender(name: "1")
+        Sender(name: "2")
+        Leaf { log.append("\(($0 as? TextAction)?.text ?? "")") }
+          .bootstrap { log.append("bootstrapped") }
+      }
+      #expect(log.elements == ["bootstrapped", "1", "2"])
+    }
+
+    @Test(
+      "An error of the bootstrap, of the creation, or of an action sent meanwhile is thrown")
+    func failure() async throws {
+      let log = log
+      await #expect(throws: TestError(name: "bootstrap")) {
+        _ = try await Cluster {
+          EmptyService().bootstrap { throw TestError(name: "bootstrap") }
+          EmptyService().bootstrap { log.append("went on") }
+        }
+      }
+      await #expect(throws: TestError(name: "making")) {
+        func make() throws -> Leaf { throw TestError(name: "making") }
+        _ = try await Cluster { try make() }
+      }
+      await #expect(throws: TestError(name: "action")) {
+        _ = try await Cluster {
+          Sender(name: "1")
+          Leaf { _ in throw TestError(name: "action") }
+        }
+      }
+      #expect(log.elements == [])
+    }
+
+    @Test("An action sent meanwhile is handled depth first, and a cycle of it ends with an error")
+    func sendingWithin() async throws {
+      let log = log
+      _ = try await Cluster {
+        Sender(name: "1")
+        Sender(name: "2")
+        Store(model: CounterModel.self)
+          .mutate(on: TextAction.self) { _, action, send in
+            log.append("in \(action.text)")
+            try await send(action: CountAction.fail)
+            log.append("out \(action.text)")
+          }
+          .mutate(on: CountAction.self) { _, _, _ in log.append("within") }
+          .with(model: CounterModel())
+      }
+      #expect(log.elements == ["in 1", "within", "out 1", "in 2", "within", "out 2"])
+      await #expect(throws: ServiceError.self) {
+        _ = try await Cluster {
+          Sender(name: "1")
+          Store(model: CounterModel.self)
+            .mutate(on: TextAction.self) { _, action, send in try await send(action: action) }
+            .with(model: CounterModel())
+        }
+      }
+    }
+
+    @Test("Ten thousand actions can be sent during the bootstrap")
+    func sendingMany() async throws {
+      struct Many: Service {
+        @ServiceEnvironment(\.send) var send
+
+        var body: some Service {
+          EmptyService().bootstrap {
+            for _ in 0..<10_000 { try await send(action: CountAction.fail) }
+          }
+        }
+      }
+      let counter = CounterModel()
+      _ = try await Cluster {
+        Many()
+        Store(model: CounterModel.self)
+          .mutate(on: CountAction.self) { model, _, _ in await model.add(1) }
+          .with(model: counter)
+      }
+      #expect(await counter.count == 10_000)
+    }
+
+    @Test("A cluster that is set up within a change has handled what was sent meanwhile")
+    func withinChange() async throws {
+      let log = log
+      try await ServiceModel(0).mutate { _ in
+        _ = try await Cluster {
+          Sender(name: "1")
+          Leaf { log.append("\($0)") }
+        }
+        log.append("ready")
+      }
+      #expect(log.elements == ["TextAction(text: \"1\")", "ready"])
+    }
+
+    private func actions(_ actions: CountAction...) -> AsyncStream<CountAction> {
+      AsyncStream { continuation in
+        for action in actions { continuation.yield(action) }
+        continuation.finish()
+      }
+    }
+
+    @Test("A cluster that is set up within a change does not wait for its end to send")
+    func emittingWithinChange() async throws {
+      let log = log
+      try await ServiceModel(0).mutate { _ in
+        _ = try await Cluster {
+          Store(model: CounterModel.self)
+            .mutate(on: CountAction.self) { _, _, send in
+              try await send(action: TextAction(text: "sent"))
+              log.append("returned")
+            }
+            .mutate(on: TextAction.self) { _, action, _ in log.append(action.text) }
+            .with(model: CounterModel())
+            .emit(using: actions(.fail), consumeAtBootstrap: true)
+        }
+      }
+      #expect(log.elements == ["sent", "returned"])
+    }
+
+    @Test(
+      "A cluster that is set up by a handler of another one does not count as a part of its action")
+    func withinAction() async throws {
+      let counter = CounterModel()
+      let outer = try await Cluster {
+        Leaf { @MainActor _ in
+          _ = try await Cluster {
+            Store(model: CounterModel.self)
+              .mutate(on: CountAction.self) { model, action, send in
+                await model.add(1)
+                if case .add(let left) = action, left > 1 {
+                  try await send(action: CountAction.add(left - 1))
+                }
+              }
+              .with(model: counter)
+              .emit(using: actions(.add(100)), consumeAtBootstrap: true)
+          }
+        }
+      }
+      try await outer.send(action: TextAction(text: ""))
+      #expect(await counter.count == 100)
+    }
+
+    @Test("If its task is cancelled during the bootstrap, the initializer throws")
+    func cancelled() async {
+      let task = Task {
+        _ = try await Cluster {
+          EmptyService().bootstrap { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("250 services within each other are the limit, and the error names the service beyond it")
+    func tooDeep() async throws {
+      func nested(_ depth: Int) -> AnyService {
+        (2..<depth).reduce(AnyService(EmptyService())) { service, _ in AnyService(service) }
+      }
+      _ = try await Cluster { nested(250) }
+      let error = await #expect(throws: ServiceError.self) { _ = try await Cluster { nested(251) } }
+      #expect(error == .tooDeep("EmptyService"))
+      #expect(error?.message.contains("EmptyService is one too many") == true)
+    }
+
+    @Test("Services beside each other do not count as nested")
+    func beside() async throws {
+      let log = log
+      let cluster = try await Cluster {
+        for _ in 0..<1_000 { Group { Leaf { _ in log.append("handled") } } }
+      }
+      try await cluster.send(action: CountAction.fail)
+      #expect(log.elements.count == 1_000)
+    }
+  }
+}

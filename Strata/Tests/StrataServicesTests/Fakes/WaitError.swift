@@ -1,1 +1,0 @@
-../../StrataTests/Fakes/WaitError.swift

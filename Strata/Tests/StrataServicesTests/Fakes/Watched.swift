@@ -1,1 +1,0 @@
-../../StrataTests/Fakes/Watched.swift

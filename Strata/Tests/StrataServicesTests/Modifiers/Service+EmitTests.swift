@@ -1,0 +1,319 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import StrataServices
+import Testing
+
+@Suite("emit", .timeLimit(.minutes(1)))
+@MainActor
+struct EmitTests {
+  private let log = Log<String>()
+  private let stream: AsyncStream<TextAction>
+  private let source: AsyncStream<TextAction>.Continuation
+
+  init() {
+    (stream, source) = AsyncStream.makeStream(of: TextAction.self)
+  }
+
+  private func leaf(_ name: String) -> Leaf {
+    Leaf { [log] in log.append("\(name) \(($0 as? TextAction)?.text ?? "\(type(of: $0))")") }
+  }
+
+  @Test("Actions reach the services under it one after the other, and the modifiers around apply")
+  func emit() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      leaf("beside")
+      Group { leaf("under") }
+        .emit(using: stream)
+        .observe(on: TextAction.self) { log.append("around \($0.text)") }
+    }
+    for text in ["1", "2"] { source.yield(TextAction(text: text)) }
+    try await log.wait(for: "around 2")
+    #expect(log.elements == ["under 1", "around 1", "under 2", "around 2"])
+    await cluster.shutdown()
+  }
+
+  @Test("A sequence can emit actions of several types")
+  func anyAction() async throws {
+    let (stream, source) = AsyncStream.makeStream(of: (any Action).self)
+    let cluster = try await Cluster { leaf("under").emit(using: stream) }
+    source.yield(CountAction.fail)
+    source.yield(TextAction(text: "1"))
+    try await log.wait(for: "under 1")
+    #expect(log.elements == ["under CountAction", "under 1"])
+    await cluster.shutdown()
+  }
+
+  @Test("With consumeAtBootstrap, all actions are handled before the cluster is ready")
+  func consumeAtBootstrap() async throws {
+    for text in ["1", "2", "3"] { source.yield(TextAction(text: text)) }
+    source.finish()
+    _ = try await Cluster { leaf("under").emit(using: stream, consumeAtBootstrap: true) }
+    #expect(log.elements == ["under 1", "under 2", "under 3"])
+  }
+
+  @Test("The shutdown cancels an emitter, and waits for the action that is being handled")
+  func shutdown() async throws {
+    let (log, isWaiting) = (log, Gate())
+    let cluster = try await Cluster {
+      Leaf { _ in
+        isWaiting.open()
+        await Gate().pass()
+        log.append("ended")
+      }
+      .emit(using: stream)
+    }
+    source.yield(TextAction(text: "1"))
+    source.yield(TextAction(text: "2"))
+    try await isWaiting.wait(for: "the service")
+    await cluster.shutdown()
+    #expect(log.elements == ["ended"])
+  }
+
+  @Test("The release of the cluster cancels an emitter")
+  func released() async throws {
+    let terminated = Gate()
+    source.onTermination = { _ in terminated.open() }
+    var cluster: Cluster? = try await Cluster { leaf("under").emit(using: stream) }
+    #expect(cluster != nil)
+    cluster = nil
+    try await terminated.wait(for: "the end of the stream")
+  }
+
+  @Test("A handler of an emitted action can shut its cluster down")
+  func shutdownFromWithin() async throws {
+    let (log, clusters) = (log, Watched<Cluster?>(nil))
+    let cluster = try await Cluster {
+      Leaf { _ in
+        await clusters.value?.shutdown()
+        log.append("shut down")
+      }
+      .emit(using: stream)
+    }
+    clusters.update { $0 = cluster }
+    source.yield(TextAction(text: "1"))
+    try await log.wait(for: "shut down")
+    clusters.update { $0 = nil }
+  }
+
+  @Test("A sequence can shut its cluster down")
+  func shutdownFromSequence() async throws {
+    let (log, clusters) = (log, Watched<Cluster?>(nil))
+    let sequence = stream.map { action in
+      await clusters.value?.shutdown()
+      log.append("shut down")
+      return action
+    }
+    let cluster = try await Cluster { EmptyService().emit(using: sequence) }
+    clusters.update { $0 = cluster }
+    source.yield(TextAction(text: "1"))
+    try await log.wait(for: "shut down")
+    clusters.update { $0 = nil }
+  }
+
+  @Test("An error of an emitted action is transformed, and the next action follows")
+  func transformed() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Leaf {
+        if ($0 as? TextAction)?.text == "bad" { throw TestError() }
+        log.append("good")
+      }
+      .emit(using: stream)
+      .transformError { ErrorAction(error: $0) }
+      EmptyService().observe(on: ErrorAction.self) { log.append("error") }
+    }
+    source.yield(TextAction(text: "bad"))
+    source.yield(TextAction(text: "next"))
+    try await log.wait(forCount: 3)
+    // The first service gets the action that comes of its error, too.
+    #expect(Set(log.elements.prefix(2)) == ["error", "good"])
+    #expect(log.elements.last == "good")
+    await cluster.shutdown()
+  }
+
+  @Test("An error that nobody handles is reported, and the next action follows")
+  func reported() async throws {
+    let log = log
+    let cluster = try await StrataDiagnostics.withHandler({ log.append($0) }) {
+      try await Cluster {
+        Leaf {
+          if ($0 as? TextAction)?.text == "bad" { throw TestError() }
+          log.append("good")
+        }
+        .emit(using: stream)
+      }
+    }
+    source.yield(TextAction(text: "bad"))
+    source.yield(TextAction(text: "good"))
+    try await log.wait(for: "good")
+    #expect(log.elements.count == 2)
+    #expect(log.elements[0].hasPrefix("No service handles an error of an emitted action"))
+    await cluster.shutdown()
+  }
+
+  @Test("An error of the sequence itself is transformed or reported")
+  func sequenceFails() async throws {
+    let log = log
+    _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
+      try await Cluster {
+        EmptyService().emit(using: failing(), consumeAtBootstrap: true)
+        EmptyService()
+          .transformError { _ in CountAction.add(1) }
+          .emit(using: failing(), consumeAtBootstrap: true)
+          .transformError { _ in throw TestError(name: "other") }
+          .transformError { $0 as? TestError == TestError(name: "other") ? CountAction.fail : nil }
+          .transformError { _ in CountAction.add(2) }
+        Leaf { log.append("\($0)") }
+      }
+    }
+    #expect(log.elements == ["reported", "fail"])
+  }
+  private func failing() -> AsyncThrowingStream<TextAction, any Error> {
+    AsyncThrowingStream { $0.finish(throwing: TestError()) }
+  }
+
+  @Test("A replaced send gets the action that comes of an error of the sequence")
+  func sequenceFailsWithReplacedSend() async throws {
+    let log = log
+    _ = try await Cluster {
+      EmptyService().emit(using: failing(), consumeAtBootstrap: true)
+        .transformError { ErrorAction(error: $0) }
+        .environment(\.send) { log.append(($0 as? ErrorAction)?.name ?? "") }
+      Leaf { _ in log.append("not replaced") }
+    }
+    #expect(log.elements == ["test"])
+  }
+
+  @Test("transformError(nil) keeps an error of the sequence from the enclosing handlers")
+  func sequenceFailsWithoutTransform() async throws {
+    let log = log
+    _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
+      try await Cluster {
+        EmptyService().emit(using: failing(), consumeAtBootstrap: true)
+          .transformError(nil)
+          .transformError {
+            log.append("transformed")
+            return ErrorAction(error: $0)
+          }
+      }
+    }
+    #expect(log.elements == ["reported"])
+  }
+
+  @Test("An error of the action that comes of an error of the sequence is reported")
+  func sequenceFailsTwice() async throws {
+    let log = log
+    _ = try await StrataDiagnostics.withHandler({ log.append($0) }) {
+      try await Cluster {
+        Leaf { _ in throw TestError() }
+          .emit(using: failing(), consumeAtBootstrap: true)
+          .transformError { ErrorAction(error: $0) }
+          .transformError { _ in
+            log.append("outer")
+            return nil
+          }
+      }
+    }
+    #expect(log.elements.count == 1)
+    #expect(log.elements.first?.hasPrefix("No service handles an error") == true)
+  }
+
+  // MARK: Ending
+
+  /// Actions without an end, which do not end with their cancellation either.
+  private struct Endless: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    func makeAsyncIterator() -> Endless { self }
+
+    func next() async -> CountAction? { .fail }
+  }
+
+  @Test("The shutdown ends an emitter whose sequence ignores its cancellation")
+  func endless() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      EmptyService().observe { _ in log.append("emitted") }
+        .emit(using: Endless())
+    }
+    try await log.wait(forCount: 2)
+    await cluster.shutdown()
+  }
+
+  /// An action, and an error if its task is cancelled.
+  private struct FailingWhenCancelled: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    let gate: Gate
+
+    func makeAsyncIterator() -> FailingWhenCancelled { self }
+
+    func next() async throws -> CountAction? {
+      await gate.pass()
+      throw TestError()
+    }
+  }
+
+  @Test("An error of a sequence that the shutdown cancels is neither transformed nor reported")
+  func cancelledSequence() async throws {
+    let (log, gate) = (log, Gate())
+    let cluster = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
+      try await Cluster {
+        EmptyService().emit(using: FailingWhenCancelled(gate: gate))
+          .transformError {
+            log.append("transformed")
+            return ErrorAction(error: $0)
+          }
+      }
+    }
+    try await gate.arrival()
+    await cluster.shutdown()
+    #expect(log.elements == [])
+  }
+
+  @Test("An error of a service that the shutdown cancels is neither transformed nor reported")
+  func cancelledService() async throws {
+    let (log, gate) = (log, Gate())
+    let cluster = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
+      try await Cluster {
+        Leaf { _ in
+          await gate.pass()
+          throw TestError()
+        }
+        .emit(using: stream)
+        .transformError {
+          log.append("transformed")
+          return ErrorAction(error: $0)
+        }
+      }
+    }
+    source.yield(TextAction(text: "1"))
+    try await gate.arrival()
+    await cluster.shutdown()
+    #expect(log.elements == [])
+  }
+
+  @Test("An emitter of a cluster that was set up by a handler of an emitted action can end both")
+  func nestedClusters() async throws {
+    let (log, clusters) = (log, Watched<Cluster?>(nil))
+    let actions = AsyncStream {
+      $0.yield(CountAction.fail)
+      $0.finish()
+    }
+    let outer = try await Cluster {
+      Leaf { @MainActor _ in
+        _ = try await Cluster {
+          Leaf { _ in
+            await clusters.value?.shutdown()
+            log.append("shut down")
+          }
+          .emit(using: actions, consumeAtBootstrap: true)
+        }
+      }
+      .emit(using: stream)
+    }
+    clusters.update { $0 = outer }
+    source.yield(TextAction(text: "1"))
+    try await log.wait(for: "shut down")
+    clusters.update { $0 = nil }
+  }
+}

@@ -1,0 +1,283 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import StrataServices
+import Testing
+
+@Suite("transformError", .timeLimit(.minutes(1)))
+@MainActor
+struct TransformErrorTests {
+  let log = Log<String>()
+
+  /// A leaf that fails with each `CountAction`.
+  func failing(_ name: String) -> Leaf {
+    Leaf { if $0 is CountAction { throw TestError(name: name) } }
+  }
+
+  /// A leaf that waits with each `CountAction` until it is cancelled, and logs that.
+  func waiting(at gate: Gate) -> Leaf {
+    Leaf { [log] in
+      guard $0 is CountAction else { return }
+      await gate.pass()
+      log.append(Task.isCancelled ? "cancelled" : "went on")
+      try Task.checkCancellation()
+    }
+  }
+
+  /// A leaf that fails with each `CountAction` after a sibling has arrived at a gate.
+  func failing(_ name: String, afterArrivalAt gate: Gate) -> Leaf {
+    Leaf { action in
+      if action is CountAction {
+        try await gate.arrival()
+        throw TestError(name: name)
+      }
+    }
+  }
+
+  /// A leaf that logs the error of each `ErrorAction`.
+  var errors: Leaf {
+    Leaf { [log] in if let action = $0 as? ErrorAction { log.append(action.name) } }
+  }
+
+  /// A handler that handles the errors with some names, and passes on the others.
+  nonisolated static func handler(
+    of names: String...
+  ) -> @Sendable (any Error) -> (any Action)? {
+    { names.contains(($0 as? TestError)?.name ?? "") ? ErrorAction(error: $0) : nil }
+  }
+
+  func send(to cluster: Cluster) async throws {
+    try await cluster.send(action: CountAction.fail)
+  }
+
+  @Test("An error becomes an action for the cluster, and the sender gets no error")
+  func one() async throws {
+    let cluster = try await Cluster {
+      failing("a").transformError { ErrorAction(error: $0) }
+      errors
+    }
+    try await send(to: cluster)
+    #expect(log.elements == ["a"])
+  }
+
+  @Test("nil passes an error on, and so does an error that the handler throws")
+  func passedOn() async throws {
+    let cluster = try await Cluster {
+      failing("a")
+        .transformError { _ in nil }
+        .transformError { error in throw TestError(name: "not \((error as? TestError)?.name ?? "")")
+        }
+        .transformError(transformHandler: Self.handler(of: "not a"))
+      errors
+    }
+    try await send(to: cluster)
+    #expect(log.elements == ["not a"])
+  }
+
+  @Test("An error that no transformError handles is thrown")
+  func thrown() async throws {
+    let cluster = try await Cluster {
+      failing("a")
+        .transformError { _ in nil }
+        .transformError { _ in throw TestError(name: "b") }
+    }
+    await #expect(throws: TestError(name: "b")) { try await send(to: cluster) }
+  }
+
+  @Test("An action that services under it do not handle has no error to transform")
+  func notInterested() async throws {
+    let cluster = try await Cluster {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { _, _, _ in throw TestError() }
+        .with(model: CounterModel())
+        .transformError { ErrorAction(error: $0) }
+      errors
+    }
+    try await cluster.send(action: TextAction(text: "a"))
+    #expect(log.elements == [])
+  }
+
+  // MARK: Actions that come of errors
+
+  @Test("An error of the new action is thrown, and is not transformed again")
+  func newActionFails() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Leaf { throw TestError(name: $0 is ErrorAction ? "second" : "first") }
+        .transformError {
+          log.append("inner \(($0 as? TestError)?.name ?? "")")
+          return ErrorAction(error: $0)
+        }
+        .transformError { _ in
+          log.append("outer")
+          return nil
+        }
+    }
+    await #expect(throws: TestError(name: "second")) { try await send(to: cluster) }
+    #expect(log.elements == ["inner first"])
+  }
+
+  @Test("An error of the new action is not transformed around its senders either")
+  func newActionFailsWithin() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { _, _, send in try await send(action: TextAction(text: "")) }
+        .mutate(on: TextAction.self) { _, _, _ in throw TestError(name: "first") }
+        .mutate(on: ErrorAction.self) { _, _, _ in throw TestError(name: "second") }
+        .with(model: CounterModel())
+        .transformError {
+          log.append("inner \(($0 as? TestError)?.name ?? "")")
+          return ErrorAction(error: $0)
+        }
+        .transformError {
+          log.append("outer")
+          return ErrorAction(error: $0)
+        }
+    }
+    await #expect(throws: TestError(name: "second")) { try await send(to: cluster) }
+    #expect(log.elements == ["inner first"])
+  }
+
+  @Test("A handler that catches such an error can fail with another one, which is transformed")
+  func caught() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Store(model: CounterModel.self)
+        .mutate(on: CountAction.self) { _, _, send in
+          await #expect(throws: TestError(name: "second")) {
+            try await send(action: TextAction(text: ""))
+          }
+          throw TestError(name: "own")
+        }
+        .mutate(on: TextAction.self) { _, _, _ in throw TestError(name: "first") }
+        .with(model: CounterModel())
+        .transformError { ErrorAction(error: $0) }
+      Leaf {
+        guard let action = $0 as? ErrorAction else { return }
+        log.append(action.name)
+        if action.name == "first" { throw TestError(name: "second") }
+      }
+    }
+    try await send(to: cluster)
+    #expect(log.elements == ["first", "own"])
+  }
+
+  @Test("An error of an action that the handler of the new action sends is not transformed")
+  func newActionSends() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Store(model: CounterModel.self)
+        .mutate(on: ErrorAction.self) { _, _, send in try await send(action: CountAction.fail) }
+        .mutate(on: CountAction.self) { _, _, _ in throw TestError() }
+        .with(model: CounterModel())
+        .transformError {
+          log.append("transformed")
+          return ErrorAction(error: $0)
+        }
+    }
+    await #expect(throws: TestError()) { try await send(to: cluster) }
+    #expect(log.elements == ["transformed"])
+  }
+
+  @Test(
+    "An error of an action that another cluster sends on behalf of the new action is transformed there"
+  )
+  func otherCluster() async throws {
+    let other = try await Cluster {
+      failing("a").transformError { ErrorAction(error: $0) }
+      errors
+    }
+    let cluster = try await Cluster {
+      Leaf { if $0 is TextAction { throw TestError() } }
+        .transformError { ErrorAction(error: $0) }
+      Leaf { if $0 is ErrorAction { try await other.send(action: CountAction.fail) } }
+    }
+    try await cluster.send(action: TextAction(text: ""))
+    #expect(log.elements == ["a"])
+  }
+
+  @Test("Fifty handlers around each other that all fail with a new action end")
+  func manyNested() async throws {
+    let log = log
+    var service = AnyService(Leaf { _ in throw TestError() })
+    for number in 0..<50 {
+      service = AnyService(
+        service.transformError {
+          log.append("\(number)")
+          return ErrorAction(error: $0)
+        })
+    }
+    let cluster = try await Cluster { service }
+    await #expect(throws: TestError()) { try await send(to: cluster) }
+    #expect(log.elements == ["0"])
+  }
+
+  @Test("Fifty handlers around each other that all send to the failing service end with a cycle")
+  func manyNestedSends() async throws {
+    let clusters = Watched<Cluster?>(nil)
+    var service = AnyService(Leaf { _ in throw TestError() })
+    for _ in 0..<50 {
+      service = AnyService(
+        service.transformError { _ in
+          try await clusters.value?.send(action: CountAction.fail)
+          return nil
+        })
+    }
+    let cluster = try await Cluster { service }
+    clusters.update { $0 = cluster }
+    await #expect(throws: ServiceError.self) { try await send(to: cluster) }
+    clusters.update { $0 = nil }
+  }
+
+  // MARK: Where the action goes
+
+  @Test("A replaced send around it gets the new actions, of all errors")
+  func replacedSend() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Group {
+        failing("a")
+        failing("b")
+      }
+      .transformError { ErrorAction(error: $0) }
+      .environment(\.send) { log.append(($0 as? ErrorAction)?.name ?? "") }
+      Leaf { if $0 is ErrorAction { log.append("not replaced") } }
+    }
+    try await send(to: cluster)
+    #expect(log.elements.sorted() == ["a", "b"])
+  }
+
+  @Test("An error of a replaced send is thrown, and is not transformed")
+  func replacedSendFails() async throws {
+    let cluster = try await Cluster {
+      failing("a")
+        .transformError { ErrorAction(error: $0) }
+        .environment(\.send) { _ in throw TestError(name: "send") }
+        .transformError { ErrorAction(error: $0) }
+    }
+    await #expect(throws: TestError(name: "send")) { try await send(to: cluster) }
+  }
+
+  @Test("An error of an action that is sent during the bootstrap is transformed")
+  func bootstrap() async throws {
+    struct Sender: Service {
+      @ServiceEnvironment(\.send) var send
+
+      var body: some Service {
+        EmptyService().bootstrap { try await send(action: CountAction.fail) }
+      }
+    }
+    _ = try await Cluster {
+      Sender()
+      Group {
+        failing("a")
+        failing("b")
+      }
+      .transformError { ErrorAction(error: $0) }
+      errors
+    }
+    #expect(log.elements.sorted() == ["a", "b"])
+  }
+}

@@ -1,0 +1,322 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("StrataInteractor, with a limit", .timeLimit(.minutes(1)))
+struct StrataInteractorTimeoutTests {
+  /// The clock of the system, which tells when somebody sleeps.
+  private struct WatchedContinuousClock: Clock {
+    let events = Log<String>()
+
+    var now: ContinuousClock.Instant { ContinuousClock().now }
+
+    var minimumResolution: Duration { ContinuousClock().minimumResolution }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      events.append("asleep")
+      defer { events.append("awake") }
+      try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  private let clock = ManualClock()
+  private let started = Gate()
+  private let gate = Gate()
+
+  /// Work that ends when the gate opens, whatever else happens.
+  private func stubborn(_ log: Log<String>) -> StrataInteractor<Int, Int> {
+    StrataInteractor { [started, gate] value in
+      started.open()
+      await gate.passIgnoringCancellation()
+      log.append(Task.isCancelled ? "cancelled" : "not cancelled")
+      return value
+    }
+  }
+
+  private func execute(
+    _ interactor: StrataInteractor<Int, Int>, timeout: Duration = .seconds(5)
+  ) -> Task<StrataResult<Int>, Never> {
+    Task { [clock] in await interactor.execute(params: 7, timeout: timeout, clock: clock) }
+  }
+
+  // MARK: The limit
+
+  @Test("it returns when the limit has passed, though the work ignores its cancellation")
+  func timesOut() async throws {
+    let log = Log<String>()
+    let task = execute(stubborn(log))
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    let result = try await task.value(orFail: "the result")
+    #expect(result == .failure(StrataTimeoutException(timeout: .seconds(5))))
+    #expect(log.elements.isEmpty)
+
+    gate.open()
+    try await log.wait(for: "cancelled")
+  }
+
+  @Test("a subclass sets the limit of executions that name none")
+  func defaultTimeout() async throws {
+    final class Impatient: StrataInteractor<Int, Int>, @unchecked Sendable {
+      override class var defaultTimeout: Duration { .seconds(7) }
+
+      override func doWork(params: Int) async -> StrataResult<Int> {
+        await Gate().pass()
+        return .success(params)
+      }
+    }
+    #expect(StrataInteractor<Int, Int>.defaultTimeout == .seconds(300))
+    for (timeout, limit) in [(nil, 7), (Duration.seconds(3), 3)] {
+      let task = Task { [clock] in
+        await Impatient().execute(params: 1, timeout: timeout, clock: clock)
+      }
+      try await clock.waitForSleepers()
+      clock.advance(by: .seconds(limit))
+      let result = try await task.value(orFail: "the result")
+      #expect(result == .failure(StrataTimeoutException(timeout: .seconds(limit))))
+    }
+  }
+
+  @Test("it does not return before the limit has passed")
+  func notBefore() async throws {
+    let log = Log<String>()
+    let task = execute(stubborn(log))
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(4_999))
+    gate.open()
+    #expect(try await task.value(orFail: "the result") == .success(7))
+    #expect(log.elements == ["not cancelled"])
+    try await clock.waitForSleepers(0)
+  }
+
+  @Test("the late value of abandoned work is dropped, and the next execution has its own")
+  func lateValue() async throws {
+    let log = Log<String>()
+    let interactor = stubborn(log)
+    let late = execute(interactor)
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    _ = try await late.value(orFail: "the result")
+    gate.open()
+    try await log.wait(forCount: 1)
+    let next = await interactor.execute(params: 8, timeout: .seconds(5), clock: clock)
+    #expect(next == .success(8))
+    #expect(
+      try await late.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(5))))
+  }
+
+  @Test("work that reacts to its cancellation by throwing has timed out all the same")
+  func cooperative() async throws {
+    let interactor = StrataInteractor<Int, Int> { [gate] value in
+      await gate.pass()
+      try Task.checkCancellation()
+      return value
+    }
+    let task = execute(interactor)
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    #expect(
+      try await task.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(5))))
+  }
+
+  @Test(
+    "a limit that is not positive fails without starting the work",
+    arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+  func notPositive(timeout: Duration) async {
+    let log = Log<String>()
+    let interactor = StrataInteractor<Int, Int> { value in
+      log.append("started")
+      return value
+    }
+    let result = await interactor.execute(params: 1, timeout: timeout, clock: clock)
+    #expect(result == .failure(StrataTimeoutException(timeout: timeout)))
+    #expect(log.elements.isEmpty)
+    #expect(clock.sleepCount == 0)
+  }
+
+  @Test("the clock sleeps no more once the work has answered")
+  func timerEnds() async throws {
+    let interactor = StrataInteractor<Int, Int> { [gate] value in
+      await gate.pass()
+      return value
+    }
+    let task = execute(interactor)
+    try await clock.waitForSleepers()
+    gate.open()
+    #expect(try await task.value(orFail: "the result") == .success(7))
+    try await clock.waitForSleepers(0)
+  }
+
+  @Test("a long limit begins with the execution, not with the first suspension")
+  func limitBegins() async throws {
+    let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
+      clock.advance(by: .seconds(50))
+      await gate.passIgnoringCancellation()
+      return value
+    }
+    let task = execute(interactor, timeout: .seconds(60))
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(10))
+    #expect(
+      try await task.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(60))))
+    gate.open()
+  }
+
+  @Test("a long limit that has passed at the first suspension is not waited for")
+  func limitHasPassed() async throws {
+    let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
+      clock.advance(by: .seconds(60))
+      await gate.passIgnoringCancellation()
+      return value
+    }
+    let task = execute(interactor, timeout: .seconds(60))
+    #expect(
+      try await task.value(orFail: "the result")
+        == .failure(StrataTimeoutException(timeout: .seconds(60))))
+    gate.open()
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("use cases may execute each other to any depth")
+    func recursion() async {
+      await #expect(processExitsWith: .success) {
+        struct Countdown: StrataUseCase {
+          func run(params: Int) async throws -> Int {
+            guard params > 0 else { return 0 }
+            return try await StrataInteractor(Countdown()).execute(params: params - 1).get() + 1
+          }
+        }
+        let result = await StrataInteractor(Countdown()).execute(params: 20_000)
+        guard result == .success(20_000) else { fatalError("\(result)") }
+      }
+    }
+  #endif
+
+  @Test("with a long limit, work that does not suspend needs no clock")
+  func doesNotSuspend() async {
+    let interactor = StrataInteractor<Int, Int> { $0 }
+    #expect(await interactor.execute(params: 7, clock: clock) == .success(7))
+    #expect(clock.sleepCount == 0)
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test("a huge limit does not trap on the clock of the system")
+    func hugeTimeout() async {
+      await #expect(processExitsWith: .success) {
+        for timeout in [Duration.seconds(Int64.max), .seconds(Int64.max) + .nanoseconds(1)] {
+          let gate = Gate()
+          let clock = WatchedContinuousClock()
+          let interactor = StrataInteractor<Int, Int> { value in
+            await gate.pass()
+            return value
+          }
+          let task = Task {
+            await interactor.execute(params: 7, timeout: timeout, clock: clock)
+          }
+          try await clock.events.wait(for: "asleep")
+          gate.open()
+          let result = try await task.value(orFail: "the result")
+          guard result == .success(7) else { fatalError("\(result)") }
+          try await clock.events.wait(for: "awake")
+        }
+      }
+    }
+  #endif
+
+  @Test("a huge limit does not trap on another clock, and does not pass")
+  func hugeTimeoutOnAnotherClock() async throws {
+    let interactor = StrataInteractor<Int, Int> { [gate] value in
+      await gate.pass()
+      return value
+    }
+    clock.advance(by: .seconds(1))
+    let task = execute(interactor, timeout: .seconds(Int64.max))
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1_000_000_000))
+    gate.open()
+    #expect(try await task.value(orFail: "the result") == .success(7))
+  }
+
+  // MARK: The caller
+
+  @Test("cancelling the caller returns at once, though the work goes on")
+  func callerCancelled() async throws {
+    let log = Log<String>()
+    let task = execute(stubborn(log))
+    try await clock.waitForSleepers()
+    task.cancel()
+    #expect(
+      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
+    #expect(log.elements.isEmpty)
+    try await clock.waitForSleepers(0)
+
+    gate.open()
+    try await log.wait(for: "cancelled")
+  }
+
+  @Test("a caller that is cancelled already does not start the work")
+  func callerCancelledBefore() async throws {
+    let log = Log<String>()
+    let interactor = StrataInteractor<Int, Int> { value in
+      log.append("started")
+      return value
+    }
+    let task = Task { () -> StrataResult<Int> in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await interactor.execute(params: 7)
+    }
+    #expect(
+      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
+    #expect(log.elements.isEmpty)
+  }
+
+  @Test("ending the scope cancels the work of an execution in it")
+  func scopeEnds() async throws {
+    let log = Log<String>()
+    let interactor = stubborn(log)
+    let scope = StrataTaskScope()
+    let task = scope.run {
+      strataLaunchWithResult { [clock] in
+        try await interactor.execute(params: 7, clock: clock).get()
+      }
+    }
+    try await clock.waitForSleepers()
+    scope.end()
+    #expect(
+      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
+    gate.open()
+    try await log.wait(for: "cancelled")
+  }
+
+  @Test("limit, cancellation and end at one moment lead to one of the three outcomes")
+  func atOnce() async throws {
+    for _ in 0..<100 {
+      let clock = ManualClock()
+      let gate = Gate()
+      let interactor = StrataInteractor<Int, Int> { value in
+        await gate.pass()
+        return value
+      }
+      let task = Task {
+        await interactor.execute(params: 7, timeout: .seconds(1), clock: clock)
+      }
+      try await clock.waitForSleepers()
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { clock.advance(by: .seconds(1)) }
+        group.addTask { gate.open() }
+        group.addTask { task.cancel() }
+      }
+      let possible: [StrataResult<Int>] = [
+        .success(7), .failure(StrataTimeoutException(timeout: .seconds(1))),
+        .failure(StrataCancellationException()),
+      ]
+      #expect(possible.contains(try await task.value(orFail: "the result")))
+      #expect(!interactor.inProgress)
+    }
+  }
+}

@@ -1,0 +1,261 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_spi(Internals) import Strata
+import Testing
+
+@Suite("StrataTaskScope, with composites", .timeLimit(.minutes(1)))
+struct StrataTaskScopeLaunchAsOneTests {
+  private let observer = RecordingTaskObserver()
+  private let scope: StrataTaskScope
+  private let gate = Gate()
+  private let log = Log<String>()
+
+  init() { scope = StrataTaskScope(observer: observer) }
+
+  /// Launches work that lasts until the gate opens or it is cancelled.
+  private func launch(_ name: String) {
+    strataLaunch(id: name) { [log, gate] in
+      await gate.pass()
+      log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
+    }
+  }
+
+  @Test("the whole is running as long as one of its parts, under its own id")
+  func whole() async throws {
+    let work = scope.track {
+      scope.launchAsOne(id: "whole") {
+        launch("a")
+        launch("b")
+      }
+    }
+    #expect(scope.runningTasks.map(\.name) == ["whole", "a", "b"])
+    #expect(scope.isRunning(id: "whole"))
+    gate.open()
+    await work.finish()
+    #expect(!scope.isRunning(id: "whole"))
+    #expect(log.elements.sorted() == ["a done", "b done"])
+    #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
+  }
+
+  @Test("what its parts start is part of it, too")
+  func parts() async throws {
+    let inner = Gate()
+    scope.run {
+      scope.launchAsOne(id: "whole") {
+        strataLaunch { [log, gate] in
+          strataLaunch {
+            inner.open()
+            await gate.pass()
+            log.append(Task.isCancelled ? "cancelled" : "done")
+          }
+        }
+      }
+    }
+    try await inner.wait(for: "the inner part")
+    #expect(scope.isRunning(id: "whole"))
+    scope.cancel(id: "whole")
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["cancelled"])
+  }
+
+  @Test("one that starts nothing has ended at once, and its observer has heard of it")
+  func nothing() {
+    scope.launchAsOne(id: "whole") {}
+    #expect(!scope.isRunning(id: "whole"))
+    #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
+    let names = observer.events.elements.map {
+      switch $0 {
+      case .started(let task): "\(task) started"
+      case .cancelled(let task): "\(task) cancelled"
+      case .finished(let task): "\(task) finished"
+      }
+    }
+    #expect(names == ["\"whole\" started", "\"whole\" finished"])
+  }
+
+  @Test("cancelling its id cancels all parts, though none has begun")
+  func cancel() async {
+    scope.launchAsOne(id: "whole") {
+      launch("a")
+      scope.launchAsOne(id: "inner") { launch("b") }
+    }
+    scope.cancel(id: "whole")
+    for id in ["whole", "inner", "a", "b"] { #expect(!scope.isRunning(id: id)) }
+    await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+  }
+
+  @Test("one that is cancelled while it starts starts nothing that goes on")
+  func cancelWhileStarting() async {
+    scope.launchAsOne(id: "whole") {
+      launch("before")
+      scope.cancel(id: "whole")
+      launch("after")
+      scope.launchAsOne(id: "inner") {
+        launch("within")
+        #expect(!scope.isRunning(id: "within"))
+      }
+    }
+    for id in ["before", "after", "inner", "within"] { #expect(!scope.isRunning(id: id)) }
+    await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+  }
+
+  @Test("one that replaces another from within it is not cancelled with it")
+  func replaceFromWithin() async throws {
+    let replaced = Gate()
+    scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
+      strataLaunch { [scope, log, gate] in
+        _ = scope.track {
+          strataLaunch(id: "beside") { await gate.pass() }
+          scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
+            strataLaunch(id: "second") {
+              await gate.pass()
+              log.append(Task.isCancelled ? "cancelled" : "done")
+            }
+          }
+        }
+        log.append(Task.isCancelled ? "first cancelled" : "first goes on")
+        replaced.open()
+      }
+    }
+    try await replaced.wait(for: "the second")
+    #expect(scope.isRunning(id: "whole"))
+    #expect(scope.isRunning(id: "second"))
+    #expect(scope.isRunning(id: "beside"))
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["first cancelled", "done"])
+  }
+
+  @Test("work that its parts track outlives it")
+  func tracked() async throws {
+    let isTracked = Gate()
+    let work = scope.track {
+      scope.launchAsOne(id: "whole") {
+        strataLaunch { [self] in
+          _ = scope.track { launch("tracked") }
+          isTracked.open()
+        }
+      }
+    }
+    try await isTracked.wait(for: "the work")
+    scope.cancel(id: "whole")
+    #expect(scope.isRunning(id: "tracked"))
+    #expect(!work.isFinished)
+    gate.open()
+    await work.finish()
+    #expect(log.elements == ["tracked done"])
+  }
+
+  @Test("a part that is tracked has its own end, and is cancelled with the whole")
+  func part() async throws {
+    let tracked = Watched<StrataWork?>(nil)
+    scope.launchAsOne(id: "whole") {
+      let work = scope.trackPart { launch("first") }
+      tracked.update { $0 = work }
+      #expect(scope.trackPart {}.isFinished)
+      launch("second")
+    }
+    let part = try #require(tracked.value)
+    #expect(!part.isFinished)
+    #expect(scope.activeTaskCount == 2)
+    scope.cancel(id: "first")
+    await part.finish()
+    #expect(scope.isRunning(id: "whole"))
+    let later = scope.run { scope.trackPart { launch("third") } }
+    scope.cancel(id: "whole")
+    #expect(!scope.isRunning(id: "second"))
+    #expect(scope.isRunning(id: "third"))
+    later.cancel()
+    await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+  }
+
+  @Test("what the body of a part tracks is no part")
+  func trackedInPart() async {
+    scope.launchAsOne(id: "whole") {
+      _ = scope.trackPart {
+        _ = scope.track { launch("tracked") }
+        scope.announce().start { launch("announced") }
+      }
+    }
+    scope.cancel(id: "whole")
+    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(Set(log.elements) == ["tracked done", "announced done"])
+  }
+
+  @Test("what its body tracks or announces is no part")
+  func trackedInBody() async {
+    scope.launchAsOne(id: "whole") {
+      _ = scope.track { launch("tracked") }
+      scope.announce().start { launch("announced") }
+    }
+    scope.cancel(id: "whole")
+    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    gate.open()
+    await scope.waitUntilIdle()
+  }
+
+  @Test("with ignoreNew nothing is started while the id is held")
+  func ignoreNew() async {
+    scope.launchAsOne(id: "whole") { launch("a") }
+    scope.launchAsOne(id: "whole", ifRunning: .ignoreNew) { launch("b") }
+    #expect(!scope.isRunning(id: "b"))
+    gate.open()
+    await scope.waitUntilIdle()
+  }
+
+  @Test("in a scope that has ended nothing is started")
+  func ended() {
+    scope.end()
+    scope.launchAsOne(id: "whole") { launch("a") }
+    #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
+  }
+
+  @Test("the end of the scope and cancelAll reach its parts")
+  func cancelAll() async {
+    for cancel in [StrataTaskScope.cancelAll, StrataTaskScope.end] {
+      scope.launchAsOne(id: "whole") { launch("a") }
+      cancel(scope)()
+      await scope.waitUntilIdle()
+      #expect(scope.runningTaskCount == 0)
+      #expect(scope.isIdle)
+    }
+  }
+
+  @Test("ten thousand within each other are cancelled as one")
+  func deep() async throws {
+    let isDeep = Gate()
+    @Sendable func launch(_ depth: Int) {
+      scope.launchAsOne(id: depth) {
+        strataLaunch { [gate] in
+          guard depth == 10_000 else { return launch(depth + 1) }
+          isDeep.open()
+          await gate.pass()
+        }
+      }
+    }
+    launch(1)
+    try await isDeep.wait(for: "the innermost")
+    #expect(scope.isRunning(id: 1))
+    scope.cancel(id: 1)
+    await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+  }
+
+  @Test("ten thousand beside each other are cancelled one by one")
+  func wide() async {
+    for id in 0..<10_000 { scope.launchAsOne(id: id) { launch("part of \(id)") } }
+    for id in 0..<10_000 { scope.cancel(id: id) }
+    #expect(scope.activeTaskCount == 0)
+    await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+  }
+}

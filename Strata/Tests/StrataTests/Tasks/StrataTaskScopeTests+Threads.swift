@@ -1,0 +1,134 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import Strata
+import Testing
+
+/// What many threads do to one scope at once.
+@Suite("StrataTaskScope, on many threads", .timeLimit(.minutes(2)))
+struct StrataTaskScopeThreadsTests {
+  private let observer = RecordingTaskObserver()
+
+  /// Runs a body on many threads, which run no task.
+  private func onThreads(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: count, execute: body)
+  }
+
+  @Test("10,000 launches from many threads end idle, each started and finished once")
+  func manyLaunches() async {
+    let scope = StrataTaskScope(observer: observer)
+    let delivered = Watched(0)
+    onThreads(10) { thread in
+      scope.run {
+        for number in 0..<1_000 {
+          strataLaunch(id: number % 7 == 0 ? "\(thread)" : nil) {
+          } reduce: {
+            delivered.update { $0 += 1 }
+          }
+        }
+      }
+    }
+    await scope.waitUntilIdle()
+    #expect(delivered.value == 10_000)
+    #expect(scope.isIdle)
+    var started = Set<UInt64>()
+    var finished = Set<UInt64>()
+    for event in observer.events.elements {
+      switch event {
+      case .started(let task): #expect(started.insert(task.number).inserted)
+      case .finished(let task): #expect(finished.insert(task.number).inserted)
+      case .cancelled: Issue.record("Nobody was cancelled.")
+      }
+    }
+    #expect(started.count == 10_000)
+    #expect(started == finished)
+  }
+
+  @Test("launches, cancellations and waits from many threads end idle")
+  func everythingAtOnce() async {
+    let scope = StrataTaskScope(observer: observer)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        for mode in [StrataIfRunning.cancelPrevious, .ignoreNew, .runBoth] {
+          group.addTask {
+            for number in 0..<100 {
+              let work = scope.track {
+                strataLaunch(id: number % 5, ifRunning: mode) {
+                  _ = scope.track { strataLaunch { await Task.yield() } }
+                  await Task.yield()
+                }
+                scope.add(Task { await Task.yield() }, id: number % 3, ifRunning: mode)
+              }
+              if number.isMultiple(of: 9) { work.cancel() }
+              if number.isMultiple(of: 10) { await work.finish() }
+            }
+          }
+        }
+        group.addTask {
+          for number in 0..<100 {
+            scope.cancel(id: number % 5)
+            if number.isMultiple(of: 20) { scope.cancelAll() }
+            _ = scope.isRunning(id: number % 3)
+            _ = scope.runningTasks
+          }
+        }
+      }
+    }
+    await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+    var open = Set<UInt64>()
+    for case .started(let task) in observer.events.elements { open.insert(task.number) }
+    for case .finished(let task) in observer.events.elements {
+      #expect(open.remove(task.number) != nil)
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test("the end amid launches leaves nothing running, and nothing is delivered after it")
+  @MainActor
+  func endAmidLaunches() async throws {
+    for _ in 0..<20 {
+      let scope = StrataTaskScope()
+      let isEnded = Watched(false)
+      let late = Watched(0)
+      let launches = (0..<4).map { _ in
+        Task.detached {
+          scope.run {
+            for _ in 0..<100 {
+              strataLaunch {
+              } reduce: {
+                if isEnded.value { late.update { $0 += 1 } }
+              }
+            }
+          }
+        }
+      }
+      isEnded.update { $0 = true }
+      scope.end()
+      for launch in launches { try await launch.end() }
+      await scope.waitUntilIdle()
+      #expect(late.value == 0)
+      #expect(scope.isIdle)
+    }
+  }
+
+  @Test("a wait that is cancelled while the last task ends is resumed once")
+  func waitAmidTheEnd() async throws {
+    for _ in 0..<500 {
+      let scope = StrataTaskScope()
+      let gate = Gate()
+      let work = scope.track { strataLaunchWithResult { await gate.pass() } }
+      let waiters = [
+        Task { await scope.waitUntilIdle() }, Task { await work.finish() },
+      ]
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { gate.open() }
+        for waiter in waiters { group.addTask { waiter.cancel() } }
+      }
+      for waiter in waiters { try await waiter.end() }
+      await scope.waitUntilIdle()
+      #expect(scope.isIdle)
+    }
+  }
+}

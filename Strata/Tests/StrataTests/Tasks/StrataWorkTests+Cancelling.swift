@@ -1,0 +1,336 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_spi(Internals) import Strata
+import Testing
+
+@Suite("StrataWork, cancelled", .timeLimit(.minutes(1)))
+struct StrataWorkCancellingTests {
+  private let scope = StrataTaskScope()
+  private let gate = Gate()
+  private let started = Log<String>()
+  private let log = Log<String>()
+
+  /// Launches work that lasts until the gate opens or it is cancelled.
+  private func launch(_ name: String) {
+    strataLaunch(id: name) { [log, started, gate] in
+      started.append(name)
+      await gate.pass()
+      log.append("\(name) \(Task.isCancelled ? "cancelled" : "done")")
+    }
+  }
+
+  // MARK: Announced work
+
+  @Test("work cancelled with the outer work includes what was announced in it")
+  func cancelAnnounced() async throws {
+    var inner: StrataWork?
+    let outer = scope.track { inner = scope.announce() }
+    inner?.start { launch("announced") }
+    try await started.wait(for: "announced")
+    outer.cancel()
+    await outer.finish()
+    #expect(log.elements == ["announced cancelled"])
+  }
+
+  @Test("announced work that is cancelled before its start starts nothing that goes on")
+  func cancelBeforeStart() async throws {
+    let work = scope.announce()
+    work.cancel()
+    #expect(!work.isFinished)
+    work.start { launch("announced") }
+    #expect(!scope.isRunning(id: "announced"))
+    await work.finish()
+    #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
+  }
+
+  @Test("announced work that is cancelled while it starts starts nothing that goes on")
+  func cancelWhileStarting() async throws {
+    let work = scope.announce()
+    work.start {
+      launch("before")
+      work.cancel()
+      #expect(!scope.isRunning(id: "before"))
+      launch("after")
+    }
+    #expect(!scope.isRunning(id: "after"))
+    await work.finish()
+    #expect(scope.runningTaskCount == 0)
+  }
+
+  @Test("cancelling the outer work includes what was announced in it and has not started")
+  func cancelOuterBeforeStart() async throws {
+    var inner: StrataWork?
+    let outer = scope.track { inner = scope.announce() }
+    outer.cancel()
+    inner?.start { launch("announced") }
+    #expect(!scope.isRunning(id: "announced"))
+    await outer.finish()
+    #expect(scope.runningTaskCount == 0)
+  }
+
+  @Test("cancelAll reaches what was announced and has not started, and no more")
+  func cancelAllBeforeStart() async throws {
+    let work = scope.announce()
+    let starting = scope.announce()
+    starting.start {
+      scope.cancelAll()
+      launch("after")
+    }
+    #expect(scope.isRunning(id: "after"))
+    work.start { launch("announced") }
+    #expect(!scope.isRunning(id: "announced"))
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["after done"])
+    #expect(scope.isIdle)
+  }
+
+  @Test("cancelAll reaches work whose start waits, unless that start itself cancels")
+  func cancelAllWhileStarting() async throws {
+    for isInner in [true, false] {
+      let isStarting = Gate()
+      let mayGoOn = Gate()
+      let work = scope.announce()
+      let start = Task { [self] in
+        await work.startWaiting {
+          isStarting.open()
+          await mayGoOn.pass()
+          if isInner { scope.cancelAll() }
+          launch("part")
+        }
+      }
+      try await isStarting.wait(for: "the start")
+      if !isInner { scope.cancelAll() }
+      mayGoOn.open()
+      await start.value
+      #expect(scope.isRunning(id: "part") == isInner)
+      work.cancel()
+      await work.finish()
+    }
+    #expect(scope.isIdle)
+  }
+
+  @Test("what starts later in work that was cancelled while it started is not cancelled")
+  func startedAfterwards() async throws {
+    let hasBegun = Gate()
+    let isOver = Gate()
+    let work = scope.announce()
+    await work.startWaiting {
+      strataLaunch { [self] in
+        hasBegun.open()
+        await isOver.passIgnoringCancellation()
+        launch("later")
+      }
+      await hasBegun.passIgnoringCancellation()
+      work.cancel()
+      launch("meanwhile")
+      #expect(!scope.isRunning(id: "meanwhile"))
+    }
+    isOver.open()
+    gate.open()
+    await work.finish()
+    #expect(log.elements == ["later done"])
+    #expect(scope.isIdle)
+  }
+
+  @Test("work that is cancelled before its start is started cancelled")
+  func startedCancelled() async throws {
+    let work = scope.announce()
+    work.cancel()
+    for _ in 0..<100 {
+      let task = Watched<Task<StrataResult<Bool>, Never>?>(nil)
+      let work = scope.announce()
+      work.cancel()
+      work.start {
+        let launched = strataLaunchWithResult { Task.isCancelled }
+        task.update { $0 = launched }
+        // Work that runs on another thread has the time to begin.
+        for _ in 0..<1_000 { _ = launched.isCancelled }
+      }
+      await work.finish()
+      #expect(try await task.value?.value(orFail: "the work").getOrDefault(true) == true)
+    }
+  }
+
+  @Test("cancelling work reaches what a nested body has started, before that body is over")
+  func cancelWithinNested() async throws {
+    let outer = Watched<StrataWork?>(nil)
+    let work = scope.track {
+      strataLaunch { [scope] in
+        try? await outer.wait(for: "the outer work") { $0 != nil }
+        _ = scope.track {
+          launch("inner")
+          outer.value?.cancel()
+        }
+      }
+    }
+    outer.update { $0 = work }
+    await work.finish()
+    #expect(scope.runningTaskCount == 0)
+    #expect(scope.isIdle)
+  }
+
+  // MARK: What starts later
+
+  /// Work that ignores its cancellation, and launches more work once it may.
+  private struct Stubborn: Sendable {
+    let mayLaunch = Gate()
+    let hasLaunched = Gate()
+
+    /// Lets the work launch, and waits until it has.
+    func launch() async throws {
+      mayLaunch.open()
+      try await hasLaunched.wait(for: "the work to launch")
+    }
+  }
+
+  /// Launches work that ignores its cancellation, and that launches work with a name.
+  private func launchStubborn(then name: String) -> Stubborn {
+    let stubborn = Stubborn()
+    strataLaunch { [self] in
+      await stubborn.mayLaunch.passIgnoringCancellation()
+      launch(name)
+      stubborn.hasLaunched.open()
+    }
+    return stubborn
+  }
+
+  @Test("work launched by a part of a cancelled composite starts cancelled, whoever cancels it")
+  func partOfCancelledComposite() async throws {
+    for cancel in [{ scope.cancel(id: "whole") }, { scope.cancelAll() }] {
+      let stubborn = Watched<Stubborn?>(nil)
+      scope.launchAsOne(id: "whole") {
+        let launched = launchStubborn(then: "later")
+        stubborn.update { $0 = launched }
+      }
+      let part = try #require(stubborn.value)
+      try await part.mayLaunch.arrival()
+      cancel()
+      try await part.launch()
+      #expect(!scope.isRunning(id: "later"))
+      await scope.waitUntilIdle()
+    }
+  }
+
+  @Test("a composite that starts in cancelled work is cancelled for good")
+  func compositeInCancelledWork() async throws {
+    let work = scope.announce()
+    let stubborn = Watched<Stubborn?>(nil)
+    await work.startWaiting {
+      scope.launchAsOne(id: "whole") {
+        let launched = launchStubborn(then: "later")
+        stubborn.update { $0 = launched }
+      }
+      try? await stubborn.value?.mayLaunch.arrival()
+      work.cancel()
+    }
+    try await #require(stubborn.value).launch()
+    #expect(!scope.isRunning(id: "later"))
+    await work.finish()
+    #expect(scope.isIdle)
+  }
+
+  @Test("work that its start has tracked launches cancelled work as long as the start lasts")
+  func trackedInCancelledStart() async throws {
+    for cancel in [{ (work: StrataWork) in work.cancel() }, { _ in scope.cancelAll() }] {
+      let work = scope.announce()
+      let mayCancel = Gate()
+      let mayEnd = Gate()
+      let stubborn = Watched<Stubborn?>(nil)
+      let start = Task {
+        await work.startWaiting {
+          _ = scope.track {
+            let launched = launchStubborn(then: "later")
+            stubborn.update { $0 = launched }
+          }
+          try? await stubborn.value?.mayLaunch.arrival()
+          mayCancel.open()
+          await mayEnd.passIgnoringCancellation()
+        }
+      }
+      try await mayCancel.wait(for: "the start")
+      cancel(work)
+      try await #require(stubborn.value).launch()
+      #expect(!scope.isRunning(id: "later"))
+      mayEnd.open()
+      await start.value
+      await work.finish()
+      #expect(scope.isIdle)
+    }
+  }
+
+  @Test("work announced in work that is then cancelled stays cancelled until it is started")
+  func announcedInCancelledWork() async throws {
+    for cancelsFirst in [true, false] {
+      let outer = scope.announce()
+      var inner = StrataWork()
+      outer.start {
+        if cancelsFirst { outer.cancel() }
+        inner = scope.announce()
+        if !cancelsFirst { outer.cancel() }
+      }
+      inner.start {
+        launch("announced")
+        #expect(!scope.isRunning(id: "announced"))
+      }
+      await outer.finish()
+      #expect(scope.isIdle)
+    }
+  }
+
+  @Test("work announced and started in a cancelled start starts cancelled")
+  func startedInCancelledStart() async {
+    let outer = scope.announce()
+    outer.start {
+      outer.cancel()
+      scope.announce().start {
+        launch("announced")
+        #expect(!scope.isRunning(id: "announced"))
+      }
+    }
+    await outer.finish()
+    #expect(scope.isIdle)
+  }
+
+  @Test("cancelAll within a composite leaves the start alone that the composite is part of")
+  func cancelAllWithinComposite() async {
+    let work = scope.announce()
+    work.start {
+      scope.launchAsOne(id: nil) { scope.cancelAll() }
+      launch("after")
+    }
+    #expect(scope.isRunning(id: "after"))
+    gate.open()
+    await work.finish()
+    #expect(log.elements == ["after done"])
+  }
+
+  @Test("isStartCancelled tells whether work that is started now starts cancelled")
+  func isStartCancelled() async {
+    #expect(!scope.isStartCancelled)
+    let work = scope.announce()
+    work.start {
+      #expect(!scope.isStartCancelled)
+      work.cancel()
+      #expect(scope.isStartCancelled)
+    }
+    #expect(!scope.isStartCancelled)
+    scope.end()
+    #expect(scope.isStartCancelled)
+    #expect(scope.run { scope.isStartCancelled })
+  }
+
+  @Test("an observer hears that work started cancelled")
+  func observed() async throws {
+    let observer = RecordingTaskObserver()
+    let scope = StrataTaskScope(observer: observer)
+    let work = scope.announce()
+    work.cancel()
+    work.start { launch("one") }
+    await work.finish()
+    let task = try #require(observer.tasks.first)
+    #expect(observer.events.elements == [.started(task), .cancelled(task), .finished(task)])
+  }
+}

@@ -1,1 +1,0 @@
-../../TrapezioTests/Fakes/Journal.swift

@@ -1,0 +1,155 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioTesting
+
+extension TestStoreFailureTests {
+  @Test("releasing a test store asserts the same as finish, without waiting")
+  func release() async {
+    let base = CounterStore(observe: observe)
+    let capture = await captureFailures {
+      do {
+        let store = TestStore(base, limit: .seconds(1_000))
+        await store.send(.observe)
+        await store.send(.warn("Oh"))
+      }
+    }
+    base.end()
+    #expect(
+      capture.messages == [
+        """
+        The test store was released while work of the store was running:
+
+            The task "observe" is running.
+
+        End the test with "finish()", "end()" or "cancelTasks()".
+        """,
+        """
+        Something was not asserted before the test store was released.
+
+        1 message:
+
+            "Oh"
+
+        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
+        """,
+      ])
+  }
+
+  @Test("a second test store for a store is a failure")
+  func twice() async {
+    let capture = await failures { store in
+      let second = TestStore(store.base)
+      await second.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        CounterStore already has a test store.
+
+        Use that one. Two test stores miss each other's events.
+        """
+      ])
+  }
+
+  @Test("a failure is reported at the line of the call")
+  func line() async {
+    let line = #line
+    let capture = await failures { store in
+      await store.send(.increment)
+      await store.receive { $0.count = 6 }
+      await store.send(.warn("Oh"))
+      await store.finish()
+    }
+    #expect(capture.failures.map(\.line) == [line + 2, line + 3, line + 5].map(UInt.init))
+  }
+
+  @Test("a failure names an endless sleep")
+  func endlessSleep() async {
+    let capture = await failures { store in
+      await store.send(.wait(.seconds(Int64.max)))
+      await clock.advance(by: .zero)
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work of the store is still running after 0.02 seconds:
+
+            The task "wait" is running.
+            1 task sleeps on a TestClock, the first for 9.223372036854776e+18 seconds: call "advance(by:)".
+
+        Let it end, or cancel it with "cancelTasks()" or "end()".
+        """
+      ])
+  }
+
+  @Test("a warning of the libraries is a failure that names the event")
+  func warning() async {
+    let log = Log<String>()
+    let capture = await failures { store in
+      await TrapezioDiagnostics.withHandler {
+        log.append($0)
+      } _: {
+        await store.send(.askSummary)
+        await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+        navigator.leave(returning: "eight")
+        await store.receive { $0.count = -1 }
+      }
+    }
+    let warning = """
+      SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and answers nil. \
+      Return that type, or await String.
+      """
+    #expect(log.elements == [warning])
+    #expect(
+      capture.messages == [
+        """
+        "send(.askSummary)" caused a warning:
+
+            \(warning)
+        """
+      ])
+  }
+
+  @Test("a failure names the screen that work waits for")
+  func awaitedResult() async {
+    let capture = await failures { store in
+      await store.send(.askSummary)
+      await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+      navigator.sink.limit = .milliseconds(20)  // The limit is the subject.
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      #expect(await navigator.nextEvent() == nil)
+      await store.finish()
+    }
+    let running = """
+          The task "ask" is running.
+          goTo(_:for:) awaits a result of SummaryScreen(value: 4): call "leave(returning:)" or "leave()".
+      """
+    #expect(
+      capture.messages == [
+        """
+        Another navigation event was expected, but none came within 0.02 seconds.
+
+        Earlier navigation events:
+
+            NavigationEvent.goTo(
+              SummaryScreen(value: 4)
+            )
+
+        \(running)
+        """,
+        """
+        Work of the store is still running after 0.02 seconds:
+
+        \(running)
+
+        Let it end, or cancel it with "cancelTasks()" or "end()".
+        """,
+      ])
+  }
+}

@@ -1,0 +1,193 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioTesting
+
+extension TestStoreFailureTests {
+  @Test("receive without work fails at once")
+  func receiveWithoutWork() async {
+    let capture = await failures { store in
+      store.limit = .seconds(1_000)
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came, and no work of the store is running.
+
+        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+        with "tasks.add".
+        """
+      ])
+  }
+
+  @Test("receive fails on another change than expected")
+  func receiveWrong() async {
+    let capture = await failures { store in
+      await store.send(.observe)
+      observe.emit(9)
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        State has not changed as expected:
+
+              CounterState(
+            −   count: 6,
+            +   count: 9,
+                isHalving: false,
+                error: nil
+              )
+
+        (Expected: −, Actual: +)
+
+        Correct the trailing closure of "receive", or correct the store.
+        """
+      ])
+  }
+
+  @Test(
+    "receive that gets nothing within its limit names the work and the fake that the work waits for"
+  )
+  func receiveLate() async {
+    let capture = await failures { store in
+      await store.send(.halve) { $0.isHalving = true }
+      await halve.expectCall(4)
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            The task "halve" is running.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let the work continue, or raise "limit".
+        """
+      ])
+  }
+
+  @Test("receive that gets nothing within its limit names the clock that is not advanced")
+  func receiveLateOnClock() async {
+    let capture = await failures { store in
+      await store.send(.wait(.seconds(2)))
+      await clock.advance(by: .milliseconds(500))
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            The task "wait" is running.
+            1 task sleeps on a TestClock, the first for 1.5 seconds: call "advance(by:)".
+
+        Let the work continue, or raise "limit".
+        """
+      ])
+  }
+
+  @Test("receive(until:) without work fails at once, with the state")
+  func receiveUntilWithoutWork() async {
+    let capture = await failures { store in
+      store.limit = .seconds(1_000)
+      await store.receive(until: { $0.count == 100 })
+    }
+    #expect(
+      capture.messages == [
+        """
+        The state does not meet the condition, and no work of the store is running that could change it:
+
+            CounterState(
+              count: 4,
+              isHalving: false,
+              error: nil
+            )
+
+        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+        with "tasks.add".
+        """
+      ])
+  }
+
+  @Test("receive(until:) that gets nothing within its limit shows the state and the running work")
+  func receiveUntilLate() async {
+    let capture = await failures { store in
+      await store.send(.observe)
+      observe.emit(9)
+      await store.base.awaitState(until: { $0.count == 9 })
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive(until: { $0.count == 100 })
+    }
+    #expect(
+      capture.messages == [
+        """
+        The state does not meet the condition after 0.02 seconds:
+
+            CounterState(
+              count: 9,
+              isHalving: false,
+              error: nil
+            )
+
+            The task "observe" is running.
+
+        Let the work continue, or raise "limit".
+        """
+      ])
+  }
+
+  @Test("a cancelled test fails, and says that it was cancelled")
+  func cancelled() async {
+    let capture = await failures { store in
+      await store.send(.observe)
+      store.limit = .seconds(1_000)
+      let test = Task {
+        await store.receive { $0.count = 6 }
+        await store.finish()
+      }
+      test.cancel()
+      await test.value
+      await store.cancelTasks()
+    }
+    #expect(
+      capture.messages == [
+        "The test was cancelled while waiting for a change.",
+        "The test was cancelled during \"finish()\".",
+      ])
+  }
+
+  @Test("a failure does not name a fake that has answered")
+  func answeredFake() async {
+    let capture = await failures { store in
+      halve.succeed(2)
+      await store.send(.halve) { $0.isHalving = true }
+      await store.receive {
+        $0.isHalving = false
+        $0.count = 2
+      }
+      await store.send(.wait(.seconds(2)))
+      await clock.advance(by: .zero)
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            The task "wait" is running.
+            1 task sleeps on a TestClock, the first for 2 seconds: call "advance(by:)".
+
+        Let the work continue, or raise "limit".
+        """
+      ])
+  }
+}

@@ -1,0 +1,173 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioTesting
+
+extension TestStoreTests {
+  @Test("two updates of one event are one change")
+  func updatesOfAnEvent() async {
+    let store = TestStore(ScriptedStore())
+    let twice = Script { store in
+      store.update { $0.count = 5 }
+      store.update { $0.count = 6 }
+    }
+    await store.send(twice) { $0.count = 6 }
+    await store.finish()
+  }
+
+  @Test("receive gets an update that the store makes before the first event")
+  func updateBeforeTheFirstEvent() async {
+    let store = TestStore(ScriptedStore())
+    store.base.update { $0.count = 5 }
+    await store.receive { $0.count = 5 }
+    await store.finish()
+  }
+
+  @Test("two updates of an event that work sends are one change")
+  func updatesOfWork() async {
+    let store = TestStore(ScriptedStore())
+    await store.send(
+      .launch(
+        Script { store in
+          store.update { $0.count = 5 }
+          store.update { $0.isHalving = true }
+        }))
+    await store.receive {
+      $0.count = 5
+      $0.isHalving = true
+    }
+    await store.finish()
+  }
+
+  @Test("an event of work whose updates cancel each other out is no change")
+  func noNetChange() async {
+    let store = TestStore(ScriptedStore())
+    await store.send(
+      .launch(
+        Script { store in
+          store.update { $0.count = 5 }
+          store.update { $0.count = 4 }
+          store.send(Script { $0.update { $0.count = 7 } })
+        }))
+    await store.receive { $0.count = 7 }
+    await store.finish()
+  }
+
+  @Test("a change is not lost when its event ends the store")
+  func changeBeforeTheEnd() async {
+    let store = TestStore(ScriptedStore())
+    await store.send(
+      .launch(
+        Script { store in
+          store.update { $0.count = 5 }
+          store.end()
+        }))
+    await store.receive { $0.count = 5 }
+    await store.finish()
+  }
+
+  @Test("receive(until:) takes no change if the condition is met already")
+  func untilMet() async {
+    let store = makeStore()
+    await store.send(.observe)
+    observe.emit(9)
+    await store.base.awaitState(until: { $0.count == 9 })
+    await store.receive(until: { $0.count == 4 })
+    #expect(store.state.count == 4)
+    await store.receive { $0.count = 9 }
+    await store.end()
+  }
+
+  @Test("receive(until:) ends at a change that meets the condition, though later events differ")
+  func untilChange() async {
+    let store = makeStore()
+    await store.send(.observe)
+    observe.emit(9)
+    await store.base.awaitState(until: { $0.count == 9 })
+    await store.send(.increment) { $0.count = 10 }
+    await store.receive(until: { $0.count == 9 })
+    #expect(store.state.count == 10)
+    await store.end()
+  }
+
+  @Test("the expectations of events apply in their order")
+  func expectationsInOrder() async {
+    let store = makeStore()
+    await store.send(.observe)
+    observe.emit(9)
+    await store.base.awaitState(until: { $0.count == 9 })
+    await store.send(.increment) { $0.count = 10 }
+    await store.send(.increment) { $0.count = 11 }
+    #expect(store.state.count == 11)
+    await store.receive { $0.count = 9 }
+    #expect(store.state.count == 11)
+    await store.end()
+  }
+
+  @Test("the expectation of an event applies no more once a later change was asserted")
+  func expectationsBeforeLaterChanges() async {
+    let store = makeStore()
+    await store.send(.observe)
+    observe.emit(9)
+    await store.base.awaitState(until: { $0.count == 9 })
+    await store.send(.increment) { $0.count = 10 }
+    for value in [20, 21] { observe.emit(value) }
+    await store.base.awaitState(until: { $0.count == 21 })
+    await store.receive { $0.count = 9 }
+    #expect(store.state.count == 10)
+    await store.receive { $0.count = 20 }
+    #expect(store.state.count == 20)
+    await store.receive { $0.count = 21 }
+    await store.end()
+  }
+
+  @Test("a change of work reaches a receive that waits for it, though the work goes on")
+  func changeOfRunningWork() async throws {
+    let store = makeStore()
+    store.limit = .seconds(1_000)
+    await store.send(.observe)
+    let received = Task { await store.receive { $0.count = 9 } }
+    // Now the task waits.
+    await mainActorTurn()
+    observe.emit(9)
+    try await received.end()
+    await store.end()
+  }
+
+  @Test("receive fails once the work has ended that began while it waited")
+  func idleAgain() async throws {
+    let capture = try await captureFailures {
+      for _ in 0..<20 {
+        let store = makeStore()
+        store.limit = .seconds(1_000)
+        let (first, second, latch) = (Gate(), Gate(), Latch())
+        let tasks = store.base.tasks
+        tasks.add(Task.detached { await first.pass() })
+        let received = Task { await store.receive { $0.count = 5 } }
+        // Now the task waits. It cannot look before the next suspension.
+        await mainActorTurn()
+        first.open()
+        Task.detached {
+          await tasks.waitUntilIdle()
+          latch.signal()
+        }
+        #expect(latch.waitBlocking())
+        tasks.add(Task.detached { await second.pass() })
+        await mainActorTurn()
+        second.open()
+        try await received.end()
+        await store.finish()
+      }
+    }
+    let message = """
+      A change was expected, but none came, and no work of the store is running.
+
+      The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
+      with "tasks.add".
+      """
+    #expect(capture.messages == Array(repeating: message, count: 20))
+  }
+}

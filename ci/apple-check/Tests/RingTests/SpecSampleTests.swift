@@ -1,0 +1,43 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftUI
+import Testing
+import Trapezio
+import ViewHosting
+
+@testable import SpecSamplesSwift6
+
+@MainActor
+@Suite("The samples of the specification", .timeLimit(.minutes(1)))
+struct SpecSampleTests {
+  @Test("The counter counts in a container, and in a runtime for a store that is kept elsewhere")
+  func counting() async throws {
+    let container = ViewHost(
+      CounterFactory.make(
+        screen: CounterScreen(initialValue: 4), navigator: nil, interop: nil))
+    try container.press("Increment")
+    try await container.wait(for: "Count: 5")
+
+    let store = CounterStore(
+      screen: CounterScreen(initialValue: 1), divideUsecase: DivideUsecase(), navigator: nil,
+      interop: nil)
+    let runtime = ViewHost(KeptCounter(store: store))
+    store.send(.increment)
+    try await runtime.wait(for: "Count: 2")
+  }
+
+  @Test("The host shows its root")
+  func host() {
+    #expect(ViewHost(AppView()).texts == ["Count: 0", "[Increment]"])
+  }
+
+  @Test("The closure for interop events may be there or not")
+  func interop() throws {
+    var heard: [String] = []
+    try ViewHost(InteropAppView { heard.append("\($0)") }).press("Help")
+    #expect(heard == ["help"])
+    try ViewHost(InteropAppView(onInterop: nil)).press("Help")
+    #expect(heard == ["help"])
+  }
+}

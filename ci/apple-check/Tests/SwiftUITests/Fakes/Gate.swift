@@ -1,1 +1,0 @@
-../../RingTests/Fakes/Gate.swift

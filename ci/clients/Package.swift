@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// The language modes of an app. Each compiles and tests every folder of `shared`, by a link with the name of the mode.
+let modes: [(name: String, settings: [SwiftSetting])] = [
+  ("Swift5", [.swiftLanguageMode(.v5)]),
+  ("Swift6", [.swiftLanguageMode(.v6)]),
+  ("MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+]
+let samples = ["FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples"]
+
+let mesa: [Target.Dependency] = [
+  .product(name: "Strata", package: "Strata"),
+  .product(name: "StrataServices", package: "Strata"),
+  .product(name: "Trapezio", package: "Trapezio"),
+  .product(name: "TrapezioFeature", package: "Trapezio"),
+  .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
+]
+
+let package = Package(
+  name: "clients",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [
+    .package(path: "../../Strata"),
+    .package(path: "../../Trapezio"),
+    .package(path: "../../TrapezioNavigation"),
+    .package(path: "../../TrapezioTesting"),
+  ],
+  targets: modes.flatMap { mode -> [Target] in
+    // Subclasses of use cases draw a warning, which is not an error in the samples of the specification.
+    samples.map { sample in
+      .target(
+        name: sample + mode.name, dependencies: mesa, path: "\(mode.name)/\(sample)",
+        swiftSettings: mode.settings
+          + [.treatAllWarnings(as: sample == "SpecSamples" ? .warning : .error)])
+    } + [
+      .testTarget(
+        name: "ClientTests\(mode.name)",
+        dependencies: mesa + samples.map { .target(name: $0 + mode.name) } + [
+          .product(name: "TrapezioTesting", package: "TrapezioTesting")
+        ],
+        path: "\(mode.name)/ClientTests",
+        // The tests import a sample by the name of its folder.
+        swiftSettings: mode.settings + [.treatAllWarnings(as: .error)]
+          + samples.map { .unsafeFlags(["-module-alias", "\($0)=\($0)\(mode.name)"]) })
+    ]
+  }
+)

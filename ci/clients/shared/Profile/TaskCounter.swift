@@ -1,0 +1,22 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+
+/// A plugin that also hears of tasks, which start on any thread.
+struct TaskCounter: TrapezioPlugin {
+  private let started = StrataBroadcaster<String>()
+
+  init() {}
+
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    started.send("event of \(store.name)")
+  }
+
+  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
+    started.send("task of \(store.name)")
+  }
+
+  var latest: String? { started.latest }
+}

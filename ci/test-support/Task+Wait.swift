@@ -1,0 +1,36 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension Task where Failure == Never {
+  /// Waits for the value, or fails when the task of the test is cancelled before.
+  func value(orFail what: String) async throws -> Success {
+    let end = Watched<Success?>(nil)
+    Task<Void, Never> {
+      let value = await self.value
+      end.update { $0 = value }
+    }
+    try await end.wait(for: what) { $0 != nil }
+    guard let value = end.value else { throw WaitError(what: what, found: "nothing") }
+    return value
+  }
+
+  /// Waits for the end of the task, or throws if the task of the test is cancelled before that.
+  func end() async throws {
+    _ = try await value(orFail: "the end of a task")
+  }
+}
+
+extension Task where Success == Void, Failure == Never {
+  /// Starts a task that waits on the main actor, and returns once the wait has begun.
+  @MainActor
+  static func waiting(_ wait: @escaping @MainActor () async -> Void) async throws -> Task {
+    let isWaiting = Gate()
+    let task = Task { @MainActor in
+      // The main actor is free again only when the task waits.
+      Task { @MainActor in isWaiting.open() }
+      await wait()
+    }
+    try await isWaiting.wait(for: "a wait to begin")
+    return task
+  }
+}
