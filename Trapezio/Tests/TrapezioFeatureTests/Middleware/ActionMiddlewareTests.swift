@@ -132,16 +132,16 @@ struct ActionMiddlewareTests {
           })
         : $0.use(.after { _, _, _, duration in seconds.append(duration) })
     }
-    let times = Journal<Duration>()
+    let times = Log<Duration>()
     store.use(TimePlugin(times: times))
     await store.send(.call { state in for _ in 0..<10_000 { state.count += 1 } }).value
     #expect(seconds.count == 1)
     #expect(seconds.allSatisfy { $0 > 0 && $0 < 60 })
-    #expect(times.entries.map { $0 / .seconds(1) } == seconds)
+    #expect(times.elements.map { $0 / .seconds(1) } == seconds)
   }
 
   private struct TimePlugin: TrapezioPlugin {
-    let times: Journal<Duration>
+    let times: Log<Duration>
 
     func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
       times.append(duration)
