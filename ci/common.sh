@@ -16,15 +16,11 @@ folder_of() {
   esac
 }
 
-# Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The
-# manifests of the clients and of the checks say so themselves, target by target.
-# `ci/lint` and `ci/test --strict` share them, and so share one build.
+# Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The manifests of those in ci say
+# so themselves, target by target. `ci/lint` and `ci/test --strict` share them, and so share one build.
 strict_flags() {
   swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
-  case "$1" in
-  */ci/*) ;;
-  *) swift_flags+=(-Xswiftc -warnings-as-errors) ;;
-  esac
+  [[ "$1" == "$root"/ci/* ]] || swift_flags+=(-Xswiftc -warnings-as-errors)
 }
 
 # Rows of a table, "NAME PASSED FAILED SECONDS", are kept in a file: that of .ci/run, or one of the script's own.
@@ -47,13 +43,11 @@ end_table() {
   return "$status"
 }
 
-# Prints the path of program $1: the installed one, or that of package $2 of PyPI.
-python_tool() {
-  local tools
-  if ! command -v "$1"; then
-    tools=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/.build-tools
-    [ -x "$tools/bin/$1" ] || { python3 -m venv "$tools" && "$tools/bin/pip" install -q "$2"; } >&2
-    echo "$tools/bin/$1"
+# Ends a script that needs a Mac elsewhere.
+needs_xcode() {
+  if [ "$(uname)" != Darwin ] || ! xcodebuild -version >/dev/null 2>&1; then
+    echo "$0: needs macOS with Xcode; no xcodebuild here" >&2
+    exit 2
   fi
 }
 
@@ -65,6 +59,17 @@ app_modules() {
     [ "$package" != TrapezioTesting ] || continue
     for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
   done
+}
+
+# run_client MODULE FOLDER [FLAG...]: builds the program of a module in a folder, and fails where it does not print 42.
+run_client() {
+  local module=$1 folder=$2
+  shift 2
+  # Its top-level code is that of a program only in a file of this name.
+  cp "$root/ci/consumers/$module.swift" "$folder/main.swift"
+  swiftc -swift-version 6 "$@" "$folder/main.swift" -o "$folder/client" && [ "$("$folder/client")" = 42 ] && return
+  echo "ci/consumers/$module.swift:1: does not build against the interface of $module, or does not print 42"
+  return 1
 }
 
 # compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework is, into a folder with those

@@ -26,10 +26,10 @@ class Check:
 
     def files(self, *suffixes):
         """Paths of the tracked and the not yet tracked files, relative to the root."""
-        command = ["git", "-C", self.root, "ls-files", "-coz", "--exclude-standard"]
-        listed = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.decode()
-        paths = [path for path in sorted(set(listed.split("\0"))) if path.endswith(suffixes)]
-        return [path for path in paths if self.exists(path) and not os.path.islink(self.path(path))]
+        # git grep passes over links and files that are gone.
+        command = ["git", "-C", self.root, "grep", "-Ilz", "--untracked", ""]
+        listed = subprocess.run(command, stdout=subprocess.PIPE).stdout.decode().split("\0")
+        return sorted(path for path in listed if path.endswith(suffixes) and path)
 
     def path(self, relative):
         return os.path.join(self.root, relative)
@@ -46,8 +46,7 @@ class Check:
 
     def finish(self):
         """Prints the findings and ends the process."""
-        for finding in self.findings:
-            print(finding)
+        print(*self.findings, sep="\n", end="\n" if self.findings else "")
         sys.exit(1 if self.findings else 0)
 
 
