@@ -131,9 +131,10 @@ struct TestableStoreTests {
     let store = CounterStore(halve: halve)
     store.send(.halve)
     let capture = await captureFailures {
-      // The limit is the subject.
       let state = await store.awaitState(
-        "a count of 2", until: { $0.count == 2 }, limit: .milliseconds(20))
+        "a count of 2", until: { $0.count == 2 },
+        // The limit is the subject.
+        limit: .milliseconds(20))
       #expect(state == store.state)
     }
     #expect(
