@@ -1,35 +1,53 @@
-# shellcheck shell=bash disable=SC2154
+# shellcheck shell=bash disable=SC2034,SC2154
 # Sourced by the scripts of this folder and of checks. Expects `root` to hold the repository root.
 
 # The names in ci/packages, one per line.
-library_packages() {
-  sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$root/ci/packages"
-}
+library_packages() { cut -d : -f 1 "$root/ci/packages"; }
 
-# The names that ci/test takes, in its order.
-all_packages() {
-  library_packages
-  echo "umbrella Samples clients apple-check consume"
-}
+# The names that ci/test takes, on one line.
+all_packages() { echo "$(library_packages | tr '\n' ' ')umbrella Samples clients apple-check consume"; }
 
-# Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The
-# manifests of the clients and of the checks say so themselves, target by target.
-# `ci/lint` and `ci/test --strict` share them, and so share one build.
-strict_flags() {
-  swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
+# Prints the folder of a name that ci/test takes.
+folder_of() {
   case "$1" in
-  */ci/clients | */ci/*-check) ;;
-  *) swift_flags+=(-Xswiftc -warnings-as-errors) ;;
+  umbrella) echo "$root" ;;
+  clients | apple-check) echo "$root/ci/$1" ;;
+  *) echo "$root/$1" ;;
   esac
 }
 
-# Prints the path of program $1: the installed one, or that of package $2 of PyPI.
-python_tool() {
-  local tools
-  if ! command -v "$1"; then
-    tools=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/.build-tools
-    [ -x "$tools/bin/$1" ] || { python3 -m venv "$tools" && "$tools/bin/pip" install -q "$2"; } >&2
-    echo "$tools/bin/$1"
+# Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The manifests of those in ci say
+# so themselves, target by target. `ci/lint` and `ci/test --strict` share them, and so share one build.
+strict_flags() {
+  swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
+  [[ "$1" == "$root"/ci/* ]] || swift_flags+=(-Xswiftc -warnings-as-errors)
+}
+
+# Rows of a table, "NAME PASSED FAILED SECONDS", are kept in a file: that of .ci/run, or one of the script's own.
+begin_table() { rows=${CI_ROWS:-$(mktemp "${TMPDIR:-/tmp}/ci-rows.XXXXXX")}; }
+
+# add_row NAME PASSED FAILED BEGAN
+add_row() { echo "$1 $2 $3 $((SECONDS - $4))" >>"$rows"; }
+
+# Fails where something has; prints the table and the line "N passed, N failed", but for .ci/run, which does.
+end_table() {
+  local status=0
+  awk '$3 > 0 { failed = 1 } END { exit failed }' "$rows" || status=1
+  if [ -z "${CI_ROWS:-}" ]; then
+    awk -v total="$SECONDS" '
+      BEGIN { form = "%-28s %8s %8s %8s\n"; printf "\n" form, "step", "passed", "failed", "seconds" }
+      { printf form, $1, $2, $3, $4; passed += $2; failed += $3 }
+      END { printf form, "total", passed, failed, total; print passed + 0 " passed, " failed + 0 " failed" }' "$rows"
+    rm "$rows"
+  fi
+  return "$status"
+}
+
+# Ends a script that needs a Mac elsewhere.
+needs_xcode() {
+  if [ "$(uname)" != Darwin ] || ! xcodebuild -version >/dev/null 2>&1; then
+    echo "$0: needs macOS with Xcode; no xcodebuild here" >&2
+    exit 2
   fi
 }
 
@@ -41,6 +59,17 @@ app_modules() {
     [ "$package" != TrapezioTesting ] || continue
     for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
   done
+}
+
+# run_client MODULE FOLDER [FLAG...]: builds the program of a module in a folder, and fails where it does not print 42.
+run_client() {
+  local module=$1 folder=$2
+  shift 2
+  # Its top-level code is that of a program only in a file of this name.
+  cp "$root/ci/consumers/$module.swift" "$folder/main.swift"
+  swiftc -swift-version 6 "$@" "$folder/main.swift" -o "$folder/client" && [ "$("$folder/client")" = 42 ] && return
+  echo "ci/consumers/$module.swift:1: does not build against the interface of $module, or does not print 42"
+  return 1
 }
 
 # compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework is, into a folder with those

@@ -37,7 +37,7 @@ struct ClusterTests {
   @Test("An action that no service is interested in has no effect")
   func nobody() async throws {
     let cluster = try await Cluster {}
-    try await cluster.send(action: TextAction(text: "a"))
+    await #expect(throws: Never.self) { try await cluster.send(action: TextAction(text: "a")) }
   }
 
   @Test("Stores handle actions off the main actor")

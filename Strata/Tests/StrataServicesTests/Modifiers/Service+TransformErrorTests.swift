@@ -27,10 +27,11 @@ struct TransformErrorTests {
 
   /// A leaf that fails with each `CountAction` after a sibling has arrived at a gate.
   func failing(_ name: String, afterArrivalAt gate: Gate) -> Leaf {
-    Leaf {
-      guard $0 is CountAction else { return }
-      try await gate.arrival()
-      throw TestError(name: name)
+    Leaf { action in
+      if action is CountAction {
+        try await gate.arrival()
+        throw TestError(name: name)
+      }
     }
   }
 

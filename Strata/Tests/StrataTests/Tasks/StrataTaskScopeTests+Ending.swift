@@ -215,8 +215,10 @@ struct StrataTaskScopeEndingTests {
   @Test("waitUntilIdle returns at once when nothing runs")
   func idle() async {
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
     scope.end()
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
   }
 
   @Test("waitUntilIdle waits for all tasks, those included that they launch")

@@ -73,7 +73,7 @@ extension StoreRuntime {
       if let handle = environment.catchHandler { return handle(error, state) }
       return await report(error, of: environment.action, isCatchable: true)
     }
-    guard !tasks.isEnded, !error.isCancellation else { return }
+    guard !error.isCancellation else { return }
     // A task of its own is not cancelled, so that middleware can wait in it. The end of the store
     // cancels it.
     let reporting = Task { await report(error, of: environment.action) }

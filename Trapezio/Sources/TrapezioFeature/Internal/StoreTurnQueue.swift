@@ -13,7 +13,7 @@ final class StoreTurnQueue {
     last = scope.track { [last] in
       strataLaunchMain {
         await last?.finish()
-        if !Task.isCancelled { await turn() }
+        await turn()
       }
     }
   }

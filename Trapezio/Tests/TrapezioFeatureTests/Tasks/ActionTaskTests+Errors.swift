@@ -161,6 +161,33 @@ struct ActionTaskErrorTests {
     store = nil
   }
 
+  @Test(
+    "an error of a middleware that has ended the store is not warned of", arguments: [true, false])
+  func endingMiddleware(isWaiting: Bool) async {
+    let (warnings, over) = (Log<String>(), Gate())
+    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      var store: Store<TestFeature>?
+      store = TrapezioFeatureTests.makeStore { [journal] handler in
+        let failing = handler.use(
+          ImmediateMiddleware(
+            name: "failing", journal: journal,
+            after: { _ in
+              store?.end()
+              throw TestError()
+            }))
+        guard isWaiting else { return failing }
+        return failing.use(
+          WaitingMiddleware(name: "waiting", journal: journal, sentinel: Sentinel(opening: over)))
+      }
+      let sent = store?.send(.increment)
+      await sent?.value
+      store = nil
+      if isWaiting { await over.pass() }
+    }
+    #expect(journal.elements.contains("failing after increment"))
+    #expect(warnings.elements == [])
+  }
+
   @Test("error handlers are called in the order of their use, and then the middleware")
   func orderOfHandlers() async {
     let store = TrapezioFeatureTests.makeStore { [journal] handler in

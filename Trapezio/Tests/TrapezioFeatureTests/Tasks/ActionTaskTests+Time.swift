@@ -74,6 +74,35 @@ struct ActionTaskTimeTests {
     #expect(store.state.log == ["b"])
   }
 
+  /// A clock whose sleep does not end with its task.
+  private struct DeafClock: Clock {
+    let gate: Gate
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      await gate.passIgnoringCancellation()
+    }
+  }
+
+  @Test(
+    "debounce that is cancelled does nothing, though its clock ignores that",
+    arguments: [true, false])
+  func debounceDeaf(isCancelled: Bool) async throws {
+    let (gate, other) = (Gate(), Gate())
+    store.send(.start(.run(id: "other") { _ in await other.pass() }))
+    let task = TestTask.merge(.cancel(id: "other"), add("a"))
+    let sent = store.send(
+      .start(task.debounce(id: "search", for: .seconds(1), clock: DeafClock(gate: gate))))
+    try await gate.arrival()
+    if isCancelled { store.cancelTask(id: "search") }
+    gate.open()
+    await sent.value
+    #expect(store.isTaskRunning(id: "other") == isCancelled)
+    #expect(store.state.log == (isCancelled ? [] : ["a"]))
+    other.open()
+  }
+
   @Test("throttle does not count work that was cancelled before it started")
   func throttleCancelled() async {
     let store = makeStore { $0.use(.before { _, _ in await Task.yield() }) }

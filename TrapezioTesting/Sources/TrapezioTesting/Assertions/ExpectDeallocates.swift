@@ -18,7 +18,7 @@ import Strata
 /// store, within the limit. Any other object must be deallocated at once.
 ///
 /// - Parameters:
-///   - limit: The longest time to wait, on the clock of the system.
+///   - limit: The longest time to wait.
 ///   - fileID: The file of the caller.
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.

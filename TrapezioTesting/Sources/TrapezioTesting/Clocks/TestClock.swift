@@ -96,7 +96,7 @@ public final class TestClock: Clock, Sendable {
   ///   - duration: The duration to move the time by, which must not be negative.
   ///   - sleepers: The number of tasks that have to sleep before the time moves. Pass 0 if no task
   ///     should sleep.
-  ///   - limit: The longest time to wait for them, on the clock of the system.
+  ///   - limit: The longest time to wait for them.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -132,7 +132,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Fails if no call comes within the limit.
   ///
   /// - Parameters:
-  ///   - limit: The longest time to wait, on the clock of the system.
+  ///   - limit: The longest time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -266,7 +266,7 @@ extension FakeInteractor where P: Equatable {
   ///
   /// - Parameters:
   ///   - expected: The expected parameters.
-  ///   - limit: The longest time to wait, on the clock of the system.
+  ///   - limit: The longest time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -18,7 +18,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
 
   /// Creates an interop without events.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "interop event", name: "interop", limit: limit)
   }

@@ -26,7 +26,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
 
   /// The screens whose results are awaited.
   private let awaited = AwaitedScreens()
-  /// The results for screens that a store will go to. `nil` stands for a screen without a result.
+  /// The results for screens that a store will go to.
+  ///
+  /// `nil` stands for a screen without a result.
   private var earlyResults: [(any Sendable)?] = []
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 
@@ -34,7 +36,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - root: The screen at the root, if it matters to the test.
-  ///   - limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  ///   - limit: The longest time that `nextEvent()` waits.
   public init(root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "navigation event", name: "navigator", limit: limit)
     stack = TrapezioStackNavigator(root: root)

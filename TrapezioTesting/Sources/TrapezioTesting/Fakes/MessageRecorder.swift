@@ -23,7 +23,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
 
   /// Creates a recorder without messages.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "message", name: "messages", limit: limit)
   }

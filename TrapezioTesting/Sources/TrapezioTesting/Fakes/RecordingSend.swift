@@ -25,7 +25,7 @@ public final class RecordingSend: TestEventRecorder {
 
   /// Creates a recorder without actions.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }

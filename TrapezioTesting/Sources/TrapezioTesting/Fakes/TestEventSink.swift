@@ -3,7 +3,9 @@
 
 import Strata
 
-/// Records events in their order. The test asserts them one by one.
+/// Records events in their order.
+///
+/// The test asserts them one by one.
 ///
 /// A sink is callable. Pass ``send(_:)`` where a closure is needed:
 ///
@@ -23,7 +25,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
     didSet { noteUnasserted() }
   }
 
-  /// The longest time that `nextEvent()` waits, on the clock of the system.
+  /// The longest time that `nextEvent()` waits.
+  ///
+  /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   nonisolated let kind: String
@@ -39,7 +43,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   /// Creates a sink without events.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  /// - Parameter limit: The longest time that `nextEvent()` waits.
   public convenience init(limit: Duration = .seconds(10)) {
     self.init(kind: "event", name: "sink", limit: limit)
   }

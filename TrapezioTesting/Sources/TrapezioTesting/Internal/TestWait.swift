@@ -18,17 +18,24 @@ struct TestWait {
   private enum Event: Sendable {
     case changed
     case idle
-    case late
+    case timePassed
   }
 
+  /// The number of parts of the limit.
+  ///
+  /// Each part begins after the waiting task has run. While the machine is too busy to run it, the time
+  /// of the limit stands still.
+  private static let partCount = 100
   /// The longest time for a timer of the system.
-  private static let longest = Duration.seconds(100 * 366 * 86_400)
+  private static let longest = Duration.seconds(366 * 86_400)
 
   /// Notified of each change that can meet the condition.
   let signal: TestSignal
-  /// The scopes of the work that can meet the condition. If empty, any code can.
+  /// The scopes of the work that can meet the condition.
+  ///
+  /// If empty, any code can.
   let scopes: [StrataTaskScope]
-  /// The longest time to wait, on the clock of the system.
+  /// The longest time to wait.
   let limit: Duration
 
   /// Waits without polling: it evaluates the condition after each notification.
@@ -39,29 +46,38 @@ struct TestWait {
     listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    let timer = DispatchWorkItem { continuation.yield(.late) }
     // A queue of its own: work that blocks all threads of tasks does not delay the limit.
-    DispatchQueue(label: "TestWait").asyncAfter(deadline: deadline, execute: timer)
-    defer { timer.cancel() }
+    let queue = DispatchQueue(label: "TestWait")
+    var partsLeft = Self.partCount
+    let beginPart = {
+      queue.asyncAfter(deadline: .now() + part) { continuation.yield(.timePassed) }
+    }
+    beginPart()
     var idle = waitUntilIdle(continuation)
     defer { idle?.cancel() }
     for await event in events {
-      if case .changed = event { listen() }
-      guard !isReady() else { return .ready }
       switch event {
-      case .changed: break
-      case .late: return isIdle ? .idle : .late
-      case .idle:
-        guard !isIdle else { return .idle }
-        idle = waitUntilIdle(continuation)
+      case .changed: listen()
+      case .idle: break
+      case .timePassed:
+        partsLeft -= 1
+        guard partsLeft == 0 else {
+          beginPart()
+          continue
+        }
       }
+      guard !isReady() else { return .ready }
+      guard partsLeft > 0 else { return isIdle ? .idle : .late }
+      guard case .idle = event else { continue }
+      guard !isIdle else { return .idle }
+      idle = waitUntilIdle(continuation)
     }
     return .cancelled
   }
 
-  private var deadline: DispatchTime {
-    let seconds = min(max(limit, .zero), Self.longest) / .seconds(1)
-    return .now() + seconds
+  /// The duration of one part of the limit, in seconds.
+  private var part: Double {
+    min(max(limit, .zero) / Self.partCount, Self.longest) / .seconds(1)
   }
 
   private var isIdle: Bool {

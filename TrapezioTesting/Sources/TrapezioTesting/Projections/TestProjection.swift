@@ -22,7 +22,9 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   private let projection: Projection
 
-  /// The state to render. The next access of ``content`` renders a new state.
+  /// The state to render.
+  ///
+  /// The next access of ``content`` renders a new state.
   public var state: Projection.State
 
   /// Creates a rendering of a state.
@@ -30,14 +32,16 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
   /// - Parameters:
   ///   - projection: The projection that renders the state.
   ///   - state: The state to render.
-  ///   - limit: The longest time that `nextEvent()` waits, on the clock of the system.
+  ///   - limit: The longest time that `nextEvent()` waits.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
     self.state = state
     sink = TestEventSink(kind: "control event", name: "rendered", limit: limit)
   }
 
-  /// The content for the state. Each access renders it again.
+  /// The content for the state.
+  ///
+  /// Each access renders it again.
   public var content: Projection.Content { projection.map(state: state, onEvent: sink.send) }
 }
 

@@ -40,7 +40,9 @@ public final class TestStore<Base: TestableStore> {
   /// The tested store.
   public let base: Base
 
-  /// The longest time of a wait, on the clock of the system.
+  /// The longest time of a wait.
+  ///
+  /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   /// Records the messages that the store and its work emit.
@@ -58,7 +60,7 @@ public final class TestStore<Base: TestableStore> {
   ///   - navigator: The navigator of the store. If given, the test has to assert its events.
   ///   - interop: The interop of the store. If given, the test has to assert its events.
   ///   - messages: Records the messages that the store and its work emit.
-  ///   - limit: The longest time of a wait, on the clock of the system.
+  ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -103,7 +105,7 @@ public final class TestStore<Base: TestableStore> {
   /// The initial state with all asserted changes.
   public var state: Base.State { ledger.asserted }
 
-  /// The amount of behavior that the test has to assert.
+  /// How much the test has to assert.
   public var exhaustivity: Exhaustivity {
     get { ledger.exhaustivity }
     set { ledger.exhaustivity = newValue }

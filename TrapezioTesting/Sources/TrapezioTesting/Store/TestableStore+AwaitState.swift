@@ -16,7 +16,7 @@ extension TestableStore {
   ///   - description: The awaited state, for the failure.
   ///   - isMet: Returns whether a state meets the condition. It is called with the current state,
   ///     and with the state after each change.
-  ///   - limit: The longest time to wait, on the clock of the system.
+  ///   - limit: The longest time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -13,7 +13,7 @@ extension TestableStore {
   /// - Parameters:
   ///   - navigator: The navigator of the store. If given, the test has to assert its events.
   ///   - interop: The interop of the store. If given, the test has to assert its events.
-  ///   - limit: The longest time of a wait, on the clock of the system.
+  ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -27,7 +27,9 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
   private var plugins: [any TrapezioPlugin] = []
   /// The last state that was reported to the plugins.
   private var told: State
-  /// The task with pending changes, if any. Code outside of tasks is `.some(nil)`.
+  /// The task with pending changes, if any.
+  ///
+  /// Code outside of tasks is `.some(nil)`.
   private var changing: Int??
 
   init(_ store: Store<F>, _ snapshot: @escaping @MainActor (F.State) -> State) {
@@ -104,7 +106,7 @@ extension TestStore {
   /// - Parameters:
   ///   - store: The store to test. The test store does not see its changes so far.
   ///   - messages: Records the messages that the work of the store emits.
-  ///   - limit: The longest time of a wait, on the clock of the system.
+  ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -34,14 +34,14 @@ struct TestClockTests {
   }
 
   @Test("advance waits until a task sleeps")
-  func advanceFirst() async {
-    let advanced = Task { await clock.advance(by: .seconds(3)) }
+  func advanceFirst() async throws {
+    let advanced = Task { await clock.advance(by: .seconds(3), limit: .seconds(1_000)) }
     // Now the task waits.
     await mainActorTurn()
     #expect(clock.now.offset == .zero)
     let sleeper = startSleeper("one", for: .seconds(3))
-    await advanced.value
-    await sleeper.value
+    try await advanced.end()
+    try await sleeper.end()
     #expect(woken.takeEvents() == ["one"])
   }
 
@@ -92,6 +92,7 @@ struct TestClockTests {
     try await clock.sleep(for: .seconds(-1))
     await clock.advance(by: .seconds(3), sleepers: 0)
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
+    #expect(clock.pendingSleeps.isEmpty)
   }
 
   @Test("a cancelled sleep throws, whether it has begun or not")

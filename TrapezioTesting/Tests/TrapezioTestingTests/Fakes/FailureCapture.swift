@@ -2,29 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IssueReporting
-@_spi(Internals) import Strata
 
-/// Keeps what would be reported to the test framework, for the tests of the tests.
+/// Records failures instead of reporting them to the test framework.
 struct FailureCapture: IssueReporter {
   struct Failure: Sendable, Equatable {
     let message: String
     let line: UInt
-    /// Whether it is only shown, and no failure.
+    /// Whether it is shown without failing the test.
     var isNote = false
   }
 
-  private final class Storage: Sendable {
-    let failures = StrataLock<[Failure]>([])
-  }
+  private let log = Log<Failure>()
 
-  private let storage = Storage()
-
-  var failures: [Failure] { storage.failures.withLock { $0 } }
+  var failures: [Failure] { log.elements }
 
   /// The messages of the failures.
   var messages: [String] { failures.filter { !$0.isNote }.map(\.message) }
 
-  /// The messages that are only shown.
+  /// The messages that are shown without failing the test.
   var notes: [String] { failures.filter(\.isNote).map(\.message) }
 
   func reportIssue(
@@ -49,17 +44,16 @@ struct FailureCapture: IssueReporter {
   }
 
   private func append(_ message: String?, _ line: UInt, isNote: Bool = false) {
-    // The space of unchanged lines cannot be told from another one in the source of a test.
+    // The figure space of unchanged lines looks like a space in the source of a test.
     let message = (message ?? "").replacing("\u{2007}", with: " ")
-    let failure = Failure(message: message, line: line, isNote: isNote)
-    storage.failures.withLock { $0.append(failure) }
+    log.append(Failure(message: message, line: line, isNote: isNote))
   }
 }
 
-/// Runs code that is to fail, and answers with the failures.
+/// Runs code, and returns its failures instead of reporting them.
 @MainActor
-func captureFailures(_ body: @MainActor () async -> Void) async -> FailureCapture {
+func captureFailures(_ body: @MainActor () async throws -> Void) async rethrows -> FailureCapture {
   let capture = FailureCapture()
-  await withIssueReporters([capture]) { await body() }
+  try await withIssueReporters([capture]) { try await body() }
   return capture
 }

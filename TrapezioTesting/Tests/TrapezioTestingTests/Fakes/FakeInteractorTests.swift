@@ -159,10 +159,10 @@ struct FakeInteractorTests {
   }
 
   @Test("answers go to calls in the order of the calls")
-  func order() async {
+  func order() async throws {
     for _ in 0..<200 {
       let fake = FakeInteractor<Int, Int>()
-      await withTaskGroup { group in
+      try await withThrowingTaskGroup { group in
         for number in 0..<6 {
           group.addTask {
             let answer = await fake.execute(params: number, timeout: .seconds(30)).getOrNull()
@@ -170,7 +170,7 @@ struct FakeInteractorTests {
           }
         }
         for _ in 0..<6 {
-          guard let params = await fake.nextCall() else { return }
+          let params = try #require(await fake.nextCall())
           #expect(fake.waitingCallCount > 0)
           fake.succeed(params)
         }

@@ -22,6 +22,7 @@ struct FakeTrapezioNavigatorTests {
     navigator.goTo(SummaryScreen(value: 2))
     navigator.goTo(SummaryScreen(value: 3))
     navigator.dismiss()
+    #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 2))
     navigator.dismissTo(SummaryScreen(value: 1))
     #expect(stack == [CounterScreen(), SummaryScreen(value: 1)] as [AnyHashable])
     navigator.dismissToRoot()
@@ -84,9 +85,12 @@ struct FakeTrapezioNavigatorTests {
     navigator.dismiss()
     var second = navigator.eventStream.makeAsyncIterator()
     #expect(await first.next() == .dismiss)
+    navigator.dismissToRoot()
+    #expect(await first.next() == .dismissToRoot)
     #expect(await second.next() == .goTo(SummaryScreen(value: 1)))
     #expect(await second.next() == .dismiss)
-    #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 1)), .dismiss])
+    #expect(await second.next() == .dismissToRoot)
+    #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 1)), .dismiss, .dismissToRoot])
   }
 
   @Test("a stream of events ends with the navigator")

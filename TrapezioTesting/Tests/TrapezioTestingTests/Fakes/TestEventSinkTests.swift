@@ -20,12 +20,13 @@ struct TestEventSinkTests {
   }
 
   @Test("nextEvent waits for an event")
-  func waits() async {
+  func waits() async throws {
+    sink.limit = .seconds(1_000)
     let event = Task { await sink.nextEvent() }
     // Now the task waits.
     await mainActorTurn()
     sink.send("one")
-    #expect(await event.value == "one")
+    #expect(try await event.value(orFail: "the event") == "one")
   }
 
   @Test("takeEvents returns the events that were not asserted")

@@ -115,6 +115,31 @@ struct ExhaustivityTests {
       ])
   }
 
+  @Test("off, receive(until:) shows the changes before the one that meets the condition on demand")
+  func showSkippedUntil() async {
+    let store = makeStore(.off(showSkipped: true))
+    let capture = await captureFailures {
+      await store.send(.observe)
+      for value in 10..<12 { observe.emit(value) }
+      await store.receive(until: { $0.count == 11 })
+      await store.end()
+    }
+    #expect(capture.messages == [])
+    #expect(
+      capture.notes == [
+        """
+        Skipped 1 change of the state:
+
+              CounterState(
+            −   count: 4,
+            +   count: 10,
+                isHalving: false,
+                error: nil
+              )
+        """
+      ])
+  }
+
   @Test("exhaustivity can be turned on again at any point")
   func onAgain() async {
     let store = makeStore(.off)

@@ -121,9 +121,8 @@ extension TestStoreFailureTests {
     let capture = await failures { store in
       await store.send(.askSummary)
       await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
-      // The limit is the subject.
-      navigator.sink.limit = .milliseconds(20)
-      store.limit = .milliseconds(20)
+      navigator.sink.limit = .milliseconds(20)  // The limit is the subject.
+      store.limit = .milliseconds(20)  // The limit is the subject.
       #expect(await navigator.nextEvent() == nil)
       await store.finish()
     }

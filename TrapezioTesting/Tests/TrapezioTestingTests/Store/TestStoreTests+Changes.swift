@@ -18,6 +18,14 @@ extension TestStoreTests {
     await store.finish()
   }
 
+  @Test("receive gets an update that the store makes before the first event")
+  func updateBeforeTheFirstEvent() async {
+    let store = TestStore(ScriptedStore())
+    store.base.update { $0.count = 5 }
+    await store.receive { $0.count = 5 }
+    await store.finish()
+  }
+
   @Test("two updates of an event that work sends are one change")
   func updatesOfWork() async {
     let store = TestStore(ScriptedStore())
@@ -117,20 +125,21 @@ extension TestStoreTests {
   }
 
   @Test("a change of work reaches a receive that waits for it, though the work goes on")
-  func changeOfRunningWork() async {
+  func changeOfRunningWork() async throws {
     let store = makeStore()
+    store.limit = .seconds(1_000)
     await store.send(.observe)
     let received = Task { await store.receive { $0.count = 9 } }
     // Now the task waits.
     await mainActorTurn()
     observe.emit(9)
-    await received.value
+    try await received.end()
     await store.end()
   }
 
   @Test("receive fails once the work has ended that began while it waited")
   func idleAgain() async throws {
-    let capture = await captureFailures {
+    let capture = try await captureFailures {
       for _ in 0..<20 {
         let store = makeStore()
         store.limit = .seconds(1_000)
@@ -149,7 +158,7 @@ extension TestStoreTests {
         tasks.add(Task.detached { await second.pass() })
         await mainActorTurn()
         second.open()
-        await received.value
+        try await received.end()
         await store.finish()
       }
     }

@@ -88,7 +88,7 @@ struct TestableStoreTests {
   }
 
   @Test("awaitState waits for a change that no work of the store makes")
-  func unowned() async {
+  func unowned() async throws {
     let store = CounterStore()
     let awaited = Task {
       await store.awaitState(until: { $0.count == 5 }, limit: .seconds(1_000))
@@ -96,7 +96,7 @@ struct TestableStoreTests {
     // Now the task waits.
     await mainActorTurn()
     store.send(.increment)
-    #expect(await awaited.value.count == 5)
+    #expect(try await awaited.value(orFail: "the state").count == 5)
   }
 
   @Test("awaitState keeps no state once it has ended")
@@ -106,7 +106,7 @@ struct TestableStoreTests {
     // Now the task waits.
     await mainActorTurn()
     store.update { $0.count = 1 }
-    #expect(await awaited.value.count == 1)
+    #expect(try await awaited.value(orFail: "the state").count == 1)
     let log = Log<String>()
     store.update { $0 = TokenState(count: 2, token: Token { log.append("released") }) }
     store.update { $0 = TokenState(count: 3) }
@@ -132,7 +132,9 @@ struct TestableStoreTests {
     store.send(.halve)
     let capture = await captureFailures {
       let state = await store.awaitState(
-        "a count of 2", until: { $0.count == 2 }, limit: .milliseconds(20))  // The limit is the subject.
+        "a count of 2", until: { $0.count == 2 },
+        // The limit is the subject.
+        limit: .milliseconds(20))
       #expect(state == store.state)
     }
     #expect(

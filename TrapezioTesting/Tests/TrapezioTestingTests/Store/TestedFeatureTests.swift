@@ -237,11 +237,12 @@ struct TestedFeatureTests {
       let store = TestStore(
         Store(
           initialState: CounterFeature.State(),
-          feature: WaitingFeature(middleware: Waiting(gate: gate))),
-        limit: .milliseconds(20)  // The limit is the subject.
+          feature: WaitingFeature(middleware: Waiting(gate: gate)))
       ) { $0.count }
       await store.send(.increment)
+      store.limit = .milliseconds(20)  // The limit is the subject.
       await store.receive { $0 = 1 }
+      store.limit = .seconds(10)
       await store.end()
     }
     gate.open()
@@ -297,22 +298,53 @@ struct TestedFeatureTests {
     await store.finish()
   }
 
-  @Test("a change of work reaches a receive that waits for it, though the work goes on")
-  func changeOfRunningWork() async {
-    let (begin, end) = (Gate(), Gate())
+  @Test("receive gets a change of the state object that nothing has reported yet")
+  func unreportedChange() async {
     let store = makeWorkStore()
+    store.base.store.state.count = 5
+    await store.receive { $0.count = 5 }
+    await store.finish()
+  }
+
+  @Test("a second test store for the store of a feature is a failure")
+  func twice() async {
+    let store = makeWorkStore()
+    let capture = await captureFailures {
+      let second = TestStore(store.base.store) {
+        Snapshot(count: $0.count, isLoading: $0.isLoading)
+      }
+      await second.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        TestedFeature<WorkFeature, Snapshot> already has a test store.
+
+        Use that one. Two test stores miss each other's events.
+        """
+      ])
+    await store.finish()
+  }
+
+  @Test("each change of work reaches a receive that waits for it, though the work goes on")
+  func changesOfRunningWork() async throws {
+    let gates = [Gate(), Gate(), Gate()]
+    let store = makeWorkStore()
+    store.limit = .seconds(1_000)
     await store.send(
       .work { state in
-        await begin.pass()
-        state.count = 1
-        await end.pass()
+        for gate in gates {
+          await gate.pass()
+          state.count += 1
+        }
       })
-    let received = Task { await store.receive { $0.count = 1 } }
-    // Now the task waits.
-    await mainActorTurn()
-    begin.open()
-    await received.value
-    end.open()
+    for (index, gate) in gates.enumerated() {
+      let received = Task { await store.receive { $0.count = index + 1 } }
+      // Now the task waits.
+      await mainActorTurn()
+      gate.open()
+      try await received.end()
+    }
     await store.finish()
   }
 
