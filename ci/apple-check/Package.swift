@@ -13,7 +13,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mesa: [Target.Dependency] =
-  ["Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation"] + standIn
+  ["Strata", "StrataServices", "Trapezio", "TrapezioFeature", "TrapezioNavigation"] + standIn
 
 // The language modes of clients. Each compiles the guide of the README, the samples of features and of the
 // specification, and a client that uses the rest.
@@ -41,6 +41,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Strata", swiftSettings: strict),
+    .target(name: "StrataServices", dependencies: ["Strata"], swiftSettings: strict),
     .target(name: "Trapezio", dependencies: ["Strata"] + standIn, swiftSettings: strict),
     .target(
       name: "TrapezioFeature", dependencies: ["Trapezio", "Strata"], swiftSettings: strict),

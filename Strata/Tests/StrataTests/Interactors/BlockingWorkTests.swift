@@ -1,85 +1,98 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Testing
+#if os(macOS) || os(Linux)
+  import Testing
 
-@testable import Strata
+  @testable import Strata
 
-/// What blocks a thread of the pool, which has one for each core.
-///
-/// So one test at a time, and all of them in this suite. They run on the main actor, which has a thread
-/// of its own.
-@MainActor
-@Suite("Work that blocks its thread", .serialized, .timeLimit(.minutes(1)))
-struct BlockingWorkTests {
-  private let clock = ManualClock()
-  private let started = Gate()
-  private let latch = Latch()
-  private let log = Log<String>()
+  /// Work that blocks a thread of the pool, which has one for each core.
+  ///
+  /// Each test has a process of its own, because it takes a thread from all others.
+  @Suite("Work that blocks its thread", .timeLimit(.minutes(1)))
+  struct BlockingWorkTests {
+    /// An execution of work that blocks its thread.
+    private struct Execution: Sendable {
+      let clock = ManualClock()
+      let started = Gate()
+      let latch = Latch()
+      let log = Log<String>()
 
-  private var interactor: StrataInteractor<Int, Int> {
-    StrataInteractor { [started, latch, log] value in
-      started.open()
-      log.append(latch.waitBlocking() ? "went on" : "timed out")
-      log.append(Task.isCancelled ? "cancelled" : "not cancelled")
-      try Task.checkCancellation()
-      return value
+      func start(timeout: Duration?) -> Task<StrataResult<Int>, Never> {
+        let interactor = StrataInteractor<Int, Int> { value in
+          started.open()
+          log.append(latch.waitBlocking() ? "went on" : "timed out")
+          log.append(Task.isCancelled ? "cancelled" : "not cancelled")
+          try Task.checkCancellation()
+          return value
+        }
+        return Task { await interactor.execute(params: 7, timeout: timeout, clock: clock) }
+      }
+    }
+
+    @Test("an execution returns when a short limit has passed")
+    func limit() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let execution = Execution()
+        let task = execution.start(timeout: .seconds(5))
+        try await execution.started.wait(for: "the work to start")
+        try await execution.clock.waitForSleepers()
+        execution.clock.advance(by: .seconds(5))
+        let result = try await task.value(orFail: "the result")
+        try #require(result == .failure(StrataTimeoutException(timeout: .seconds(5))))
+        try #require(execution.log.elements.isEmpty)
+        execution.latch.signal()
+        try await execution.log.wait(for: "cancelled")
+      }
+    }
+
+    @Test("an execution with a short limit returns when its caller is cancelled")
+    func cancelled() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let execution = Execution()
+        let task = execution.start(timeout: .seconds(5))
+        try await execution.started.wait(for: "the work to start")
+        task.cancel()
+        let result = try await task.value(orFail: "the result")
+        try #require(result == .failure(StrataCancellationException()))
+        try #require(execution.log.elements.isEmpty)
+        execution.latch.signal()
+        try await execution.log.wait(for: "cancelled")
+      }
+    }
+
+    @Test("with a long limit, too, it sees the cancellation of the caller")
+    func longLimit() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let execution = Execution()
+        let task = execution.start(timeout: nil)
+        try await execution.started.wait(for: "the work to start")
+        task.cancel()
+        execution.latch.signal()
+        let result = try await task.value(orFail: "the result")
+        try #require(result == .failure(StrataCancellationException()))
+        try await execution.log.wait(for: "cancelled")
+        try #require(execution.log.elements == ["went on", "cancelled"])
+      }
+    }
+
+    @Test("a deadline that takes its time does not hold up the others")
+    func deadline() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let clock = ManualClock()
+        let latch = Latch()
+        let log = Log<String>()
+        let deadlines = StrataDeadlines(clock: clock)
+        _ = deadlines.add(.seconds(1)) { _ = latch.waitBlocking() }
+        for second in 1...2 { _ = deadlines.add(.seconds(second)) { log.append("\(second)") } }
+        try await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+        try await log.wait(for: "1")
+        try await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+        try await log.wait(for: "2")
+        latch.signal()
+      }
     }
   }
-
-  @Test("an execution returns when a short limit has passed")
-  func limit() async throws {
-    let task = Task { [clock, interactor] in
-      await interactor.execute(params: 7, timeout: .seconds(5), clock: clock)
-    }
-    try await started.wait(for: "the work to start")
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(5))
-    #expect(
-      try await task.value(orFail: "the result")
-        == .failure(StrataTimeoutException(timeout: .seconds(5))))
-    #expect(log.elements.isEmpty)
-    latch.signal()
-    try await log.wait(for: "cancelled")
-  }
-
-  @Test("an execution with a short limit returns when its caller is cancelled")
-  func cancelled() async throws {
-    let task = Task { [clock, interactor] in
-      await interactor.execute(params: 7, timeout: .seconds(5), clock: clock)
-    }
-    try await started.wait(for: "the work to start")
-    task.cancel()
-    #expect(
-      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
-    #expect(log.elements.isEmpty)
-    latch.signal()
-    try await log.wait(for: "cancelled")
-  }
-
-  @Test("with a long limit, too, it sees the cancellation of the caller")
-  func longLimit() async throws {
-    let task = Task { [clock, interactor] in await interactor.execute(params: 7, clock: clock) }
-    try await started.wait(for: "the work to start")
-    task.cancel()
-    latch.signal()
-    #expect(
-      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
-    try await log.wait(for: "cancelled")
-    #expect(log.elements == ["went on", "cancelled"])
-  }
-
-  @Test("a deadline that takes its time does not hold up the others")
-  func deadline() async throws {
-    let deadlines = StrataDeadlines(clock: clock)
-    _ = deadlines.add(.seconds(1)) { [latch] in _ = latch.waitBlocking() }
-    for second in 1...2 { _ = deadlines.add(.seconds(second)) { [log] in log.append("\(second)") } }
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(1))
-    try await log.wait(for: "1")
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(1))
-    try await log.wait(for: "2")
-    latch.signal()
-  }
-}
+#endif

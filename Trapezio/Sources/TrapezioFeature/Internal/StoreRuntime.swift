@@ -125,7 +125,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   private func process(_ action: Action, _ turn: StoreTurn) async {
     await handle(action, turn)
-    await turn.end()
+    turn.end()
   }
 
   private func handle(_ action: Action, _ turn: StoreTurn) async {

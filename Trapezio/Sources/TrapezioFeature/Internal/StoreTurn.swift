@@ -46,8 +46,5 @@ final class StoreTurn {
     await inner.finish()
   }
 
-  func end() async {
-    await inner.finish()
-    isOpen = false
-  }
+  func end() { isOpen = false }
 }

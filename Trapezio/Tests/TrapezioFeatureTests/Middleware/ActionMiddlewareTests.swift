@@ -120,6 +120,34 @@ struct ActionMiddlewareTests {
     #expect(store.state.count == 10)
   }
 
+  @Test("the time of an action is that of its handler", arguments: [true, false])
+  func duration(isWaiting: Bool) async {
+    var seconds: [TimeInterval] = []
+    let store = makeStore {
+      isWaiting
+        ? $0.use(
+          .after { _, _, _, duration in
+            await Task.yield()
+            seconds.append(duration)
+          })
+        : $0.use(.after { _, _, _, duration in seconds.append(duration) })
+    }
+    let times = Log<Duration>()
+    store.use(TimePlugin(times: times))
+    await store.send(.call { state in for _ in 0..<10_000 { state.count += 1 } }).value
+    #expect(seconds.count == 1)
+    #expect(seconds.allSatisfy { $0 > 0 && $0 < 60 })
+    #expect(times.elements.map { $0 / .seconds(1) } == seconds)
+  }
+
+  private struct TimePlugin: TrapezioPlugin {
+    let times: Log<Duration>
+
+    func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
+      times.append(duration)
+    }
+  }
+
   @Test("plugins hear of an action once its middleware has let it pass")
   func plugins() async {
     let store = makeStore { $0.use(WaitingMiddleware(name: "a", journal: journal)) }

@@ -5,7 +5,7 @@ import Strata
 import Testing
 import TrapezioFeature
 
-@Suite("ActionTask, scale", .timeLimit(.minutes(1)))
+@Suite("ActionTask, scale", .serialized, .timeLimit(.minutes(1)))
 @MainActor
 struct ActionTaskScaleTests {
   private let store = makeStore()
@@ -45,8 +45,8 @@ struct ActionTaskScaleTests {
       parts.reduce(one) { .merge($0, $1) }, parts.reduce(one) { .concatenate($0, $1) },
       parts.reduce(one) { .concatenate($1, $0) },
       parts.reduce(one) { .merge($1, .concatenate($0)) },
-      parts.prefix(1_000).reduce(one) { .concatenate(.merge($0, $1), $1) },
-      parts.prefix(1_000).reduce(one) { .merge(.concatenate($1, $0, $1), $1) },
+      parts.reduce(one) { .concatenate(.merge($0, $1), $1) },
+      parts.reduce(one) { .merge(.concatenate($1, $0, $1), $1) },
     ]
     for composite in composites { await store.send(.start(composite)).value }
     #expect(store.state.count == composites.count)
@@ -93,15 +93,21 @@ struct ActionTaskScaleTests {
     #expect(store.tasks.isIdle)
   }
 
-  /// A clock that counts how many of its kind there are.
+  /// A clock that stands still, and counts its readings and how many of its kind there are.
   private final class CountedClock: Clock, Sendable {
     @MainActor static var count = 0
-    let now = ContinuousClock.now
+    @MainActor static var readings = 0
     let minimumResolution = Duration.zero
+    private let start = ContinuousClock.now
 
     @MainActor init() { Self.count += 1 }
 
     deinit { MainActor.assumeIsolated { Self.count -= 1 } }
+
+    var now: ContinuousClock.Instant {
+      MainActor.assumeIsolated { Self.readings += 1 }
+      return start
+    }
 
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
   }
@@ -113,6 +119,17 @@ struct ActionTaskScaleTests {
     }
     #expect(store.state.count == 1_000)
     #expect(CountedClock.count < 100)
+  }
+
+  @Test("the cost of a throttle does not grow with the number of those that last")
+  func throttleCost() {
+    let clock = CountedClock()
+    CountedClock.readings = 0
+    for id in 0..<1_000 {
+      store.send(.start(one.throttle(id: id, for: .seconds(1), clock: clock)))
+    }
+    #expect(CountedClock.readings < 5_000)
+    store.cancelAllTasks()
   }
 
   @Test("a store remembers all throttles whose time is not over")

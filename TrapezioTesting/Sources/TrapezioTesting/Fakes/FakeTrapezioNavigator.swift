@@ -26,7 +26,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
 
   /// The screens whose results are awaited.
   private let awaited = AwaitedScreens()
-  /// The results for screens that a store will go to. `nil` stands for a screen without a result.
+  /// The results for screens that a store will go to.
+  ///
+  /// `nil` stands for a screen without a result.
   private var earlyResults: [(any Sendable)?] = []
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A recorder of events in one ordered list. The test asserts the events one by one.
+/// A recorder of events in one ordered list.
+///
+/// The test asserts the events one by one.
 ///
 /// The fakes and ``MessageRecorder`` conform. Each of them records into a ``TestEventSink``.
 @MainActor

@@ -3,7 +3,9 @@
 
 import Strata
 
-/// Records events in their order. The test asserts them one by one.
+/// Records events in their order.
+///
+/// The test asserts them one by one.
 ///
 /// A sink is callable. Pass ``send(_:)`` where a closure is needed:
 ///

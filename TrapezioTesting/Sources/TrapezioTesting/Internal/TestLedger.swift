@@ -58,7 +58,9 @@ final class TestLedger<State: Equatable & Sendable> {
     return change
   }
 
-  /// Marks the change of an event as asserted. Earlier changes of work may still be pending.
+  /// Marks the change of an event as asserted.
+  ///
+  /// Earlier changes of work may still be pending.
   ///
   /// - Parameters:
   ///   - change: The change of the event.
@@ -103,8 +105,9 @@ final class TestLedger<State: Equatable & Sendable> {
       .joined(separator: "\n")
   }
 
-  /// Returns a handler that passes warnings on. If exhaustivity is on, each warning is a failure,
-  /// too.
+  /// Returns a handler that passes warnings on.
+  ///
+  /// If exhaustivity is on, each warning is a failure, too.
   func warningHandler(
     for call: String, at location: TestLocation
   ) -> StrataDiagnostics.Handler {

@@ -48,7 +48,6 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
 
   func storeEnded(_ store: TrapezioStoreInfo) {
     endHandling()
-    signal.notify()
   }
 
   private func endHandling() {

@@ -23,7 +23,7 @@ final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
 
   /// Removes and returns the states since the last call.
   func takeStates(_ id: Int) -> [State] {
-    defer { states[id] = [] }
+    defer { states[id]?.removeAll() }
     return states[id] ?? []
   }
 

@@ -3,7 +3,9 @@
 
 @_spi(Internals) import Strata
 
-/// The values that a test has not asserted. They can be described on any thread.
+/// The values that a test has not asserted.
+///
+/// They can be described on any thread.
 final class TestUnasserted: Sendable {
   // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
   private struct Values: @unchecked Sendable {

@@ -31,7 +31,9 @@ struct TestWait {
 
   /// Notified of each change that can meet the condition.
   let signal: TestSignal
-  /// The scopes of the work that can meet the condition. If empty, any code can.
+  /// The scopes of the work that can meet the condition.
+  ///
+  /// If empty, any code can.
   let scopes: [StrataTaskScope]
   /// The longest time to wait.
   let limit: Duration

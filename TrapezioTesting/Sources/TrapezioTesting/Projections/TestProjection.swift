@@ -22,7 +22,9 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   private let projection: Projection
 
-  /// The state to render. The next access of ``content`` renders a new state.
+  /// The state to render.
+  ///
+  /// The next access of ``content`` renders a new state.
   public var state: Projection.State
 
   /// Creates a rendering of a state.
@@ -37,7 +39,9 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
     sink = TestEventSink(kind: "control event", name: "rendered", limit: limit)
   }
 
-  /// The content for the state. Each access renders it again.
+  /// The content for the state.
+  ///
+  /// Each access renders it again.
   public var content: Projection.Content { projection.map(state: state, onEvent: sink.send) }
 }
 

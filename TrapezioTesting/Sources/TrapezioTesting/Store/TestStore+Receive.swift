@@ -27,7 +27,9 @@ extension TestStore {
     }
   }
 
-  /// Skips changes until one meets the expectation. The first one has come already.
+  /// Skips changes until one meets the expectation.
+  ///
+  /// The first one has come already.
   private func receiveSome(
     _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
   ) async {

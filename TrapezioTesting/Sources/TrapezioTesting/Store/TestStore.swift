@@ -105,7 +105,7 @@ public final class TestStore<Base: TestableStore> {
   /// The initial state with all asserted changes.
   public var state: Base.State { ledger.asserted }
 
-  /// The amount of behavior that the test has to assert.
+  /// How much the test has to assert.
   public var exhaustivity: Exhaustivity {
     get { ledger.exhaustivity }
     set { ledger.exhaustivity = newValue }

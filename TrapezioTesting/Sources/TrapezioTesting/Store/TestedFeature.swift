@@ -27,7 +27,9 @@ public final class TestedFeature<F: Feature, State: Equatable & Sendable>: Testa
   private var plugins: [any TrapezioPlugin] = []
   /// The last state that was reported to the plugins.
   private var told: State
-  /// The task with pending changes, if any. Code outside of tasks is `.some(nil)`.
+  /// The task with pending changes, if any.
+  ///
+  /// Code outside of tasks is `.some(nil)`.
   private var changing: Int??
 
   init(_ store: Store<F>, _ snapshot: @escaping @MainActor (F.State) -> State) {

@@ -132,7 +132,9 @@ struct TestableStoreTests {
     store.send(.halve)
     let capture = await captureFailures {
       let state = await store.awaitState(
-        "a count of 2", until: { $0.count == 2 }, limit: .milliseconds(20))  // The limit is the subject.
+        "a count of 2", until: { $0.count == 2 },
+        // The limit is the subject.
+        limit: .milliseconds(20))
       #expect(state == store.state)
     }
     #expect(
