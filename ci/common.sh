@@ -16,20 +16,20 @@ folder_of() {
   esac
 }
 
-# Sets `swift_flags` for the package in folder $1 to the flags that turn warnings into errors. The manifests of those in ci say
-# so themselves, target by target. `ci/lint` and `ci/test --strict` share them, and so share one build.
+# Sets `swift_flags` to build the package in folder $1 with warnings as errors. The manifests in ci say so themselves, target
+# by target. `ci/lint` and `ci/test --strict` share this build.
 strict_flags() {
   swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
   [[ "$1" == "$root"/ci/* ]] || swift_flags+=(-Xswiftc -warnings-as-errors)
 }
 
-# Rows of a table, "NAME PASSED FAILED SECONDS", are kept in a file: that of .ci/run, or one of the script's own.
+# The rows of a table, "NAME PASSED FAILED SECONDS", stand in a file: that of .ci/run, or one of this script.
 begin_table() { rows=${CI_ROWS:-$(mktemp "${TMPDIR:-/tmp}/ci-rows.XXXXXX")}; }
 
 # add_row NAME PASSED FAILED BEGAN
 add_row() { echo "$1 $2 $3 $((SECONDS - $4))" >>"$rows"; }
 
-# Fails where something has; prints the table and the line "N passed, N failed", but for .ci/run, which does.
+# Prints the table and the line "N passed, N failed", unless .ci/run does. Fails if a row has failures.
 end_table() {
   local status=0
   awk '$3 > 0 { failed = 1 } END { exit failed }' "$rows" || status=1
@@ -43,7 +43,7 @@ end_table() {
   return "$status"
 }
 
-# Ends a script that needs a Mac elsewhere.
+# Ends the script unless Xcode is installed.
 needs_xcode() {
   if [ "$(uname)" != Darwin ] || ! xcodebuild -version >/dev/null 2>&1; then
     echo "$0: needs macOS with Xcode; no xcodebuild here" >&2
@@ -55,13 +55,13 @@ needs_xcode() {
 app_modules() {
   local package folder
   for package in $(library_packages); do
-    # For tests, which have the sources.
+    # It is for tests, and ships as source.
     [ "$package" != TrapezioTesting ] || continue
     for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
   done
 }
 
-# run_client MODULE FOLDER [FLAG...]: builds the program of a module in a folder, and fails where it does not print 42.
+# run_client MODULE FOLDER [FLAG...]: builds and runs the program of a module in a folder; fails unless it prints 42.
 run_client() {
   local module=$1 folder=$2
   shift 2
@@ -72,8 +72,8 @@ run_client() {
   return 1
 }
 
-# compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework is, into a folder with those
-# that it needs: a library, a module and its interface.
+# compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework, into the folder of
+# the modules that it needs: a library, a module and its interface.
 compile_for_evolution() {
   local package=$1 module=$2 folder=$3 suffix=so libraries=() files=() file
   shift 3

@@ -1,4 +1,4 @@
-"""What the Python checks share. Each takes the repository root as its only argument."""
+"""Code that the Python scripts share. Each check takes the repository root as its only argument."""
 
 import os
 import re
@@ -12,7 +12,7 @@ NO_CODE = re.compile(
 
 
 def packages(text):
-    """What ci/packages says: each package, after those that it needs, with what it may depend on."""
+    """Reads ci/packages: each package, after its dependencies, with the ones that it may have."""
     return {name: rest.split() for name, _, rest in (line.partition(":") for line in text.splitlines())}
 
 
@@ -25,7 +25,7 @@ class Check:
         self.packages = packages(self.read("ci/packages"))
 
     def files(self, *suffixes):
-        """Paths of the tracked and the not yet tracked files, relative to the root."""
+        """Returns the paths of tracked and not yet tracked files, relative to the root."""
         # git grep passes over links and files that are gone.
         command = ["git", "-C", self.root, "grep", "-Ilz", "--untracked", ""]
         listed = subprocess.run(command, stdout=subprocess.PIPE).stdout.decode().split("\0")
@@ -51,7 +51,7 @@ class Check:
 
 
 def parts(path):
-    """The folders that a file is in."""
+    """Returns the folders of a file."""
     return path.split("/")[:-1]
 
 
@@ -60,5 +60,5 @@ def indentation(line):
 
 
 def code_only(source):
-    """Swift source with comments and strings replaced by spaces, newlines kept."""
+    """Returns Swift source with spaces in place of comments and strings, newlines kept."""
     return NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), source)

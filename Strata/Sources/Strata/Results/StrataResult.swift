@@ -85,7 +85,9 @@ extension StrataResult {
     }
   }
 
-  /// Turns a success into another result by work that suspends. A failure stays as it is.
+  /// Turns a success into another result by work that suspends.
+  ///
+  /// A failure stays as it is.
   ///
   /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a failure.
   /// - Returns: The new result, or this failure.
@@ -100,7 +102,9 @@ extension StrataResult {
     }
   }
 
-  /// Turns a failure into another result by work that suspends. A success stays as it is.
+  /// Turns a failure into another result by work that suspends.
+  ///
+  /// A success stays as it is.
   ///
   /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a success.
   /// - Returns: This success, or the new result.

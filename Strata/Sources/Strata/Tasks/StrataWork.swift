@@ -32,7 +32,9 @@ public struct StrataWork: Sendable {
   /// for itself.
   public nonisolated(nonsending) func finish() async { await handle?.finish() }
 
-  /// Waits until all of the work has ended. The same as ``finish()``.
+  /// Waits until all of the work has ended.
+  ///
+  /// The same as ``finish()``.
   ///
   /// It lets you wait for a receipt as you wait for a task: `await store.send(.load).value`.
   public nonisolated(nonsending) var value: Void {

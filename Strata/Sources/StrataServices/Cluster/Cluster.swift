@@ -38,12 +38,7 @@ public final class Cluster: Sendable {
   {
     let cluster = ServiceCluster()
     self.cluster = cluster
-    do {
-      try await cluster.start(services)
-    } catch {
-      await cluster.shutdown()
-      throw error
-    }
+    try await cluster.start(services)
   }
 
   deinit { _ = cluster.stop() }

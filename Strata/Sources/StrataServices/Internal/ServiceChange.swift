@@ -10,7 +10,9 @@
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
-  /// The innermost change around the current code. It can be over if a task was left behind.
+  /// The innermost change around the current code.
+  ///
+  /// It can be over if a task was left behind.
   @TaskLocal static var current: ServiceChange?
 
   private let model: ObjectIdentifier

@@ -7,7 +7,9 @@ struct ServiceFailure: Error {
   private struct Course {
     /// The error, followed by what each enclosing `transformError` has made of it.
     var errors: ArraySlice<any Error>
-    /// Whether the last of these `transformError`s has handled the error. Otherwise it is thrown to the sender.
+    /// Whether the last of these `transformError`s has handled the error.
+    ///
+    /// Otherwise it is thrown to the sender.
     let isHandled: Bool
   }
 

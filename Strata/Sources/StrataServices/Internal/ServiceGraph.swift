@@ -33,7 +33,9 @@ struct ServiceGraph: Sendable {
     let body: @MainActor @Sendable () async throws -> Void
   }
 
-  /// The limit for nested services. Each of them takes a part of the stack of the main thread.
+  /// The limit for nested services.
+  ///
+  /// Each of them takes a part of the stack of the main thread.
   private static let deepest = 250
 
   private var depth = 0

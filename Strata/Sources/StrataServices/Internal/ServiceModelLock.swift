@@ -19,7 +19,18 @@ final class ServiceModelLock: Sendable {
   /// Waits until no other task is admitted.
   ///
   /// - Throws: `CancellationError` if the task is cancelled while it waits.
-  func acquire(isolation: isolated (any Actor)? = #isolation) async throws {
+  nonisolated(nonsending) func acquire() async throws {
+    if !tryAcquire() { try await wait() }
+  }
+
+  private func tryAcquire() -> Bool {
+    state.withLock { state in
+      defer { state.isBusy = true }
+      return !state.isBusy
+    }
+  }
+
+  private func wait(isolation: isolated (any Actor)? = #isolation) async throws {
     let ticket = StrataLock<Int?>(nil)
     let isAcquired = await withTaskCancellationHandler {
       // NB: Captured, so that the closure does not leave the actor of the caller and come back.
@@ -38,7 +49,7 @@ final class ServiceModelLock: Sendable {
     guard isAcquired else { throw CancellationError() }
   }
 
-  /// Returns the number of the waiter, or `nil` if it need not wait.
+  /// Returns the number of the waiter, or `nil` if it was admitted.
   private func enqueue(_ continuation: CheckedContinuation<Bool, Never>) -> Int? {
     state.withLock { state in
       guard state.isBusy else {

@@ -54,7 +54,9 @@ indirect enum ServicePlan: Sendable {
     }
   }
 
-  /// Runs plans at the same time. An error that no `transformError` handles cancels the others.
+  /// Runs plans at the same time.
+  ///
+  /// An error that no `transformError` handles cancels the others.
   private static func runAtOnce(
     _ plans: [ServicePlan], _ action: any Action, _ sending: ServiceSending,
     under transformer: ServiceTransformer?

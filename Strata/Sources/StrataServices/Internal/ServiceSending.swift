@@ -84,7 +84,9 @@ final class ServiceSending: Sendable {
     return !isTransformed && !isFinal(error)
   }
 
-  /// Notes an error of an action that has come of an error. The error is thrown through all outer actions.
+  /// Notes an error of an action that has come of an error.
+  ///
+  /// The error is thrown through all outer actions.
   func noteFinal(_ error: any Error) {
     for sending in sequence(first: self, next: \.outer) where !sending.isFinal(error) {
       sending.state.withLock { $0.finalErrors.append(error) }

@@ -46,7 +46,9 @@ public protocol Service {
 }
 
 extension Service {
-  /// Does nothing. A service that does not declare `receive(action:)` is never called with an action.
+  /// Does nothing.
+  ///
+  /// A service that does not declare `receive(action:)` is never called with an action.
   ///
   /// - Parameter action: The action.
   /// - Returns: `nil`.

@@ -9,9 +9,7 @@ public struct ServiceList<S: Service>: PrimitiveService {
 
   func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
   {
-    var children: [ServiceGraph.Index] = []
-    children.reserveCapacity(services.count)
-    for service in services { children.append(try graph.add(service, context)) }
+    let children = try services.map { try graph.add($0, context) }
     return graph.add(.group(children, isSerial: context.values.isSerial), context)
   }
 }

@@ -102,6 +102,21 @@ extension ClusterTests {
       #expect(log.elements == ["handler cancelled"])
     }
 
+    @Test("An error of the bootstrap cancels the work that was launched before")
+    func failedBootstrap() async throws {
+      await #expect(throws: TestError()) {
+        _ = try await Cluster {
+          EmptyService().bootstrap { launch("bootstrap") }
+          EmptyService().bootstrap {
+            try await gate.arrival()
+            throw TestError()
+          }
+        }
+      }
+      try await log.wait(forCount: 1)
+      #expect(log.elements == ["bootstrap cancelled"])
+    }
+
     @Test("A handler that is at work at the shutdown launches no more work")
     func launchingAfterShutdown() async throws {
       let (log, isShutDown) = (log, Gate())

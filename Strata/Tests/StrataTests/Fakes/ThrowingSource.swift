@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A source of throwing streams that a test drives. It records each stream that was begun.
+/// A source of throwing streams that a test drives.
+///
+/// It records each stream that was begun.
 final class ThrowingSource: Sendable {
   /// One stream, and the parameters that it was begun with.
   struct Started: Sendable {

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("StrataSubjectInteractor, with failures", .timeLimit(.minutes(1)))
 struct StrataSubjectInteractorFailuresTests {
-  /// Counts to its limit and throws. It is not `Sendable`.
+  /// Counts to its limit and throws.
+  ///
+  /// It is not `Sendable`.
   private struct Faulty: AsyncSequence {
     final class AsyncIterator: AsyncIteratorProtocol {
       private var value = 0

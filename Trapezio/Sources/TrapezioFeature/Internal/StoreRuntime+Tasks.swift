@@ -137,15 +137,7 @@ extension StoreRuntime {
 
   private func performInSequence(_ rest: [Node], _ environment: Environment) async {
     var rest = rest
-    while let node = rest.last, !Task.isCancelled {
-      // What needs no task of its own runs in that of the sequence.
-      if case .run(let id, let operation) = node.kind, id.map(environment.ids.contains) ?? true {
-        rest.removeLast()
-        await perform(operation, environment)
-      } else if let work = startNext(&rest, environment) {
-        await work.finish()
-      }
-    }
+    while !Task.isCancelled, let work = startNext(&rest, environment) { await work.finish() }
   }
 
   /// Starts the next part that has something to wait for, and those before it.

@@ -37,6 +37,21 @@ struct ActionTaskSequenceTests {
     }
   }
 
+  @Test("each part is a task of its own beside that of the sequence, with an id or without")
+  func counted() async throws {
+    let gates = [Gate(), Gate(), Gate()]
+    func part(_ index: Int) -> TestTask { .run { _ in await gates[index].pass() } }
+    let sent = store.send(
+      .start(.concatenate(part(0), part(1), part(2).cancellable(id: "third"))))
+    for gate in gates {
+      try await gate.arrival()
+      #expect(store.runningTaskCount == 2)
+      gate.open()
+    }
+    await sent.value
+    #expect(store.runningTaskCount == 0)
+  }
+
   @Test("a part of several ends with the last of them")
   func partOfSeveral() async throws {
     await store.send(
