@@ -120,10 +120,15 @@ struct StrataTaskScopeEndingTests {
 
   @Test("a cancelled task no longer holds its id, and does not remove its successor when it ends")
   func successor() async throws {
+    let started = Gate()
     let stubborn = Gate()
     let first = scope.run {
-      strataLaunch(id: "id") { await stubborn.passIgnoringCancellation() }
+      strataLaunch(id: "id") {
+        started.open()
+        await stubborn.passIgnoringCancellation()
+      }
     }
+    try await started.wait(for: "the work to start")
     scope.cancel(id: "id")
     #expect(!scope.isRunning(id: "id"))
     #expect(scope.runningTaskCount == 1)

@@ -219,13 +219,18 @@ struct StrataTaskScopeTests {
   // MARK: Asking
 
   @Test("the running tasks are listed in the order of their launches, cancelled ones included")
-  func runningTasks() async {
+  func runningTasks() async throws {
+    let started = Log<Int>()
     let gate = Gate()
     for number in 1...5 {
       scope.run {
-        _ = strataLaunch(id: number) { await gate.passIgnoringCancellation() }
+        _ = strataLaunch(id: number) {
+          started.append(number)
+          await gate.passIgnoringCancellation()
+        }
       }
     }
+    try await started.wait(forCount: 5)
     scope.cancel(id: 2)
     #expect(scope.runningTasks.map(\.name) == ["1", "2", "3", "4", "5"])
     #expect(scope.runningTaskCount == 5)
