@@ -31,8 +31,8 @@ final class StrataJob: @unchecked Sendable {
   private(set) var isAttached: Bool
   /// Whether somebody can still wait for this job or cancel it.
   var isHeld = true
-  /// The number of children, and one more while the body is not over.
-  var open: Int
+  var isBodyOver = false
+  private(set) var childCount = 0
   /// Cancels the task. It is missing before the task has started and after it was cancelled.
   var cancelTask: (@Sendable () -> Void)?
   var waiters: [UInt64: Waiter] = [:]
@@ -52,7 +52,6 @@ final class StrataJob: @unchecked Sendable {
     self.info = info
     self.key = key
     isAttached = kind == .scope
-    open = kind == .scope ? 0 : 1
   }
 
   /// The children, in no particular order.
@@ -96,7 +95,7 @@ final class StrataJob: @unchecked Sendable {
     nextSibling?.previousSibling = previousSibling
     nextSibling = nil
     previousSibling = nil
-    parent.open -= 1
+    parent.childCount -= 1
     isAttached = false
     return parent
   }
@@ -120,7 +119,7 @@ final class StrataJob: @unchecked Sendable {
     nextSibling = parent.firstChild
     nextSibling?.previousSibling = self
     parent.firstChild = self
-    parent.open += 1
+    parent.childCount += 1
     isAttached = true
   }
 }

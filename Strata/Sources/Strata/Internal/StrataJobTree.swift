@@ -25,7 +25,7 @@ struct StrataJobTree: Sendable {
     self.root = root
   }
 
-  var isIdle: Bool { root.open == 0 }
+  var isIdle: Bool { root.childCount == 0 }
   var isEnded: Bool { root.state != .active }
 
   // MARK: Joining
@@ -60,9 +60,9 @@ struct StrataJobTree: Sendable {
 
   /// Ends the body of a job, and returns the job if it has ended with it.
   mutating func complete(_ job: StrataJob) -> StrataJob? {
-    guard job.state != .ended else { return nil }
+    guard !job.isBodyOver else { return nil }
+    job.isBodyOver = true
     job.state.handle(.complete)
-    job.open -= 1
     return endIfDone(job)
   }
 
@@ -79,7 +79,7 @@ struct StrataJobTree: Sendable {
   /// starts work for ever would grow a chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
     if job.kind == .event, job.state == .completing, !job.isHeld { job.dissolve() }
-    guard job.open == 0, job.state != .ended else { return nil }
+    guard job.isBodyOver, job.childCount == 0, job.state != .ended else { return nil }
     releaseID(of: job)
     job.state.handle(.end)
     return job
@@ -141,11 +141,11 @@ struct StrataJobTree: Sendable {
 
   /// Cancels everything, and refuses tasks from here on.
   ///
-  /// - Returns: The tasks to cancel, and the queued events, which have ended with that.
+  /// - Returns: The tasks to cancel, and the events that have ended with that: no event waits for its
+  ///   turn any more, and none for its body.
   mutating func end() -> (cancelled: [Cancellation], ended: [StrataJob]) {
-    let queued = jobs { $0.state == .new }
     let cancelled = cancel([root])
-    return (cancelled, queued.compactMap { complete($0) })
+    return (cancelled, jobs { $0.kind == .event }.compactMap { complete($0) })
   }
 
   // MARK: Asking

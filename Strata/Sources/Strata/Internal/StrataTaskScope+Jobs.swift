@@ -68,7 +68,7 @@ extension StrataTaskScope {
       _ = isolation
       await withCheckedContinuation { (waiter: StrataJob.Waiter) in
         let isOver = tree.withLock { _ in
-          guard job.kind == .scope ? job.open > 0 : job.state != .ended else { return true }
+          guard job.kind == .scope ? job.childCount > 0 : job.state != .ended else { return true }
           job.waiters[ticket] = waiter
           return false
         }

@@ -34,8 +34,9 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   /// Ends the work of the store for good.
   nonisolated func end() {
-    turns.end()
+    // In this order: the middleware that is cancelled here finds the store ended.
     tasks.end()
+    turns.end()
   }
 
   // MARK: Actions
