@@ -75,7 +75,8 @@ final class StrataJob: @unchecked Sendable {
   /// Joins the nearest job above that has not ended. An event is no part of a group.
   func attach() {
     guard !isAttached, var parent else { return }
-    while parent.state == .ended || kind == .event && parent.kind == .group, let next = parent.parent
+    while parent.state == .ended || kind == .event && parent.kind == .group,
+      let next = parent.parent
     {
       parent = next
     }

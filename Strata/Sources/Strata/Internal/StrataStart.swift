@@ -3,14 +3,13 @@
 
 /// Starts `operation` as a task of the scope that it belongs to.
 ///
-/// Every launcher comes through here. The task is unstructured but inherits task-locals, and so the
-/// scope; it never runs on the actor of the caller unless the operation says so itself.
+/// Every launcher calls it. The task is unstructured but inherits task-locals, and with them the scope. It
+/// runs on the actor of the caller only if the operation says so itself.
 ///
 /// - Parameters:
-///   - ignored: What the task answers with when `.ignoreNew` keeps it from starting.
-///   - operation: The work. It is called with the registration of the task, which it is to finish on
-///     every way out. The task is cancelled already when the scope has ended, or the announced work
-///     that it is part of was cancelled.
+///   - ignored: The value of the task if `.ignoreNew` keeps the operation from starting.
+///   - operation: The work. It gets the job of the task, which it finishes on every way out. The task is
+///     cancelled already if the scope has ended, or if the event or the group around it was cancelled.
 func strataStart<Value: Sendable>(
   priority: TaskPriority?,
   in scope: StrataTaskScope?,

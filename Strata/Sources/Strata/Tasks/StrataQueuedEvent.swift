@@ -34,7 +34,8 @@ public final class StrataQueuedEvent: Sendable {
   /// Starts the event with a body that suspends.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller. The work has not ended before it returns.
-  public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async {
+  public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
+  {
     begin()
     defer { context.finish() }
     await StrataTaskContext.$current.withValue(context, operation: body)

@@ -189,7 +189,9 @@ public final class StrataTaskScope: Sendable {
 
   /// The tasks that have not ended, cancelled ones included, in the order they were started.
   public var runningTasks: [StrataTaskInfo] {
-    tree.withLock { tree in tree.jobs { _ in true }.compactMap(\.info).sorted { $0.number < $1.number } }
+    tree.withLock { tree in
+      tree.jobs { _ in true }.compactMap(\.info).sorted { $0.number < $1.number }
+    }
   }
 
   /// Whether ``end()`` was called.

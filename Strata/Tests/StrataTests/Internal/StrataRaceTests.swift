@@ -7,14 +7,17 @@ import Testing
 
 @Suite("StrataRace", .timeLimit(.minutes(1)))
 struct StrataRaceTests {
-  @Test("a race that has ended does not begin its work", arguments: [StrataRace.End.timedOut, .cancelled])
+  @Test(
+    "a race that has ended does not begin its work",
+    arguments: [StrataRace.End.timedOut, .cancelled])
   func ended(end: StrataRace.End) async {
     let race = StrataRace()
     let log = Log<String>()
     race.finish(end)
     race.finish(.finished)
     #expect(
-      await race.run(timeout: .seconds(300), clock: ContinuousClock()) { log.append("begun") } == end)
+      await race.run(timeout: .seconds(300), clock: ContinuousClock()) { log.append("begun") }
+        == end)
     #expect(log.elements.isEmpty)
   }
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Testing
 
 @Suite("StrataTaskScope, with composites", .timeLimit(.minutes(1)))
@@ -180,24 +180,24 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.group(id: "whole") {
       _ = scope.group {
         _ = scope.track { launch("tracked") }
-        scope.queue().start { launch("announced") }
+        scope.queue().start { launch("queued") }
       }
     }
     scope.cancel(id: "whole")
-    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    for id in ["tracked", "queued"] { #expect(scope.isRunning(id: id)) }
     gate.open()
     await scope.waitUntilIdle()
-    #expect(Set(log.elements) == ["tracked done", "announced done"])
+    #expect(Set(log.elements) == ["tracked done", "queued done"])
   }
 
-  @Test("what its body tracks or announces is no part")
+  @Test("what its body tracks or queues is no part")
   func trackedInBody() async {
     scope.group(id: "whole") {
       _ = scope.track { launch("tracked") }
-      scope.queue().start { launch("announced") }
+      scope.queue().start { launch("queued") }
     }
     scope.cancel(id: "whole")
-    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    for id in ["tracked", "queued"] { #expect(scope.isRunning(id: id)) }
     gate.open()
     await scope.waitUntilIdle()
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Testing
 
 @Suite("StrataTaskScope, tracking", .timeLimit(.minutes(1)))
@@ -274,7 +274,7 @@ struct StrataTaskScopeTrackTests {
     #expect(!log.elements.contains("inner done"))
   }
 
-  @Test("the body may track, announce and run in any nesting, and all ends")
+  @Test("the body may track, queue and run in any nesting, and all ends")
   func manyNested() async throws {
     for _ in 0..<50 {
       let gate = Gate()

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Testing
 
 @Suite("StrataWork, cancelled", .timeLimit(.minutes(1)))
@@ -20,37 +20,37 @@ struct StrataWorkCancellingTests {
     }
   }
 
-  // MARK: Announced work
+  // MARK: Queued events
 
-  @Test("work cancelled with the outer work includes what was announced in it")
-  func cancelAnnounced() async throws {
+  @Test("cancelling the outer work includes the events that it has queued")
+  func cancelQueued() async throws {
     var inner: StrataQueuedEvent?
     let outer = scope.track { inner = scope.queue() }
-    inner?.start { launch("announced") }
-    try await started.wait(for: "announced")
+    inner?.start { launch("queued") }
+    try await started.wait(for: "queued")
     outer.cancel()
     await outer.finish()
-    #expect(log.elements == ["announced cancelled"])
+    #expect(log.elements == ["queued cancelled"])
   }
 
-  @Test("announced work that is cancelled before its start starts nothing that goes on")
+  @Test("an event that is cancelled before its start starts nothing that goes on")
   func cancelBeforeStart() async throws {
-    let workEvent = scope.queue()
-    let work = workEvent.work
+    let event = scope.queue()
+    let work = event.work
     work.cancel()
     #expect(!work.isFinished)
-    workEvent.start { launch("announced") }
-    #expect(!scope.isRunning(id: "announced"))
+    event.start { launch("queued") }
+    #expect(!scope.isRunning(id: "queued"))
     await work.finish()
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
   }
 
-  @Test("announced work that is cancelled while it starts starts nothing that goes on")
+  @Test("an event that is cancelled while it starts starts nothing that goes on")
   func cancelWhileStarting() async throws {
-    let workEvent = scope.queue()
-    let work = workEvent.work
-    workEvent.start {
+    let event = scope.queue()
+    let work = event.work
+    event.start {
       launch("before")
       work.cancel()
       #expect(!scope.isRunning(id: "before"))
@@ -61,28 +61,28 @@ struct StrataWorkCancellingTests {
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("cancelling the outer work includes what was announced in it and has not started")
+  @Test("cancelling the outer work includes queued events that have not started")
   func cancelOuterBeforeStart() async throws {
     var inner: StrataQueuedEvent?
     let outer = scope.track { inner = scope.queue() }
     outer.cancel()
-    inner?.start { launch("announced") }
-    #expect(!scope.isRunning(id: "announced"))
+    inner?.start { launch("queued") }
+    #expect(!scope.isRunning(id: "queued"))
     await outer.finish()
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("cancelAll reaches what was announced and has not started, and no more")
+  @Test("cancelAll reaches queued events that have not started, and no more")
   func cancelAllBeforeStart() async throws {
-    let workEvent = scope.queue()
+    let event = scope.queue()
     let startingEvent = scope.queue()
     startingEvent.start {
       scope.cancelAll()
       launch("after")
     }
     #expect(scope.isRunning(id: "after"))
-    workEvent.start { launch("announced") }
-    #expect(!scope.isRunning(id: "announced"))
+    event.start { launch("queued") }
+    #expect(!scope.isRunning(id: "queued"))
     gate.open()
     await scope.waitUntilIdle()
     #expect(log.elements == ["after done"])
@@ -94,10 +94,10 @@ struct StrataWorkCancellingTests {
     for isInner in [true, false] {
       let isStarting = Gate()
       let mayGoOn = Gate()
-      let workEvent = scope.queue()
-      let work = workEvent.work
+      let event = scope.queue()
+      let work = event.work
       let start = Task { [self] in
-        await workEvent.start {
+        await event.start {
           isStarting.open()
           await mayGoOn.pass()
           if isInner { scope.cancelAll() }
@@ -119,9 +119,9 @@ struct StrataWorkCancellingTests {
   func startedAfterwards() async throws {
     let hasBegun = Gate()
     let isOver = Gate()
-    let workEvent = scope.queue()
-    let work = workEvent.work
-    await workEvent.start {
+    let event = scope.queue()
+    let work = event.work
+    await event.start {
       strataLaunch { [self] in
         hasBegun.open()
         await isOver.passIgnoringCancellation()
@@ -141,15 +141,15 @@ struct StrataWorkCancellingTests {
 
   @Test("work that is cancelled before its start is started cancelled")
   func startedCancelled() async throws {
-    let workEvent = scope.queue()
-    let work = workEvent.work
+    let event = scope.queue()
+    let work = event.work
     work.cancel()
     for _ in 0..<100 {
       let task = Watched<Task<StrataResult<Bool>, Never>?>(nil)
-      let workEvent = scope.queue()
-      let work = workEvent.work
+      let event = scope.queue()
+      let work = event.work
       work.cancel()
-      workEvent.start {
+      event.start {
         let launched = strataLaunchWithResult { Task.isCancelled }
         task.update { $0 = launched }
         // Work that runs on another thread has the time to begin.
@@ -222,10 +222,10 @@ struct StrataWorkCancellingTests {
 
   @Test("a composite that starts in cancelled work is cancelled for good")
   func compositeInCancelledWork() async throws {
-    let workEvent = scope.queue()
-    let work = workEvent.work
+    let event = scope.queue()
+    let work = event.work
     let stubborn = Watched<Stubborn?>(nil)
-    await workEvent.start {
+    await event.start {
       scope.group(id: "whole") {
         let launched = launchStubborn(then: "later")
         stubborn.update { $0 = launched }
@@ -242,13 +242,13 @@ struct StrataWorkCancellingTests {
   @Test("work that its start has tracked launches cancelled work as long as the start lasts")
   func trackedInCancelledStart() async throws {
     for cancel in [{ (work: StrataWork) in work.cancel() }, { _ in scope.cancelAll() }] {
-      let workEvent = scope.queue()
-      let work = workEvent.work
+      let event = scope.queue()
+      let work = event.work
       let mayCancel = Gate()
       let mayEnd = Gate()
       let stubborn = Watched<Stubborn?>(nil)
       let start = Task {
-        await workEvent.start {
+        await event.start {
           _ = scope.track {
             let launched = launchStubborn(then: "later")
             stubborn.update { $0 = launched }
@@ -269,8 +269,8 @@ struct StrataWorkCancellingTests {
     }
   }
 
-  @Test("work announced in work that is then cancelled stays cancelled until it is started")
-  func announcedInCancelledWork() async throws {
+  @Test("an event queued in work that is then cancelled stays cancelled until it is started")
+  func queuedInCancelledWork() async throws {
     for cancelsFirst in [true, false] {
       let outerEvent = scope.queue()
       let outer = outerEvent.work
@@ -281,23 +281,23 @@ struct StrataWorkCancellingTests {
         if !cancelsFirst { outer.cancel() }
       }
       inner?.start {
-        launch("announced")
-        #expect(!scope.isRunning(id: "announced"))
+        launch("queued")
+        #expect(!scope.isRunning(id: "queued"))
       }
       await outer.finish()
       #expect(scope.isIdle)
     }
   }
 
-  @Test("work announced and started in a cancelled start starts cancelled")
+  @Test("an event queued and started in a cancelled start starts cancelled")
   func startedInCancelledStart() async {
     let outerEvent = scope.queue()
     let outer = outerEvent.work
     outerEvent.start {
       outer.cancel()
       scope.queue().start {
-        launch("announced")
-        #expect(!scope.isRunning(id: "announced"))
+        launch("queued")
+        #expect(!scope.isRunning(id: "queued"))
       }
     }
     await outer.finish()
@@ -306,9 +306,9 @@ struct StrataWorkCancellingTests {
 
   @Test("cancelAll within a composite leaves the start alone that the composite is part of")
   func cancelAllWithinComposite() async {
-    let workEvent = scope.queue()
-    let work = workEvent.work
-    workEvent.start {
+    let event = scope.queue()
+    let work = event.work
+    event.start {
       scope.group { scope.cancelAll() }
       launch("after")
     }
@@ -321,9 +321,9 @@ struct StrataWorkCancellingTests {
   @Test("startsCancelled tells whether work that is started now starts cancelled")
   func startsCancelled() async {
     #expect(!scope.startsCancelled)
-    let workEvent = scope.queue()
-    let work = workEvent.work
-    workEvent.start {
+    let event = scope.queue()
+    let work = event.work
+    event.start {
       #expect(!scope.startsCancelled)
       work.cancel()
       #expect(scope.startsCancelled)
@@ -338,10 +338,10 @@ struct StrataWorkCancellingTests {
   func observed() async throws {
     let observer = RecordingTaskObserver()
     let scope = StrataTaskScope(observer: observer)
-    let workEvent = scope.queue()
-    let work = workEvent.work
+    let event = scope.queue()
+    let work = event.work
     work.cancel()
-    workEvent.start { launch("one") }
+    event.start { launch("one") }
     await work.finish()
     let task = try #require(observer.tasks.first)
     #expect(observer.events.elements == [.started(task), .cancelled(task), .finished(task)])

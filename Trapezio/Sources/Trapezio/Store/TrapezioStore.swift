@@ -51,8 +51,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   @exclusivity(unchecked) @usableFromInline final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
-  @exclusivity(unchecked) @usableFromInline final var waiting: [(event: Event, queued: StrataQueuedEvent)] =
-    []
+  @exclusivity(unchecked) @usableFromInline final var waiting:
+    [(event: Event, queued: StrataQueuedEvent)] =
+      []
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
   private final var isPublishing = false
