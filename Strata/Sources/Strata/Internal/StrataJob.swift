@@ -33,7 +33,9 @@ final class StrataJob: @unchecked Sendable {
   var isHeld = true
   var isBodyOver = false
   private(set) var childCount = 0
-  /// Cancels the task. It is missing before the task has started and after it was cancelled.
+  /// Cancels the task.
+  ///
+  /// It is missing before the task has started and after it was cancelled.
   var cancelTask: (@Sendable () -> Void)?
   var waiters: [UInt64: Waiter] = [:]
 
@@ -72,7 +74,9 @@ final class StrataJob: @unchecked Sendable {
     return job
   }
 
-  /// Joins the nearest job above that has not ended. An event is no part of a group.
+  /// Joins the nearest job above that has not ended.
+  ///
+  /// An event is no part of a group.
   func attach() {
     guard !isAttached, var parent else { return }
     while parent.state == .ended || kind == .event && parent.kind == .group,

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job and the scope that owns it. The current context is the one that launched work joins.
+/// A job and the scope that owns it.
+///
+/// The current context is the one that launched work joins.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the copies of a ``StrataWork`` share. While it exists, the job keeps its place in the tree.
+/// What the copies of a ``StrataWork`` share.
+///
+/// While it exists, the job keeps its place in the tree.
 @usableFromInline
 final class StrataWorkHandle: Sendable {
   private let context: StrataTaskContext

@@ -3,7 +3,7 @@
 
 /// Owns the tasks that are started in it, and ends with whoever they were started for.
 ///
-/// A scope is current while ``run(_:)`` or ``track(_:)`` runs and in every task started then, detached
+/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` runs and in every task started then, detached
 /// by `strataLaunch` or not, and in what those start in turn. Each launcher joins the current scope:
 ///
 /// ```swift

@@ -3,7 +3,7 @@
 
 /// A receipt for the work that one call started, to wait for it or to cancel it.
 ///
-/// ``StrataTaskScope/track(_:)`` returns it, and so does the `send` of a store: `TrapezioSend` and
+/// ``StrataTaskScope/track(isolation:_:)`` returns it, and so does the `send` of a store: `TrapezioSend` and
 /// `ActionSend` are other names of this type. The receipt covers all tasks that the call started in its
 /// scope, and everything that these tasks start in turn. If the call started nothing, the work has
 /// finished.
