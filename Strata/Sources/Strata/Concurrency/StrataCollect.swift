@@ -40,8 +40,8 @@ public func strataCollect<S: AsyncSequence & Sendable>(
 ) -> Task<Void, Never> where S.Element: Sendable {
   strataStart(
     priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
-  ) { registration in
-    defer { registration.finish() }
+  ) { task in
+    defer { task?.finish() }
     guard !Task.isCancelled else { return }
     let delivery = StrataDelivery()
     do {
@@ -53,7 +53,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
         }
       }
     } catch {
-      await strataDeliver(registration) {
+      await strataDeliver(task) {
         guard !Task.isCancelled else { return }
         guard let `catch` else {
           StrataDiagnostics.warn(

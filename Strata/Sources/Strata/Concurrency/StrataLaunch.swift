@@ -37,10 +37,13 @@ public func strataLaunch<T: Sendable>(
 ) -> Task<Void, Never> {
   strataStart(
     priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
-  ) { registration in
-    guard !Task.isCancelled else { return registration.finish() }
+  ) { task in
+    guard !Task.isCancelled else {
+      task?.finish()
+      return
+    }
     let value = await work()
-    await strataDeliver(registration) {
+    await strataDeliver(task) {
       if !Task.isCancelled { reduce(value) }
     }
   }
@@ -48,8 +51,8 @@ public func strataLaunch<T: Sendable>(
 
 /// Ends a task with the delivery of its outcome, in one turn of the main actor.
 @MainActor
-func strataDeliver(_ registration: StrataRegistration, _ delivery: @MainActor () -> Void) {
-  registration.releaseID()
+func strataDeliver(_ task: StrataTaskContext?, _ delivery: @MainActor () -> Void) {
+  task?.releaseID()
   delivery()
-  registration.finish()
+  task?.finish()
 }

@@ -33,7 +33,7 @@ public func strataLaunchInterop<T: Sendable>(
 ) -> Task<Void, Never> {
   strataStart(
     priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, ignored: ()
-  ) { registration in
+  ) { task in
     let result: Result<T, any Error>
     do {
       try Task.checkCancellation()
@@ -41,7 +41,7 @@ public func strataLaunchInterop<T: Sendable>(
     } catch {
       result = .failure(error)
     }
-    await strataDeliver(registration) {
+    await strataDeliver(task) {
       switch result {
       case _ where Task.isCancelled: `catch`(CancellationError())
       case .success(let value): reduce(value)

@@ -27,10 +27,13 @@ public func strataLaunchMain<T: Sendable>(
 ) -> Task<Void, Never> {
   strataStartMain(
     priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime
-  ) { registration in
-    guard !Task.isCancelled else { return registration.finish() }
+  ) { task in
+    guard !Task.isCancelled else {
+      task?.finish()
+      return
+    }
     let value = await work()
-    strataDeliver(registration) {
+    strataDeliver(task) {
       if !Task.isCancelled { reduce(value) }
     }
   }

@@ -33,8 +33,8 @@ public func strataLaunchWithResult<T: Sendable>(
   strataStart(
     priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
     ignored: .failure(StrataCancellationException())
-  ) { registration in
-    defer { registration.finish() }
+  ) { task in
+    defer { task?.finish() }
     guard !Task.isCancelled else { return .failure(StrataCancellationException()) }
     return await strataRunCatching(operation)
   }

@@ -84,9 +84,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// It returns when the limit has passed even where the work ignores its cancellation. The work is
   /// then cancelled and its late value dropped. The same goes for the cancellation of the caller.
   ///
-  /// With a limit of a minute or more, the work may start on the thread of the caller, for speed. Until
-  /// it suspends for the first time, it holds up the caller then. A shorter limit does not wait for it, as
-  /// long as blocked work leaves a thread for the caller.
+  /// The work never starts on the thread of the caller.
   ///
   /// - Parameters:
   ///   - params: What the work is given.
@@ -110,7 +108,6 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     // NB: Written by the work before it finishes the race, and read only after that.
     nonisolated(unsafe) var result = StrataResult<T>.failure(StrataCancellationException())
     let end = await race.run(timeout: timeout, clock: clock) {
-      guard race.begin() else { return }
       result = await self.doWork(params: params)
       race.finish(.finished)
     }

@@ -3,14 +3,13 @@
 
 /// Starts `operation` as a task of the scope that it belongs to.
 ///
-/// Every launcher comes through here. The task is unstructured but inherits task-locals, and so the
-/// scope; it never runs on the actor of the caller unless the operation says so itself.
+/// Every launcher calls it. The task is unstructured but inherits task-locals, and with them the scope. It
+/// runs on the actor of the caller only if the operation says so itself.
 ///
 /// - Parameters:
-///   - ignored: What the task answers with when `.ignoreNew` keeps it from starting.
-///   - operation: The work. It is called with the registration of the task, which it is to finish on
-///     every way out. The task is cancelled already when the scope has ended, or the announced work
-///     that it is part of was cancelled.
+///   - ignored: The value of the task if `.ignoreNew` keeps the operation from starting.
+///   - operation: The work. It gets the job of the task, which it finishes on every way out. The task is
+///     cancelled already if the scope has ended, or if the event or the group around it was cancelled.
 func strataStart<Value: Sendable>(
   priority: TaskPriority?,
   in scope: StrataTaskScope?,
@@ -18,14 +17,14 @@ func strataStart<Value: Sendable>(
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignored: Value,
-  operation: @escaping @Sendable (StrataRegistration) async -> Value
+  operation: @escaping @Sendable (StrataTaskContext?) async -> Value
 ) -> Task<Value, Never> {
   strataStart(in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) { ignored }
-  } spawn: { registration, isCancelled in
+  } spawn: { task, isCancelled in
     Task(priority: priority) {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      return await operation(registration)
+      return await operation(task)
     }
   }
 }
@@ -37,14 +36,14 @@ func strataStartMain(
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
-  operation: @escaping @MainActor (StrataRegistration) async -> Void
+  operation: @escaping @MainActor (StrataTaskContext?) async -> Void
 ) -> Task<Void, Never> {
   strataStart(in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime) {
     Task(priority: priority) {}
-  } spawn: { registration, isCancelled in
+  } spawn: { task, isCancelled in
     Task(priority: priority) { @MainActor in
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      await operation(registration)
+      await operation(task)
     }
   }
 }
@@ -55,16 +54,16 @@ private func strataStart<Value: Sendable>(
   ifRunning: StrataIfRunning,
   lifetime: StrataTaskLifetime,
   ignore: () -> Task<Value, Never>,
-  spawn: (_ registration: StrataRegistration, _ isCancelled: Bool) -> Task<Value, Never>
+  spawn: (_ task: StrataTaskContext?, _ isCancelled: Bool) -> Task<Value, Never>
 ) -> Task<Value, Never> {
   if lifetime == .scope {
-    if let context = scope?.context {
-      return StrataTaskContext.$current.withValue(context) {
-        strataStart(id: id, ifRunning: ifRunning, in: context, ignore: ignore, spawn: spawn)
+    if let scope, scope.currentJob == nil {
+      return scope.run {
+        strataStart(id: id, ifRunning: ifRunning, in: scope, ignore: ignore, spawn: spawn)
       }
     }
-    if let context = StrataTaskContext.current {
-      return strataStart(id: id, ifRunning: ifRunning, in: context, ignore: ignore, spawn: spawn)
+    if let scope = StrataTaskScope.current {
+      return strataStart(id: id, ifRunning: ifRunning, in: scope, ignore: ignore, spawn: spawn)
     }
     if let id, ifRunning != .runBoth { warnOfSharedID(id, ifRunning) }
   } else if scope != nil {
@@ -73,9 +72,9 @@ private func strataStart<Value: Sendable>(
         + "Pass one of the two.")
   }
   return StrataTaskContext.$current.withValue(nil) {
-    guard id != nil || lifetime == .process else { return spawn(.none, false) }
+    guard id != nil || lifetime == .process else { return spawn(nil, false) }
     return strataStart(
-      id: id, ifRunning: ifRunning, in: StrataTaskScope.process.root, ignore: ignore, spawn: spawn)
+      id: id, ifRunning: ifRunning, in: .process, ignore: ignore, spawn: spawn)
   }
 }
 
@@ -90,17 +89,16 @@ private func warnOfSharedID(_ id: any Hashable, _ ifRunning: StrataIfRunning) {
 private func strataStart<Value: Sendable>(
   id: (any Hashable)?,
   ifRunning: StrataIfRunning,
-  in context: StrataTaskContext,
+  in scope: StrataTaskScope,
   ignore: () -> Task<Value, Never>,
-  spawn: (_ registration: StrataRegistration, _ isCancelled: Bool) -> Task<Value, Never>
+  spawn: (_ task: StrataTaskContext?, _ isCancelled: Bool) -> Task<Value, Never>
 ) -> Task<Value, Never> {
-  let storage = context.storage
-  switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
-  case .ignored: return ignore()
-  case .refused: return spawn(.none, true)
-  case .admitted(let number, let isCancelled):
-    let task = spawn(StrataRegistration(storage: storage, number: number), isCancelled)
-    if !isCancelled { storage.attach({ task.cancel() }, to: number) }
+  switch scope.begin(.task, id: id, ifRunning: ifRunning) {
+  case .failure(.ignored): return ignore()
+  case .failure(.ended): return spawn(nil, true)
+  case .success(let job):
+    let task = spawn(StrataTaskContext(scope: scope, job: job), scope.isCancelled(job))
+    scope.attach({ task.cancel() }, to: job)
     return task
   }
 }

@@ -1,27 +1,20 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whose work is being done: the tasks of a scope, and the group within them.
+/// A job and the scope that owns it.
 ///
-/// Every task started in a group keeps its context.
-final class StrataTaskContext: Sendable {
-  let storage: StrataTaskStorage
-  /// Where tasks belong that are started.
-  let group: StrataTaskRegistry.GroupID
-  /// The context of the call in whose work a task is the whole of others, if this is the one of that whole.
-  private let outer: StrataTaskContext?
+/// The current context is the one that launched work joins.
+struct StrataTaskContext: Sendable {
+  let scope: StrataTaskScope
+  let job: StrataJob
 
   @TaskLocal static var current: StrataTaskContext?
 
-  init(
-    _ storage: StrataTaskStorage, group: StrataTaskRegistry.GroupID = 0,
-    partOf outer: StrataTaskContext? = nil
-  ) {
-    self.storage = storage
-    self.group = group
-    self.outer = outer?.owner
-  }
+  /// Frees the id of a task before its value is delivered, so that the delivery may start a successor.
+  func releaseID() { scope.tree.withLock { [job] in $0.releaseID(of: job) } }
 
-  /// Where the work of another call belongs, which is no part of a whole.
-  var owner: StrataTaskContext { outer ?? self }
+  /// Ends the body of the job.
+  ///
+  /// A second call has no effect.
+  func finish() { scope.complete(job) }
 }

@@ -3,7 +3,7 @@
 
 /// Owns the tasks that are started in it, and ends with whoever they were started for.
 ///
-/// A scope is current while ``run(_:)`` or ``track(_:)`` runs and in every task started then, detached
+/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` runs and in every task started then, detached
 /// by `strataLaunch` or not, and in what those start in turn. Each launcher joins the current scope:
 ///
 /// ```swift
@@ -27,33 +27,25 @@
 ///
 /// Dropping the last reference does not cancel: the running tasks keep their scope. Call ``end()``.
 public final class StrataTaskScope: Sendable {
-  let storage: StrataTaskStorage
-  /// The context of what is not tracked.
-  let root: StrataTaskContext
-  /// A context in which nothing was started, for the next call of ``trackOnMain(_:)``.
-  @MainActor private var spare: StrataTaskContext?
+  /// The observer of the tasks, if there is one.
+  public let observer: (any StrataTaskObserver)?
+  let root: StrataJob
+  let tree: StrataLock<StrataJobTree>
+  // NB: Used on the main actor alone.
+  /// The job of an event that nothing has joined, for the next call of ``track(isolation:_:)``.
+  private nonisolated(unsafe) var spare: StrataJob?
 
-  /// A scope without tasks.
+  /// Creates a scope without tasks.
   ///
-  /// - Parameter observer: Hears of the tasks. The scope keeps it.
-  public convenience init(observer: (any StrataTaskObserver)? = nil) {
-    self.init(StrataTaskStorage(observer: observer))
+  /// - Parameter observer: Is told of the tasks. The scope retains it.
+  public init(observer: (any StrataTaskObserver)? = nil) {
+    self.observer = observer
+    root = StrataJob(.scope, .active, in: nil)
+    tree = StrataLock(StrataJobTree(root: root))
   }
 
-  init(_ storage: StrataTaskStorage) {
-    self.storage = storage
-    root = StrataTaskContext(storage)
-  }
-
-  /// Who hears of the tasks, if anybody.
-  public var observer: (any StrataTaskObserver)? { storage.observer }
-
-  /// The scope that work started here would join, if any.
-  ///
-  /// It is equal to the scope that was made current, not the same object.
-  public static var current: StrataTaskScope? {
-    StrataTaskContext.current.map { StrataTaskScope($0.storage) }
-  }
+  /// The scope that work started here joins, if there is one.
+  public static var current: StrataTaskScope? { StrataTaskContext.current?.scope }
 
   /// Where work of ``StrataTaskLifetime/process`` is kept, and work with an id outside any scope.
   ///
@@ -73,91 +65,77 @@ public final class StrataTaskScope: Sendable {
     try StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// Makes this scope current while `body` runs, and returns a receipt for the work that `body` starts.
-  ///
-  /// Work started by that work is part of it.
-  ///
-  /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: The work. It has finished if `body` started nothing.
-  /// - Throws: What `body` throws. The work that it started goes on.
-  public func track(_ body: () throws -> Void) rethrows -> StrataWork {
-    guard outerContext == nil else { return try trackNested(body) }
-    let context = storage.newContext()
-    try StrataTaskContext.$current.withValue(context, operation: body)
-    return StrataWork(context)
-  }
+  /// The context that work joins if this scope is made current here.
+  var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
-  /// The same as ``track(_:)``, for a caller to whom its cost counts.
+  /// Makes this scope current while `body` runs, and returns the work that `body` started.
   ///
-  /// - Parameter body: Runs once, before this returns.
+  /// Work started by that work is part of it. If `track` is called in work of this scope, the new work is
+  /// part of that, too.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor of the caller.
+  ///   - body: Runs once, in the isolation of the caller, before this returns.
   /// - Returns: The work. It has finished if `body` started nothing.
-  @_spi(Internals)
-  @MainActor
-  public func trackOnMain(_ body: () -> Void) -> StrataWork {
-    guard outerContext == nil else { return trackNested(body) }
-    var context = spare.take() ?? storage.newContext()
-    StrataTaskContext.$current.withValue(context, operation: body)
-    // Each task that was started retains its context. If none does, nothing was started.
-    guard isKnownUniquelyReferenced(&context) else { return StrataWork(context) }
-    spare = context
+  /// - Throws: What `body` throws. What it had started goes on.
+  public func track(
+    isolation: isolated (any Actor)? = #isolation, _ body: () throws -> Void
+  ) rethrows -> StrataWork {
+    let outer = currentJob
+    let isReusable = outer == nil && isolation === MainActor.shared
+    var job = (isReusable ? spare.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root)
+    do {
+      try StrataTaskContext.$current.withValue(
+        StrataTaskContext(scope: self, job: job), operation: body)
+    } catch {
+      _ = receipt(for: job)
+      throw error
+    }
+    // A job that a task has joined, or can still join, is retained by the task.
+    guard isKnownUniquelyReferenced(&job) else { return receipt(for: job) }
+    if isReusable { spare = job }
     return StrataWork()
   }
 
-  /// The same within other work, which contains what `body` starts from the first task on.
-  private func trackNested(_ body: () throws -> Void) rethrows -> StrataWork {
-    let work = announce()
-    try work.startTracking(body)
-    return work
+  /// Ends the body of a job, and returns the work of the job.
+  private func receipt(for job: StrataJob) -> StrataWork {
+    complete(job)
+    return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
   }
 
-  /// Announces work that will start later, on behalf of whatever is running now.
+  /// Queues an event, which runs later on behalf of the work that is running now.
   ///
-  /// - Returns: Work that counts as running until ``StrataWork/start(_:)`` was called and what that
-  ///   started has ended, or until it is released without a start.
-  @_spi(Internals)
-  public func announce() -> StrataWork {
-    let outer = outerContext
-    let context = storage.newContext()
-    storage.announce(context.group, in: outer?.owner.group ?? 0)
-    return StrataWork(context, in: outer)
+  /// - Returns: The event. It counts as running until it was started and its work has ended, or until it is
+  ///   released without a start.
+  public func queue() -> StrataQueuedEvent {
+    let parent = currentJob ?? root
+    let job = StrataJob(.event, .new, in: parent)
+    tree.withLock { tree in
+      if tree.isEnded { _ = tree.complete(job) } else { job.attach() }
+    }
+    return StrataQueuedEvent(StrataTaskContext(scope: self, job: job))
   }
 
-  /// Starts several tasks as one, which has ended when all of them have, and what they start.
+  /// Starts several tasks as one, which ends when all of them have ended.
+  ///
+  /// Events that the tasks track or queue are no part of the group.
   ///
   /// - Parameters:
-  ///   - id: Names the whole in this scope, if it has a name. To cancel it cancels all of it, also what it
-  ///     would still start.
-  ///   - ifRunning: What to do when a task with that id is running.
-  ///   - body: Starts the parts. Runs at most once, in the isolation of the caller, before this returns.
-  ///     What it tracks or announces is no part, nor what its tasks do.
-  @_spi(Internals)
-  public func launchAsOne(
-    id: (any Hashable)?, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
-  ) {
-    let outer = context
-    guard
-      case .admitted(let number, _) = storage.begin(
-        id: id, ifRunning: ifRunning, group: outer.group)
-    else { return }
-    storage.announce(wholeOf: number)
-    defer { storage.closeAnnounced(number) }
-    let context = StrataTaskContext(storage, group: number, partOf: outer)
-    StrataTaskContext.$current.withValue(context, operation: body)
-  }
-
-  /// Makes this scope current while `body` runs, and returns the work that `body` starts as a part of a
-  /// composite task.
-  ///
-  /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: The work. It has finished if `body` started nothing.
-  @_spi(Internals)
-  public func trackPart(_ body: () -> Void) -> StrataWork {
-    let outer = self.context
-    let context = storage.newContext(partOf: outer)
-    storage.announce(context.group, in: outer.group)
-    let work = StrataWork(context)
-    work.startTracking(body)
-    return work
+  ///   - id: Names the group in this scope. To cancel the id cancels all of the group, also what it would
+  ///     still start.
+  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before this returns.
+  /// - Returns: The work of the group.
+  @discardableResult
+  public func group(
+    id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
+  ) -> StrataWork {
+    guard case .success(let job) = begin(.group, id: id, ifRunning: ifRunning) else {
+      return StrataWork()
+    }
+    StrataTaskContext.$current.withValue(
+      StrataTaskContext(scope: self, job: job), operation: body)
+    return receipt(for: job)
   }
 
   /// Takes in a task that was started elsewhere.
@@ -174,64 +152,57 @@ public final class StrataTaskScope: Sendable {
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth
   ) {
-    let context = context
-    switch storage.begin(id: id, ifRunning: ifRunning, group: context.group) {
-    case .ignored, .refused:
-      task.cancel()
-    case .admitted(let number, _):
-      storage.attach({ task.cancel() }, to: number)
-      StrataTaskContext.$current.withValue(nil) {
-        _ = Task {
-          _ = await task.result
-          context.storage.finish(number)
-        }
+    guard case .success(let job) = begin(.task, id: id, ifRunning: ifRunning) else {
+      return task.cancel()
+    }
+    attach({ task.cancel() }, to: job)
+    StrataTaskContext.$current.withValue(nil) {
+      _ = Task {
+        _ = await task.result
+        complete(job)
       }
     }
   }
 
-  /// The context in whose work a group is opened: the current one, if it is of this scope.
-  private var outerContext: StrataTaskContext? {
-    guard let outer = StrataTaskContext.current, outer.storage === storage else { return nil }
-    return outer
-  }
-
-  /// The context in which work joins this scope here.
-  var context: StrataTaskContext { outerContext ?? root }
-
   // MARK: Asking
 
-  /// Whether what would be started now starts cancelled, or not at all.
-  @_spi(Internals)
-  public var isStartCancelled: Bool {
-    let group = context.group
-    return storage.read { $0.isEnded || $0.isDoomed(group) }
+  /// Whether work that is launched now starts cancelled, or not at all.
+  ///
+  /// It does after ``end()``, and in an event or a group that was cancelled.
+  public var startsCancelled: Bool {
+    let job = currentJob
+    return tree.withLock { $0.isEnded || job?.nearestOpen.state == .cancelling }
   }
 
   /// Whether no task is running, and no event or action waits for its turn.
-  public var isIdle: Bool { storage.read { $0.isIdle } }
+  public var isIdle: Bool { tree.withLock { $0.isIdle } }
 
   /// The number of tasks that have not ended, cancelled ones included.
-  public var runningTaskCount: Int { storage.read { $0.entries.count } }
+  public var runningTaskCount: Int { tree.withLock { $0.taskCount } }
 
   /// The number of tasks that have neither ended nor been cancelled.
   ///
   /// Where several were started as one, each of them counts.
-  public var activeTaskCount: Int { storage.read { $0.activeCount } }
+  public var activeTaskCount: Int {
+    tree.withLock { tree in tree.jobs { $0.kind == .task && $0.state == .active }.count }
+  }
 
   /// The tasks that have not ended, cancelled ones included, in the order they were started.
   public var runningTasks: [StrataTaskInfo] {
-    storage.read { $0.entries.values.map(\.info).sorted { $0.number < $1.number } }
+    tree.withLock { tree in
+      tree.jobs { _ in true }.compactMap(\.info).sorted { $0.number < $1.number }
+    }
   }
 
   /// Whether ``end()`` was called.
-  public var isEnded: Bool { storage.read { $0.isEnded } }
+  public var isEnded: Bool { tree.withLock { $0.isEnded } }
 
   /// Whether a task with this id is running and has not been cancelled.
   ///
   /// - Parameter id: The id that the task was launched with.
   public func isRunning(id: any Hashable) -> Bool {
     let key = StrataTaskKey(id)
-    return storage.read { $0.isRunning(key) }
+    return tree.withLock { !$0.holders(of: key).isEmpty }
   }
 
   /// Waits until no task of this scope is running, and no event or action waits for its turn.
@@ -240,19 +211,25 @@ public final class StrataTaskScope: Sendable {
   /// for itself.
   ///
   /// When the caller's task is cancelled it returns early; the tasks of the scope go on.
-  public nonisolated(nonsending) func waitUntilIdle() async { await storage.wait(for: 0) }
+  public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
   // MARK: Ending
 
   /// Cancels the tasks with this id.
   ///
   /// - Parameter id: The id that they were launched with. An unknown one has no effect.
-  public func cancel(id: any Hashable) { storage.cancel(StrataTaskKey(id)) }
+  public func cancel(id: any Hashable) {
+    let key = StrataTaskKey(id)
+    cancel(tree.withLock { $0.cancel($0.holders(of: key)) })
+  }
 
   /// Cancels all tasks.
   ///
   /// The scope can be used again.
-  public func cancelAll() { storage.cancelAll(by: outerContext?.group ?? 0) }
+  public func cancelAll() {
+    let caller = currentJob
+    cancel(tree.withLock { $0.cancelAll(by: caller) })
+  }
 
   /// Cancels all tasks, and every task that would still be started in this scope.
   ///
@@ -260,12 +237,16 @@ public final class StrataTaskScope: Sendable {
   /// that the main actor has begun just then runs to its end.
   ///
   /// A launcher called later does none of its work; `strataLaunchInterop` tells its `catch`.
-  public func end() { storage.end() }
+  public func end() {
+    let (cancelled, ended) = tree.withLock { $0.end() }
+    cancel(cancelled)
+    for job in ended { remove(job) }
+  }
 }
 
 extension StrataTaskScope: Equatable {
   /// Whether both own the same tasks.
   public static func == (lhs: StrataTaskScope, rhs: StrataTaskScope) -> Bool {
-    lhs.storage === rhs.storage
+    lhs === rhs
   }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 
 /// The state of a ``Cluster``, which its services and emitters do not retain.
 final class ServiceCluster: Sendable {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 
 /// Admits one task at a time, in the order of the calls.
 final class ServiceModelLock: Sendable {

@@ -151,36 +151,6 @@ struct StrataInteractorTimeoutTests {
     try await clock.waitForSleepers(0)
   }
 
-  @Test("a long limit begins with the execution, not with the first suspension")
-  func limitBegins() async throws {
-    let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
-      clock.advance(by: .seconds(50))
-      await gate.passIgnoringCancellation()
-      return value
-    }
-    let task = execute(interactor, timeout: .seconds(60))
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(10))
-    #expect(
-      try await task.value(orFail: "the result")
-        == .failure(StrataTimeoutException(timeout: .seconds(60))))
-    gate.open()
-  }
-
-  @Test("a long limit that has passed at the first suspension is not waited for")
-  func limitHasPassed() async throws {
-    let interactor = StrataInteractor<Int, Int> { [clock, gate] value in
-      clock.advance(by: .seconds(60))
-      await gate.passIgnoringCancellation()
-      return value
-    }
-    let task = execute(interactor, timeout: .seconds(60))
-    #expect(
-      try await task.value(orFail: "the result")
-        == .failure(StrataTimeoutException(timeout: .seconds(60))))
-    gate.open()
-  }
-
   #if os(macOS) || os(Linux)
     @Test("use cases may execute each other to any depth")
     func recursion() async {
@@ -196,13 +166,6 @@ struct StrataInteractorTimeoutTests {
       }
     }
   #endif
-
-  @Test("with a long limit, work that does not suspend needs no clock")
-  func doesNotSuspend() async {
-    let interactor = StrataInteractor<Int, Int> { $0 }
-    #expect(await interactor.execute(params: 7, clock: clock) == .success(7))
-    #expect(clock.sleepCount == 0)
-  }
 
   #if os(macOS) || os(Linux)
     @Test("a huge limit does not trap on the clock of the system")

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Testing
 
 @Suite("StrataTaskScope, tracking", .timeLimit(.minutes(1)))
@@ -227,7 +227,7 @@ struct StrataTaskScopeTrackTests {
       observer = recorder
       let scope = StrataTaskScope(observer: recorder)
       _ = scope.track {}
-      _ = scope.trackOnMain { #expect(StrataTaskScope.current == scope) }
+      _ = scope.track { #expect(StrataTaskScope.current == scope) }
     }
     #expect(observer == nil)
   }
@@ -237,16 +237,16 @@ struct StrataTaskScopeTrackTests {
   @Test("on the main actor a body that starts nothing has finished, any number of times")
   @MainActor
   func nothingOnMain() {
-    for _ in 0..<3 { #expect(scope.trackOnMain {}.isFinished) }
+    for _ in 0..<3 { #expect(scope.track {}.isFinished) }
     #expect(scope.isIdle)
   }
 
   @Test("on the main actor the work lasts until its tasks have ended, and no other counts")
   @MainActor
   func oneOnMain() async {
-    let first = scope.trackOnMain { launch("first", until: gate) }
-    let nothing = scope.trackOnMain {}
-    let second = scope.trackOnMain { launch("second", until: nested) }
+    let first = scope.track { launch("first", until: gate) }
+    let nothing = scope.track {}
+    let second = scope.track { launch("second", until: nested) }
     #expect(!first.isFinished)
     #expect(nothing.isFinished)
     #expect(!second.isFinished)
@@ -263,9 +263,9 @@ struct StrataTaskScopeTrackTests {
   @MainActor
   func nestedOnMain() async {
     var inner: [StrataWork] = []
-    let outer = scope.trackOnMain {
-      inner.append(scope.trackOnMain { launch("inner", until: gate) })
-      inner.append(scope.trackOnMain {})
+    let outer = scope.track {
+      inner.append(scope.track { launch("inner", until: gate) })
+      inner.append(scope.track {})
     }
     #expect(inner.map(\.isFinished) == [false, true])
     outer.cancel()
@@ -274,7 +274,7 @@ struct StrataTaskScopeTrackTests {
     #expect(!log.elements.contains("inner done"))
   }
 
-  @Test("the body may track, announce and run in any nesting, and all ends")
+  @Test("the body may track, queue and run in any nesting, and all ends")
   func manyNested() async throws {
     for _ in 0..<50 {
       let gate = Gate()
@@ -286,7 +286,7 @@ struct StrataTaskScopeTrackTests {
                 _ = scope.track { strataLaunch { await gate.pass() } }
               }
             }
-            scope.announce().start { strataLaunch { await gate.pass() } }
+            scope.queue().start { strataLaunch { await gate.pass() } }
           }
         }
       }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Testing
 
 @Suite("StrataWork, cancelled", .timeLimit(.minutes(1)))
@@ -20,35 +20,37 @@ struct StrataWorkCancellingTests {
     }
   }
 
-  // MARK: Announced work
+  // MARK: Queued events
 
-  @Test("work cancelled with the outer work includes what was announced in it")
-  func cancelAnnounced() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
-    inner?.start { launch("announced") }
-    try await started.wait(for: "announced")
+  @Test("cancelling the outer work includes the events that it has queued")
+  func cancelQueued() async throws {
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
+    inner?.start { launch("queued") }
+    try await started.wait(for: "queued")
     outer.cancel()
     await outer.finish()
-    #expect(log.elements == ["announced cancelled"])
+    #expect(log.elements == ["queued cancelled"])
   }
 
-  @Test("announced work that is cancelled before its start starts nothing that goes on")
+  @Test("an event that is cancelled before its start starts nothing that goes on")
   func cancelBeforeStart() async throws {
-    let work = scope.announce()
+    let event = scope.queue()
+    let work = event.work
     work.cancel()
     #expect(!work.isFinished)
-    work.start { launch("announced") }
-    #expect(!scope.isRunning(id: "announced"))
+    event.start { launch("queued") }
+    #expect(!scope.isRunning(id: "queued"))
     await work.finish()
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
   }
 
-  @Test("announced work that is cancelled while it starts starts nothing that goes on")
+  @Test("an event that is cancelled while it starts starts nothing that goes on")
   func cancelWhileStarting() async throws {
-    let work = scope.announce()
-    work.start {
+    let event = scope.queue()
+    let work = event.work
+    event.start {
       launch("before")
       work.cancel()
       #expect(!scope.isRunning(id: "before"))
@@ -59,28 +61,28 @@ struct StrataWorkCancellingTests {
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("cancelling the outer work includes what was announced in it and has not started")
+  @Test("cancelling the outer work includes queued events that have not started")
   func cancelOuterBeforeStart() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
     outer.cancel()
-    inner?.start { launch("announced") }
-    #expect(!scope.isRunning(id: "announced"))
+    inner?.start { launch("queued") }
+    #expect(!scope.isRunning(id: "queued"))
     await outer.finish()
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("cancelAll reaches what was announced and has not started, and no more")
+  @Test("cancelAll reaches queued events that have not started, and no more")
   func cancelAllBeforeStart() async throws {
-    let work = scope.announce()
-    let starting = scope.announce()
-    starting.start {
+    let event = scope.queue()
+    let startingEvent = scope.queue()
+    startingEvent.start {
       scope.cancelAll()
       launch("after")
     }
     #expect(scope.isRunning(id: "after"))
-    work.start { launch("announced") }
-    #expect(!scope.isRunning(id: "announced"))
+    event.start { launch("queued") }
+    #expect(!scope.isRunning(id: "queued"))
     gate.open()
     await scope.waitUntilIdle()
     #expect(log.elements == ["after done"])
@@ -92,9 +94,10 @@ struct StrataWorkCancellingTests {
     for isInner in [true, false] {
       let isStarting = Gate()
       let mayGoOn = Gate()
-      let work = scope.announce()
+      let event = scope.queue()
+      let work = event.work
       let start = Task { [self] in
-        await work.startWaiting {
+        await event.start {
           isStarting.open()
           await mayGoOn.pass()
           if isInner { scope.cancelAll() }
@@ -112,12 +115,13 @@ struct StrataWorkCancellingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("what starts later in work that was cancelled while it started is not cancelled")
+  @Test("work that cancelled work starts is cancelled, though the work ignores its cancellation")
   func startedAfterwards() async throws {
     let hasBegun = Gate()
     let isOver = Gate()
-    let work = scope.announce()
-    await work.startWaiting {
+    let event = scope.queue()
+    let work = event.work
+    await event.start {
       strataLaunch { [self] in
         hasBegun.open()
         await isOver.passIgnoringCancellation()
@@ -131,19 +135,21 @@ struct StrataWorkCancellingTests {
     isOver.open()
     gate.open()
     await work.finish()
-    #expect(log.elements == ["later done"])
+    #expect(log.elements.isEmpty)
     #expect(scope.isIdle)
   }
 
   @Test("work that is cancelled before its start is started cancelled")
   func startedCancelled() async throws {
-    let work = scope.announce()
+    let event = scope.queue()
+    let work = event.work
     work.cancel()
     for _ in 0..<100 {
       let task = Watched<Task<StrataResult<Bool>, Never>?>(nil)
-      let work = scope.announce()
+      let event = scope.queue()
+      let work = event.work
       work.cancel()
-      work.start {
+      event.start {
         let launched = strataLaunchWithResult { Task.isCancelled }
         task.update { $0 = launched }
         // Work that runs on another thread has the time to begin.
@@ -201,7 +207,7 @@ struct StrataWorkCancellingTests {
   func partOfCancelledComposite() async throws {
     for cancel in [{ scope.cancel(id: "whole") }, { scope.cancelAll() }] {
       let stubborn = Watched<Stubborn?>(nil)
-      scope.launchAsOne(id: "whole") {
+      scope.group(id: "whole") {
         let launched = launchStubborn(then: "later")
         stubborn.update { $0 = launched }
       }
@@ -216,10 +222,11 @@ struct StrataWorkCancellingTests {
 
   @Test("a composite that starts in cancelled work is cancelled for good")
   func compositeInCancelledWork() async throws {
-    let work = scope.announce()
+    let event = scope.queue()
+    let work = event.work
     let stubborn = Watched<Stubborn?>(nil)
-    await work.startWaiting {
-      scope.launchAsOne(id: "whole") {
+    await event.start {
+      scope.group(id: "whole") {
         let launched = launchStubborn(then: "later")
         stubborn.update { $0 = launched }
       }
@@ -235,12 +242,13 @@ struct StrataWorkCancellingTests {
   @Test("work that its start has tracked launches cancelled work as long as the start lasts")
   func trackedInCancelledStart() async throws {
     for cancel in [{ (work: StrataWork) in work.cancel() }, { _ in scope.cancelAll() }] {
-      let work = scope.announce()
+      let event = scope.queue()
+      let work = event.work
       let mayCancel = Gate()
       let mayEnd = Gate()
       let stubborn = Watched<Stubborn?>(nil)
       let start = Task {
-        await work.startWaiting {
+        await event.start {
           _ = scope.track {
             let launched = launchStubborn(then: "later")
             stubborn.update { $0 = launched }
@@ -261,33 +269,35 @@ struct StrataWorkCancellingTests {
     }
   }
 
-  @Test("work announced in work that is then cancelled stays cancelled until it is started")
-  func announcedInCancelledWork() async throws {
+  @Test("an event queued in work that is then cancelled stays cancelled until it is started")
+  func queuedInCancelledWork() async throws {
     for cancelsFirst in [true, false] {
-      let outer = scope.announce()
-      var inner = StrataWork()
-      outer.start {
+      let outerEvent = scope.queue()
+      let outer = outerEvent.work
+      var inner: StrataQueuedEvent?
+      outerEvent.start {
         if cancelsFirst { outer.cancel() }
-        inner = scope.announce()
+        inner = scope.queue()
         if !cancelsFirst { outer.cancel() }
       }
-      inner.start {
-        launch("announced")
-        #expect(!scope.isRunning(id: "announced"))
+      inner?.start {
+        launch("queued")
+        #expect(!scope.isRunning(id: "queued"))
       }
       await outer.finish()
       #expect(scope.isIdle)
     }
   }
 
-  @Test("work announced and started in a cancelled start starts cancelled")
+  @Test("an event queued and started in a cancelled start starts cancelled")
   func startedInCancelledStart() async {
-    let outer = scope.announce()
-    outer.start {
+    let outerEvent = scope.queue()
+    let outer = outerEvent.work
+    outerEvent.start {
       outer.cancel()
-      scope.announce().start {
-        launch("announced")
-        #expect(!scope.isRunning(id: "announced"))
+      scope.queue().start {
+        launch("queued")
+        #expect(!scope.isRunning(id: "queued"))
       }
     }
     await outer.finish()
@@ -296,9 +306,10 @@ struct StrataWorkCancellingTests {
 
   @Test("cancelAll within a composite leaves the start alone that the composite is part of")
   func cancelAllWithinComposite() async {
-    let work = scope.announce()
-    work.start {
-      scope.launchAsOne(id: nil) { scope.cancelAll() }
+    let event = scope.queue()
+    let work = event.work
+    event.start {
+      scope.group { scope.cancelAll() }
       launch("after")
     }
     #expect(scope.isRunning(id: "after"))
@@ -307,28 +318,30 @@ struct StrataWorkCancellingTests {
     #expect(log.elements == ["after done"])
   }
 
-  @Test("isStartCancelled tells whether work that is started now starts cancelled")
-  func isStartCancelled() async {
-    #expect(!scope.isStartCancelled)
-    let work = scope.announce()
-    work.start {
-      #expect(!scope.isStartCancelled)
+  @Test("startsCancelled tells whether work that is started now starts cancelled")
+  func startsCancelled() async {
+    #expect(!scope.startsCancelled)
+    let event = scope.queue()
+    let work = event.work
+    event.start {
+      #expect(!scope.startsCancelled)
       work.cancel()
-      #expect(scope.isStartCancelled)
+      #expect(scope.startsCancelled)
     }
-    #expect(!scope.isStartCancelled)
+    #expect(!scope.startsCancelled)
     scope.end()
-    #expect(scope.isStartCancelled)
-    #expect(scope.run { scope.isStartCancelled })
+    #expect(scope.startsCancelled)
+    #expect(scope.run { scope.startsCancelled })
   }
 
   @Test("an observer hears that work started cancelled")
   func observed() async throws {
     let observer = RecordingTaskObserver()
     let scope = StrataTaskScope(observer: observer)
-    let work = scope.announce()
+    let event = scope.queue()
+    let work = event.work
     work.cancel()
-    work.start { launch("one") }
+    event.start { launch("one") }
     await work.finish()
     let task = try #require(observer.tasks.first)
     #expect(observer.events.elements == [.started(task), .cancelled(task), .finished(task)])

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Observation
-@_spi(Internals) import Strata
+import Strata
 
 /// The logic of a screen: events come in, state goes out, on the main actor.
 ///
@@ -51,8 +51,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   @exclusivity(unchecked) @usableFromInline final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
-  @exclusivity(unchecked) @usableFromInline final var waiting: [(event: Event, work: StrataWork)] =
-    []
+  @exclusivity(unchecked) @usableFromInline final var waiting:
+    [(event: Event, queued: StrataQueuedEvent)] =
+      []
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
   private final var isPublishing = false
@@ -208,7 +209,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   @usableFromInline
-  final func track(_ body: () -> Void) -> StrataWork { tasks.trackOnMain(body) }
+  final func track(_ body: () -> Void) -> StrataWork { tasks.track(body) }
 
   @inlinable
   final func dispatch(_ event: Event) {
@@ -226,9 +227,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @usableFromInline
   final func sendLater(_ event: Event) -> TrapezioSend {
-    let work = tasks.announce()
-    waiting.append((event, work))
-    return work
+    let queued = tasks.queue()
+    waiting.append((event, queued))
+    return queued.work
   }
 
   @usableFromInline
@@ -237,7 +238,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       // What an event holds may send another one as it goes, so none goes while the list is changed.
       let batch = waiting
       waiting = []
-      for (event, work) in batch { work.start(isEnded ? nil : { self.dispatch(event) }) }
+      for (event, queued) in batch where !isEnded { queued.start { dispatch(event) } }
     }
   }
 

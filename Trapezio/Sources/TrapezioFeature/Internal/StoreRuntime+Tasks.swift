@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 
 extension StoreRuntime {
   typealias Node = ActionNode<State>
@@ -40,7 +40,7 @@ extension StoreRuntime {
         }
       case .throttle(let node, let id, let duration, let clock):
         // What is cancelled before it starts does not use the time up.
-        guard !tasks.isStartCancelled else { continue }
+        guard !tasks.startsCancelled else { continue }
         let isDue = environment.throttles.contains(id) || throttles.start(id, duration, clock)
         guard isDue else { continue }
         var inner = environment
@@ -93,7 +93,7 @@ extension StoreRuntime {
       inner.depth += 1
       return start(inner)
     }
-    tasks.launchAsOne(id: id.value, ifRunning: ifRunning) { start(environment.within(id)) }
+    tasks.group(id: id.value, ifRunning: ifRunning) { start(environment.within(id)) }
   }
 
   /// Starts the parts of a whole: at once, unless its nesting is so deep that the stack might
@@ -125,7 +125,7 @@ extension StoreRuntime {
     var inner = environment
     inner.depth += 1
     var rest = Array(nodes.reversed())
-    tasks.launchAsOne(id: nil) {
+    tasks.group {
       guard let work = startNext(&rest, inner) else { return }
       inner.depth = 0
       launch(environment) { [inner, rest] in
@@ -146,7 +146,7 @@ extension StoreRuntime {
       if case .concatenate(let nodes) = node.kind {
         rest += nodes.reversed()
       } else {
-        let work = tasks.trackPart { startWithin(node, environment) }
+        let work = tasks.group { startWithin(node, environment) }
         if !work.isFinished { return work }
       }
     }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Trapezio
 
 /// What a store and its work share, so that work does not keep the store.
@@ -18,7 +18,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   private var isHandling = false
   // NB: The list is of a generic type, whose look-up costs more than to handle an action.
   private var isAnyWaiting = false
-  private var waiting: [(action: Action, work: StrataWork)] = []
+  private var waiting: [(action: Action, queued: StrataQueuedEvent)] = []
   private let queue = StoreTurnQueue()
   var throttles = ActionThrottles()
 
@@ -34,8 +34,9 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   /// Ends the work of the store for good.
   nonisolated func end() {
-    turns.end()
+    // In this order: the middleware that is cancelled here finds the store ended.
     tasks.end()
+    turns.end()
   }
 
   // MARK: Actions
@@ -45,7 +46,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     guard !tasks.isEnded else { return ActionSend() }
     guard !isHandling else { return sendLater(action) }
     isHandling = true
-    let work = tasks.trackOnMain { process(action, synchronous) }
+    let work = tasks.track { process(action, synchronous) }
     if isAnyWaiting { processWaiting(synchronous) }
     isHandling = false
     return work
@@ -55,18 +56,18 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     while !waiting.isEmpty {
       let batch = waiting
       waiting = []
-      for (action, work) in batch where !tasks.isEnded {
-        work.start { self.process(action, synchronous) }
+      for (action, queued) in batch where !tasks.isEnded {
+        queued.start { self.process(action, synchronous) }
       }
     }
     isAnyWaiting = false
   }
 
   private func sendLater(_ action: Action) -> ActionSend {
-    let work = tasks.announce()
-    waiting.append((action, work))
+    let queued = tasks.queue()
+    waiting.append((action, queued))
     isAnyWaiting = true
-    return work
+    return queued.work
   }
 
   private func process(_ action: Action, _ middleware: [any SynchronousActionMiddleware]) {
@@ -116,11 +117,11 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   private func sendInTurn(_ action: Action) -> ActionSend {
     guard !tasks.isEnded else { return ActionSend() }
     let turn = StoreTurn(of: plugins.store.id)
-    let work = tasks.announce()
+    let queued = tasks.queue()
     (turn.queue ?? queue).add(in: turns) {
-      await work.startWaiting { await self.process(action, turn) }
+      await queued.start { await self.process(action, turn) }
     }
-    return work
+    return queued.work
   }
 
   private func process(_ action: Action, _ turn: StoreTurn) async {

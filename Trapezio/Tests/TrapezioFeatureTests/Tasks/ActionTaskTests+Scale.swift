@@ -95,17 +95,22 @@ struct ActionTaskScaleTests {
 
   /// A clock that stands still, and counts its readings and how many of its kind there are.
   private final class CountedClock: Clock, Sendable {
-    @MainActor static var count = 0
-    @MainActor static var readings = 0
+    struct Counts { var clocks = 0, readings = 0 }
+
     let minimumResolution = Duration.zero
     private let start = ContinuousClock.now
+    private let counts: Watched<Counts>
 
-    @MainActor init() { Self.count += 1 }
+    init(_ counts: Watched<Counts>) {
+      self.counts = counts
+      counts.update { $0.clocks += 1 }
+    }
 
-    deinit { MainActor.assumeIsolated { Self.count -= 1 } }
+    // The last task of a store may release it, on any thread.
+    deinit { counts.update { $0.clocks -= 1 } }
 
     var now: ContinuousClock.Instant {
-      MainActor.assumeIsolated { Self.readings += 1 }
+      counts.update { $0.readings += 1 }
       return start
     }
 
@@ -114,21 +119,23 @@ struct ActionTaskScaleTests {
 
   @Test("a store forgets the throttles whose time is over")
   func throttles() async {
+    let counts = Watched(CountedClock.Counts())
     for id in 0..<1_000 {
-      await store.send(.start(one.throttle(id: id, for: .zero, clock: CountedClock()))).value
+      let work = one.throttle(id: id, for: .zero, clock: CountedClock(counts))
+      await store.send(.start(work)).value
     }
     #expect(store.state.count == 1_000)
-    #expect(CountedClock.count < 100)
+    #expect(counts.value.clocks < 100)
   }
 
   @Test("the cost of a throttle does not grow with the number of those that last")
   func throttleCost() {
-    let clock = CountedClock()
-    CountedClock.readings = 0
+    let counts = Watched(CountedClock.Counts())
+    let clock = CountedClock(counts)
     for id in 0..<1_000 {
       store.send(.start(one.throttle(id: id, for: .seconds(1), clock: clock)))
     }
-    #expect(CountedClock.readings < 5_000)
+    #expect(counts.value.readings < 5_000)
     store.cancelAllTasks()
   }
 

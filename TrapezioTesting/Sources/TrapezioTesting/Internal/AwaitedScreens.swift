@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 
 /// Descriptions of the screens whose results work awaits from a fake navigator.
 final class AwaitedScreens: TestAwaited {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import IssueReporting
-@_spi(Internals) import Strata
+import Strata
 import Trapezio
 
 /// The changes that a test store has seen, and those of them that the test has asserted.

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Testing
 
-@Suite("StrataWork, announced", .timeLimit(.minutes(1)))
-struct StrataWorkAnnouncingTests {
+@Suite("StrataQueuedEvent", .timeLimit(.minutes(1)))
+struct StrataQueuedEventTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()
   private let started = Log<String>()
@@ -20,12 +20,13 @@ struct StrataWorkAnnouncingTests {
     }
   }
 
-  @Test("announced work counts as running until it was started and has ended")
-  func announced() async {
-    let work = scope.announce()
+  @Test("an event counts as running until it was started and its work has ended")
+  func running() async {
+    let event = scope.queue()
+    let work = event.work
     #expect(!work.isFinished)
     #expect(scope.runningTaskCount == 0)
-    work.start {
+    event.start {
       #expect(StrataTaskScope.current == scope)
       launch("one")
     }
@@ -38,68 +39,71 @@ struct StrataWorkAnnouncingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("announced work that starts nothing has ended when it was started")
-  func announcedNothing() async {
-    let nothing = scope.announce()
-    nothing.start(nil)
+  @Test("an event that starts nothing has ended once it was started")
+  func nothing() async {
+    let nothingEvent = scope.queue()
+    let nothing = nothingEvent.work
+    nothingEvent.start {}
     #expect(nothing.isFinished)
-    let empty = scope.announce()
-    empty.start {}
+    let emptyEvent = scope.queue()
+    let empty = emptyEvent.work
+    emptyEvent.start {}
     #expect(empty.isFinished)
     await empty.finish()
     #expect(scope.isIdle)
   }
 
-  @Test("who waits for announced work is woken by its end, started or not")
-  func announcedIsAwaited() async throws {
+  @Test("a caller that waits for an event is woken by its end, whether it starts work or not")
+  func awaited() async throws {
     for starts in [true, false] {
-      let work = scope.announce()
+      let event = scope.queue()
+      let work = event.work
       let waiter = try await Task.waiting { await work.finish() }
-      work.start(starts ? { strataLaunch {} } : nil)
+      event.start { if starts { strataLaunch {} } }
       try await waiter.end()
       #expect(work.isFinished)
     }
   }
 
-  @Test("work announced within work is part of that work")
-  func announcedWithinWork() async throws {
-    let inner = Watched<StrataWork?>(nil)
+  @Test("an event that work queues is part of that work")
+  func queuedByWork() async throws {
+    let inner = Watched<StrataQueuedEvent?>(nil)
     var launched: Task<Void, Never>?
     let outer = scope.track {
       launched = strataLaunch { [scope] in
-        let work = scope.announce()
-        inner.update { $0 = work }
+        let event = scope.queue()
+        inner.update { $0 = event }
       }
     }
     await launched?.value
     #expect(scope.runningTaskCount == 0)
     #expect(!outer.isFinished)
-    inner.value?.start { launch("announced") }
+    inner.value?.start { launch("queued") }
     #expect(!outer.isFinished)
     gate.open()
     await outer.finish()
-    #expect(inner.value?.isFinished == true)
-    #expect(log.elements == ["announced done"])
+    #expect(inner.value?.work.isFinished == true)
+    #expect(log.elements == ["queued done"])
     #expect(scope.isIdle)
   }
 
-  @Test("work announced within a body is part of its work, though started later")
-  func announcedWithinBody() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
+  @Test("an event that a body queues is part of its work, though started later")
+  func queuedInBody() async throws {
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
     #expect(!outer.isFinished)
-    inner?.start { launch("announced") }
+    inner?.start { launch("queued") }
     #expect(!outer.isFinished)
     gate.open()
     await outer.finish()
-    #expect(inner?.isFinished == true)
+    #expect(inner?.work.isFinished == true)
     #expect(scope.isIdle)
   }
 
-  @Test("work announced and started within a body is part of its work")
+  @Test("an event queued and started within a body is part of its work")
   func startedWithinBody() async throws {
     let outer = scope.track {
-      scope.announce().start { launch("announced") }
+      scope.queue().start { launch("queued") }
     }
     #expect(!outer.isFinished)
     // What is tracked next shares nothing with it.
@@ -107,27 +111,28 @@ struct StrataWorkAnnouncingTests {
     await next.finish()
     gate.open()
     await outer.finish()
-    #expect(log.elements == ["announced done"])
+    #expect(log.elements == ["queued done"])
     #expect(scope.isIdle)
   }
 
-  @Test("the scope is not idle while work is announced")
+  @Test("the scope is not idle while an event is queued")
   func idle() async throws {
-    let work = scope.announce()
+    let event = scope.queue()
     let waiter = try await Task.waiting { [scope, log] in
       await scope.waitUntilIdle()
       log.append("idle")
     }
-    work.start { launch("announced") }
-    try await started.wait(for: "announced")
+    event.start { launch("queued") }
+    try await started.wait(for: "queued")
     gate.open()
     try await waiter.end()
-    #expect(log.elements == ["announced done", "idle"])
+    #expect(log.elements == ["queued done", "idle"])
   }
 
-  @Test("the end of the scope is the end of what was announced, which may still be started")
+  @Test("the end of the scope is the end of a queued event, which may still be started")
   func endOfScope() async throws {
-    let work = scope.announce()
+    let event = scope.queue()
+    let work = event.work
     let waiters = [
       try await Task.waiting { await work.finish() },
       try await Task.waiting { [scope] in await scope.waitUntilIdle() },
@@ -135,28 +140,30 @@ struct StrataWorkAnnouncingTests {
     scope.end()
     for waiter in waiters { try await waiter.end() }
     #expect(work.isFinished)
-    work.start { launch("announced") }
+    event.start { launch("queued") }
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
   }
 
-  @Test("work that is announced after the end of the scope has ended")
-  func announcedAfterEnd() async {
+  @Test("an event that is queued after the end of the scope has ended")
+  func queuedAfterEnd() async {
     scope.end()
-    let work = scope.announce()
+    let event = scope.queue()
+    let work = event.work
     #expect(work.isFinished)
     #expect(scope.isIdle)
     await work.finish()
-    work.start { launch("announced") }
+    event.start { launch("queued") }
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("work whose start waits lasts until that is over, and has what is started meanwhile")
+  @Test("an event whose body suspends lasts until that is over, and has what is started meanwhile")
   func startWaiting() async throws {
     let isStarting = Gate()
-    let work = scope.announce()
+    let event = scope.queue()
+    let work = event.work
     let start = Task { [self] in
-      await work.startWaiting {
+      await event.start {
         #expect(StrataTaskScope.current == scope)
         launch("part")
         isStarting.open()
@@ -173,10 +180,10 @@ struct StrataWorkAnnouncingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("announced work that is dropped without a start holds up nobody")
-  func announcedIsDropped() async throws {
-    var inner: StrataWork?
-    let outer = scope.track { inner = scope.announce() }
+  @Test("an event that is released without a start has ended")
+  func released() async throws {
+    var inner: StrataQueuedEvent?
+    let outer = scope.track { inner = scope.queue() }
     #expect(!outer.isFinished)
     #expect(inner != nil)
     inner = nil
@@ -186,30 +193,25 @@ struct StrataWorkAnnouncingTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("starting announced work twice is a programmer's error that says so")
+    @Test("starting an event twice is a programmer's error that says so")
     func startedTwice() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
-        let work = StrataTaskScope().announce()
-        work.start(nil)
-        work.start(nil)
+        let event = StrataTaskScope().queue()
+        event.start {}
+        event.start {}
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("start(_:) was called twice"))
     }
 
-    @Test("starting announced work within its own start is a programmer's error")
+    @Test("starting an event within its own start is a programmer's error")
     func startedWithin() async {
       await #expect(processExitsWith: .failure) {
-        let work = StrataTaskScope().announce()
-        work.start { work.start(nil) }
+        let event = StrataTaskScope().queue()
+        event.start { event.start {} }
       }
-    }
-
-    @Test("starting a receipt for nothing is a programmer's error")
-    func startedNothing() async {
-      await #expect(processExitsWith: .failure) { StrataWork().start(nil) }
     }
   #endif
 }

@@ -7,11 +7,17 @@
   import Synchronization
 #endif
 
-/// A value behind a lock: `OSAllocatedUnfairLock` on Apple systems, `Mutex` elsewhere.
+/// A value that one thread at a time can use: `OSAllocatedUnfairLock` on Apple systems, `Mutex` elsewhere.
 ///
-/// It is shared with the sibling packages, not part of the public interface. The body runs on the
-/// calling thread while the lock is held: it must not call out to code that may take the lock.
-@_spi(Internals)
+/// The libraries guard their state with it, and an app that supports iOS 17 can, too: `Mutex` needs iOS 18.
+///
+/// ```swift
+/// final class FakeRepository: Repository {
+///   private let calls = StrataLock<[String]>([])
+///
+///   func save(_ text: String) async { calls.withLock { $0.append(text) } }
+/// }
+/// ```
 @frozen
 public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
   // `Mutex` needs iOS 18 and macOS 15; on Linux it needs no run-time support of the system.
@@ -26,6 +32,8 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
   #endif
 
   /// Puts a value behind a new lock.
+  ///
+  /// - Parameter value: The value before the first call of ``withLock(_:)``.
   @inlinable
   public init(_ value: Value) {
     #if canImport(Darwin)
@@ -35,7 +43,11 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
     #endif
   }
 
-  /// Calls `body` with exclusive access to the value, and returns what it returns.
+  /// Calls `body` with exclusive access to the value.
+  ///
+  /// - Parameter body: Runs on the calling thread while the lock is held. It must not use the same lock
+  ///   again, which would be a deadlock or a trap.
+  /// - Returns: What `body` returns.
   @inlinable
   public borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(Darwin)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Internals) import Strata
+import Strata
 import Testing
 
 @Suite("StrataTaskScope, with composites", .timeLimit(.minutes(1)))
@@ -24,7 +24,7 @@ struct StrataTaskScopeLaunchAsOneTests {
   @Test("the whole is running as long as one of its parts, under its own id")
   func whole() async throws {
     let work = scope.track {
-      scope.launchAsOne(id: "whole") {
+      scope.group(id: "whole") {
         launch("a")
         launch("b")
       }
@@ -43,7 +43,7 @@ struct StrataTaskScopeLaunchAsOneTests {
   func parts() async throws {
     let inner = Gate()
     scope.run {
-      scope.launchAsOne(id: "whole") {
+      scope.group(id: "whole") {
         strataLaunch { [log, gate] in
           strataLaunch {
             inner.open()
@@ -62,7 +62,7 @@ struct StrataTaskScopeLaunchAsOneTests {
 
   @Test("one that starts nothing has ended at once, and its observer has heard of it")
   func nothing() {
-    scope.launchAsOne(id: "whole") {}
+    scope.group(id: "whole") {}
     #expect(!scope.isRunning(id: "whole"))
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
@@ -78,9 +78,9 @@ struct StrataTaskScopeLaunchAsOneTests {
 
   @Test("cancelling its id cancels all parts, though none has begun")
   func cancel() async {
-    scope.launchAsOne(id: "whole") {
+    scope.group(id: "whole") {
       launch("a")
-      scope.launchAsOne(id: "inner") { launch("b") }
+      scope.group(id: "inner") { launch("b") }
     }
     scope.cancel(id: "whole")
     for id in ["whole", "inner", "a", "b"] { #expect(!scope.isRunning(id: id)) }
@@ -90,11 +90,11 @@ struct StrataTaskScopeLaunchAsOneTests {
 
   @Test("one that is cancelled while it starts starts nothing that goes on")
   func cancelWhileStarting() async {
-    scope.launchAsOne(id: "whole") {
+    scope.group(id: "whole") {
       launch("before")
       scope.cancel(id: "whole")
       launch("after")
-      scope.launchAsOne(id: "inner") {
+      scope.group(id: "inner") {
         launch("within")
         #expect(!scope.isRunning(id: "within"))
       }
@@ -107,11 +107,11 @@ struct StrataTaskScopeLaunchAsOneTests {
   @Test("one that replaces another from within it is not cancelled with it")
   func replaceFromWithin() async throws {
     let replaced = Gate()
-    scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
+    scope.group(id: "whole", ifRunning: .cancelPrevious) {
       strataLaunch { [scope, log, gate] in
         _ = scope.track {
           strataLaunch(id: "beside") { await gate.pass() }
-          scope.launchAsOne(id: "whole", ifRunning: .cancelPrevious) {
+          scope.group(id: "whole", ifRunning: .cancelPrevious) {
             strataLaunch(id: "second") {
               await gate.pass()
               log.append(Task.isCancelled ? "cancelled" : "done")
@@ -135,7 +135,7 @@ struct StrataTaskScopeLaunchAsOneTests {
   func tracked() async throws {
     let isTracked = Gate()
     let work = scope.track {
-      scope.launchAsOne(id: "whole") {
+      scope.group(id: "whole") {
         strataLaunch { [self] in
           _ = scope.track { launch("tracked") }
           isTracked.open()
@@ -154,10 +154,10 @@ struct StrataTaskScopeLaunchAsOneTests {
   @Test("a part that is tracked has its own end, and is cancelled with the whole")
   func part() async throws {
     let tracked = Watched<StrataWork?>(nil)
-    scope.launchAsOne(id: "whole") {
-      let work = scope.trackPart { launch("first") }
+    scope.group(id: "whole") {
+      let work = scope.group { launch("first") }
       tracked.update { $0 = work }
-      #expect(scope.trackPart {}.isFinished)
+      #expect(scope.group {}.isFinished)
       launch("second")
     }
     let part = try #require(tracked.value)
@@ -166,7 +166,7 @@ struct StrataTaskScopeLaunchAsOneTests {
     scope.cancel(id: "first")
     await part.finish()
     #expect(scope.isRunning(id: "whole"))
-    let later = scope.run { scope.trackPart { launch("third") } }
+    let later = scope.run { scope.group { launch("third") } }
     scope.cancel(id: "whole")
     #expect(!scope.isRunning(id: "second"))
     #expect(scope.isRunning(id: "third"))
@@ -177,35 +177,35 @@ struct StrataTaskScopeLaunchAsOneTests {
 
   @Test("what the body of a part tracks is no part")
   func trackedInPart() async {
-    scope.launchAsOne(id: "whole") {
-      _ = scope.trackPart {
+    scope.group(id: "whole") {
+      _ = scope.group {
         _ = scope.track { launch("tracked") }
-        scope.announce().start { launch("announced") }
+        scope.queue().start { launch("queued") }
       }
     }
     scope.cancel(id: "whole")
-    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    for id in ["tracked", "queued"] { #expect(scope.isRunning(id: id)) }
     gate.open()
     await scope.waitUntilIdle()
-    #expect(Set(log.elements) == ["tracked done", "announced done"])
+    #expect(Set(log.elements) == ["tracked done", "queued done"])
   }
 
-  @Test("what its body tracks or announces is no part")
+  @Test("what its body tracks or queues is no part")
   func trackedInBody() async {
-    scope.launchAsOne(id: "whole") {
+    scope.group(id: "whole") {
       _ = scope.track { launch("tracked") }
-      scope.announce().start { launch("announced") }
+      scope.queue().start { launch("queued") }
     }
     scope.cancel(id: "whole")
-    for id in ["tracked", "announced"] { #expect(scope.isRunning(id: id)) }
+    for id in ["tracked", "queued"] { #expect(scope.isRunning(id: id)) }
     gate.open()
     await scope.waitUntilIdle()
   }
 
   @Test("with ignoreNew nothing is started while the id is held")
   func ignoreNew() async {
-    scope.launchAsOne(id: "whole") { launch("a") }
-    scope.launchAsOne(id: "whole", ifRunning: .ignoreNew) { launch("b") }
+    scope.group(id: "whole") { launch("a") }
+    scope.group(id: "whole", ifRunning: .ignoreNew) { launch("b") }
     #expect(!scope.isRunning(id: "b"))
     gate.open()
     await scope.waitUntilIdle()
@@ -214,7 +214,7 @@ struct StrataTaskScopeLaunchAsOneTests {
   @Test("in a scope that has ended nothing is started")
   func ended() {
     scope.end()
-    scope.launchAsOne(id: "whole") { launch("a") }
+    scope.group(id: "whole") { launch("a") }
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
   }
@@ -222,7 +222,7 @@ struct StrataTaskScopeLaunchAsOneTests {
   @Test("the end of the scope and cancelAll reach its parts")
   func cancelAll() async {
     for cancel in [StrataTaskScope.cancelAll, StrataTaskScope.end] {
-      scope.launchAsOne(id: "whole") { launch("a") }
+      scope.group(id: "whole") { launch("a") }
       cancel(scope)()
       await scope.waitUntilIdle()
       #expect(scope.runningTaskCount == 0)
@@ -234,7 +234,7 @@ struct StrataTaskScopeLaunchAsOneTests {
   func deep() async throws {
     let isDeep = Gate()
     @Sendable func launch(_ depth: Int) {
-      scope.launchAsOne(id: depth) {
+      scope.group(id: depth) {
         strataLaunch { [gate] in
           guard depth == 10_000 else { return launch(depth + 1) }
           isDeep.open()
@@ -252,7 +252,7 @@ struct StrataTaskScopeLaunchAsOneTests {
 
   @Test("ten thousand beside each other are cancelled one by one")
   func wide() async {
-    for id in 0..<10_000 { scope.launchAsOne(id: id) { launch("part of \(id)") } }
+    for id in 0..<10_000 { scope.group(id: id) { launch("part of \(id)") } }
     for id in 0..<10_000 { scope.cancel(id: id) }
     #expect(scope.activeTaskCount == 0)
     await scope.waitUntilIdle()

@@ -1,0 +1,53 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The life of a job.
+///
+/// | state | means | next |
+/// |---|---|---|
+/// | `new` | It is queued. | `active`, `completing`, `cancelling` |
+/// | `active` | Its own body runs. | `completing`, `cancelling` |
+/// | `completing` | Its body is over: a task delivers its value, a parent waits for its children. | `cancelling`, `ended` |
+/// | `cancelling` | It was cancelled. Its body or its children still run. | `ended` |
+/// | `ended` | Nothing of it runs. | |
+///
+/// A cancelled job stays `cancelling` while its body starts and completes. A parent that is
+/// `cancelling` cancels every child that joins it.
+enum StrataJobState: Sendable {
+  case new
+  case active
+  case completing
+  case cancelling
+  case ended
+
+  enum Event: Sendable {
+    /// The body begins.
+    case start
+    /// The body is over.
+    case complete
+    case cancel
+    /// The body is over and no child is left.
+    case end
+  }
+
+  /// The state after an event, or `nil` if the event is impossible in this state.
+  func next(after event: Event) -> StrataJobState? {
+    switch (self, event) {
+    case (.new, .start): .active
+    case (.new, .complete), (.active, .complete): .completing
+    case (.new, .cancel), (.active, .cancel), (.completing, .cancel): .cancelling
+    case (.cancelling, .start), (.cancelling, .complete), (.cancelling, .cancel): .cancelling
+    case (.completing, .end), (.cancelling, .end): .ended
+    case (.ended, .cancel): .ended
+    default: nil
+    }
+  }
+
+  /// Changes the state, and traps in debug builds if the event is impossible.
+  mutating func handle(_ event: Event) {
+    guard let next = next(after: event) else {
+      return assertionFailure("A job in the state '\(self)' cannot handle '\(event)'.")
+    }
+    self = next
+  }
+}

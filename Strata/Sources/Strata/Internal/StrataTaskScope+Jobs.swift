@@ -1,0 +1,89 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The jobs of a scope, changed under its lock. The observer, tasks and waiters are called outside of it.
+extension StrataTaskScope {
+  /// The job that work started here joins, if this scope is the current one.
+  var currentJob: StrataJob? {
+    guard let current = StrataTaskContext.current, current.scope === self else { return nil }
+    return current.job
+  }
+
+  /// Adds a task or a group whose body is about to run, and returns its job.
+  ///
+  /// The result is a failure if the task must not start.
+  func begin(
+    _ kind: StrataJob.Kind, id: (any Hashable)?, ifRunning: StrataIfRunning
+  ) -> Result<StrataJob, StrataJobTree.Refusal> {
+    let key = id.map(StrataTaskKey.init)
+    let parent = currentJob
+    let admission = tree.withLock { tree in
+      tree.begin(kind, key: key, ifRunning: ifRunning, in: parent ?? tree.root)
+    }
+    return admission.map { job, replaced in
+      cancel(replaced)
+      if let info = job.info {
+        observer?.taskStarted(info)
+        if isCancelled(job) { observer?.taskCancelled(info) }
+      }
+      return job
+    }
+  }
+
+  func isCancelled(_ job: StrataJob) -> Bool { tree.withLock { _ in job.state == .cancelling } }
+
+  /// Gives a job the means to cancel its task.
+  func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) {
+    if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }
+  }
+
+  /// Ends the body of a job.
+  func complete(_ job: StrataJob) { remove(tree.withLock { $0.complete(job) }) }
+
+  /// Removes a job that has ended, and the jobs above that end with it.
+  func remove(_ job: StrataJob?) {
+    var next = job
+    while let job = next {
+      // The observer hears of the end before anybody can find the scope idle.
+      if let info = job.info { observer?.taskFinished(info) }
+      let (waiters, parent) = tree.withLock { $0.remove(job) }
+      for waiter in waiters { waiter.resume() }
+      next = parent
+    }
+  }
+
+  func cancel(_ cancellations: [StrataJobTree.Cancellation]) {
+    for (info, cancelTask) in cancellations {
+      observer?.taskCancelled(info)
+      cancelTask?()
+    }
+  }
+
+  /// Waits until a job has ended, or until the scope is idle if the job is the root, or until the caller's
+  /// task is cancelled.
+  func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
+    let ticket = tree.withLock { $0.nextNumber() }
+    await withTaskCancellationHandler {
+      // NB: Captured, so that the closure does not leave the actor of the caller and come back.
+      _ = isolation
+      await withCheckedContinuation { (waiter: StrataJob.Waiter) in
+        let isOver = tree.withLock { _ in
+          guard job.kind == .scope ? job.childCount > 0 : job.state != .ended else { return true }
+          job.waiters[ticket] = waiter
+          return false
+        }
+        if isOver {
+          waiter.resume()
+        } else if Task.isCancelled {
+          stopWaiting(for: job, ticket)
+        }
+      }
+    } onCancel: {
+      stopWaiting(for: job, ticket)
+    }
+  }
+
+  private func stopWaiting(for job: StrataJob, _ ticket: UInt64) {
+    tree.withLock { _ in job.waiters.removeValue(forKey: ticket) }?.resume()
+  }
+}

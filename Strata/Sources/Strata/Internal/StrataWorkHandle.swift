@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the copies of a ``StrataWork`` share.
+///
+/// While it exists, the job keeps its place in the tree.
+@usableFromInline
+final class StrataWorkHandle: Sendable {
+  private let context: StrataTaskContext
+
+  init(_ context: StrataTaskContext) {
+    self.context = context
+  }
+
+  deinit {
+    let job = context.job
+    context.scope.remove(context.scope.tree.withLock { $0.release(job) })
+  }
+
+  var isFinished: Bool {
+    let job = context.job
+    return context.scope.tree.withLock { _ in job.state == .ended }
+  }
+
+  nonisolated(nonsending) func finish() async { await context.scope.wait(for: context.job) }
+
+  func cancel() {
+    let job = context.job
+    context.scope.cancel(context.scope.tree.withLock { $0.cancel([job]) })
+  }
+}
