@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
-/// ``strataLaunch(priority:in:id:ifRunning:lifetime:work:reduce:)``. Errors become failures as in
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``. Errors become failures as in
 /// `strataRunCatching`. A task that was cancelled before it began, or that `.ignoreNew` kept from
 /// starting, answers with a ``StrataCancellationException``; cancelled later, with whatever the
 /// operation made of it.
@@ -17,8 +17,12 @@
 ///   - priority: The priority of the task; `nil` for that of the caller.
 ///   - scope: Owns the task; `nil` for the current scope.
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do when a task with that id is running.
+///   - ifRunning: What to do if a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the work
+///     starts once no other has been launched for that long.
+///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
+///   - clock: Measures `after` and `throttle`.
 ///   - operation: Called at most once, never on the main actor unless it says so itself.
 /// - Returns: The task; its `value` is the result.
 @discardableResult
@@ -28,13 +32,17 @@ public func strataLaunchWithResult<T: Sendable>(
   id: (any Hashable)? = nil,
   ifRunning: StrataIfRunning = .runBoth,
   lifetime: StrataTaskLifetime = .scope,
+  after: Duration? = nil,
+  throttle: Duration? = nil,
+  clock: any Clock<Duration> = ContinuousClock(),
   operation: @escaping @Sendable () async throws -> T
 ) -> Task<StrataResult<T>, Never> {
-  strataStart(
-    priority: priority, in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
-    ignored: .failure(StrataCancellationException())
-  ) { task in
-    defer { task?.finish() }
+  StrataStart(
+    priority: priority, scope: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
+    after: after,
+    throttle: throttle, clock: clock
+  ).start(ignored: .failure(StrataCancellationException())) { run in
+    defer { run.finish() }
     guard !Task.isCancelled else { return .failure(StrataCancellationException()) }
     return await strataRunCatching(operation)
   }

@@ -32,6 +32,8 @@ final class StrataJob: @unchecked Sendable {
   /// Whether somebody can still wait for this job or cancel it.
   var isHeld = true
   var isBodyOver = false
+  /// Whether a successor with the same id has cancelled it.
+  var isReplaced = false
   private(set) var childCount = 0
   /// Cancels the task.
   ///

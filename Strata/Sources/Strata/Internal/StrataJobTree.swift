@@ -9,7 +9,7 @@ struct StrataJobTree: Sendable {
   typealias Cancellation = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
 
   enum Refusal: Error {
-    /// A task with the same id is running.
+    /// A task with the same id is running, or was started too short a time ago.
     case ignored
     /// The scope has ended.
     case ended
@@ -17,6 +17,7 @@ struct StrataJobTree: Sendable {
 
   let root: StrataJob
   private var holders: [Int: [StrataJob]] = [:]
+  private var throttles = StrataThrottles()
   private var lastNumber: UInt64 = 0
   /// The number of tasks, and of groups with an id, that have not ended.
   private(set) var taskCount = 0
@@ -34,12 +35,18 @@ struct StrataJobTree: Sendable {
   ///
   /// - Returns: The job, and the tasks that it replaces.
   mutating func begin(
-    _ kind: StrataJob.Kind, key: StrataTaskKey?, ifRunning: StrataIfRunning, in parent: StrataJob
+    _ kind: StrataJob.Kind, key: StrataTaskKey?, ifRunning: StrataIfRunning,
+    throttle: StrataThrottle?, in parent: StrataJob
   ) -> Result<(StrataJob, [Cancellation]), Refusal> {
     guard !isEnded else { return .failure(.ended) }
     let running = key.map { holders(of: $0) } ?? []
     if ifRunning == .ignoreNew, !running.isEmpty { return .failure(.ignored) }
-    let replaced = ifRunning == .cancelPrevious ? cancel(running) : []
+    if let throttle, let key, !mayStart(key, throttle, in: parent) { return .failure(.ignored) }
+    var replaced: [Cancellation] = []
+    if ifRunning == .cancelPrevious {
+      for job in running { job.isReplaced = true }
+      replaced = cancel(running)
+    }
     var info: StrataTaskInfo?
     if kind == .task || key != nil {
       info = StrataTaskInfo(number: nextNumber(), name: key?.name)
@@ -49,6 +56,17 @@ struct StrataJobTree: Sendable {
     job.attach()
     if let key, job.state == .active { holders[key.hash, default: []].append(job) }
     return .success((job, replaced))
+  }
+
+  /// Begins an interval, unless one lasts. What starts cancelled leaves the interval to others.
+  mutating func mayStart(
+    _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob
+  ) -> Bool {
+    startsCancelled(in: parent) || throttles.begin(throttle, for: key)
+  }
+
+  func startsCancelled(in parent: StrataJob) -> Bool {
+    isEnded || parent.nearestOpen.state == .cancelling
   }
 
   mutating func nextNumber() -> UInt64 {

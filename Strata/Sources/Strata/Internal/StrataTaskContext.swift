@@ -13,6 +13,11 @@ struct StrataTaskContext: Sendable {
   /// Frees the id of a task before its value is delivered, so that the delivery may start a successor.
   func releaseID() { scope.tree.withLock { [job] in $0.releaseID(of: job) } }
 
+  /// Whether the scope goes on, and no successor has replaced the task.
+  var mayTellOfCancellation: Bool {
+    scope.tree.withLock { [job] in !$0.isEnded && !job.isReplaced }
+  }
+
   /// Ends the body of the job.
   ///
   /// A second call has no effect.

@@ -13,12 +13,14 @@ extension StrataTaskScope {
   ///
   /// The result is a failure if the task must not start.
   func begin(
-    _ kind: StrataJob.Kind, id: (any Hashable)?, ifRunning: StrataIfRunning
+    _ kind: StrataJob.Kind, id: (any Hashable)?, ifRunning: StrataIfRunning,
+    throttle: StrataThrottle? = nil
   ) -> Result<StrataJob, StrataJobTree.Refusal> {
     let key = id.map(StrataTaskKey.init)
     let parent = currentJob
     let admission = tree.withLock { tree in
-      tree.begin(kind, key: key, ifRunning: ifRunning, in: parent ?? tree.root)
+      tree.begin(
+        kind, key: key, ifRunning: ifRunning, throttle: throttle, in: parent ?? tree.root)
     }
     return admission.map { job, replaced in
       cancel(replaced)

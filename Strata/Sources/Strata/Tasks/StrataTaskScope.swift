@@ -164,14 +164,33 @@ public final class StrataTaskScope: Sendable {
     }
   }
 
+  /// Whether work under an id may start, which at most one does in an interval.
+  ///
+  /// `true` begins the interval. The launchers do the same with `throttle:`.
+  ///
+  /// - Parameters:
+  ///   - id: Names the work. Tasks with the same id that were launched without a throttle do not count.
+  ///   - interval: The time in which no other work may start under the id.
+  ///   - clock: Measures the interval. It must not use the scope.
+  /// - Returns: Whether no interval lasts. It is `true` for work that would start cancelled, which leaves
+  ///   the interval to others.
+  public func mayStart(
+    id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
+  ) -> Bool {
+    let (key, throttle, job) = (
+      StrataTaskKey(id), StrataThrottle(interval, clock: clock), currentJob ?? root
+    )
+    return tree.withLock { $0.mayStart(key, throttle, in: job) }
+  }
+
   // MARK: Asking
 
   /// Whether work that is launched now starts cancelled, or not at all.
   ///
   /// It does after ``end()``, and in an event or a group that was cancelled.
   public var startsCancelled: Bool {
-    let job = currentJob
-    return tree.withLock { $0.isEnded || job?.nearestOpen.state == .cancelling }
+    let job = currentJob ?? root
+    return tree.withLock { $0.startsCancelled(in: job) }
   }
 
   /// Whether no task is running, and no event or action waits for its turn.

@@ -41,45 +41,94 @@ enum Launcher: CaseIterable, Sendable {
   /// Launches work.
   ///
   /// - Parameters:
+  ///   - owner: Launches with its method; `nil` for the function.
   ///   - scope: Owns the task; `nil` for the current scope.
   ///   - id: The id of the task.
   ///   - ifRunning: What to do when a task with that id is running.
   ///   - lifetime: Whether the task ends with its scope.
+  ///   - after: The time to wait before the work.
+  ///   - throttle: The interval in which one task starts.
+  ///   - clock: Measures both.
   ///   - work: What the task does before it delivers.
   ///   - deliver: Called as `reduce` or `action`. Not called by `strataLaunchWithResult`.
   ///   - fail: Called as the `catch` of `strataLaunchInterop`.
+  ///   - onCancel: Called as such. Not called by `strataLaunchWithResult`.
   @discardableResult
   func start(
-    in scope: StrataTaskScope? = nil,
+    by owner: Owner? = nil, in scope: StrataTaskScope? = nil,
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth,
-    lifetime: StrataTaskLifetime = .scope,
+    lifetime: StrataTaskLifetime = .scope, after: Duration? = nil, throttle: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     work: @escaping @Sendable () async -> Void = {},
     deliver: @escaping @MainActor @Sendable () -> Void = {},
-    fail: @escaping @MainActor @Sendable (any Error) -> Void = { _ in }
+    fail: @escaping @MainActor @Sendable (any Error) -> Void = { _ in },
+    onCancel: (@MainActor @Sendable () -> Void)? = nil
   ) -> Launched {
     switch self {
     case .launch:
-      let task = strataLaunch(
-        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver)
+      let task =
+        owner.map { owner in
+          owner.strataLaunch(
+            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+            throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+        }
+        ?? strataLaunch(
+          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+          throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .withResult:
-      let task = strataLaunchWithResult(
-        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, operation: work)
+      let task =
+        owner.map { owner in
+          owner.strataLaunchWithResult(
+            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+            throttle: throttle, clock: clock, operation: work)
+        }
+        ?? strataLaunchWithResult(
+          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+          throttle: throttle, clock: clock, operation: work)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .interop:
-      let task = strataLaunchInterop(
-        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver,
-        catch: fail)
+      let task =
+        owner.map { owner in
+          owner.strataLaunchInterop(
+            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+            throttle: throttle, clock: clock, work: work, reduce: deliver, catch: fail,
+            onCancel: onCancel)
+        }
+        ?? strataLaunchInterop(
+          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+          throttle: throttle, clock: clock, work: work, reduce: deliver, catch: fail,
+          onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .main:
-      let task = strataLaunchMain(
-        in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, work: work, reduce: deliver)
+      let task =
+        owner.map { owner in
+          owner.strataLaunchMain(
+            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+            throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+        }
+        ?? strataLaunchMain(
+          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
+          throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .collect:
-      let task = strataCollect(
-        OneElement(work: work), in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
-        action: { _ in deliver() })
+      let task =
+        owner.map { owner in
+          owner.strataCollect(
+            OneElement(work: work), in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
+            after: after,
+            throttle: throttle, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
+        }
+        ?? strataCollect(
+          OneElement(work: work), in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
+          after: after,
+          throttle: throttle, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     }
+  }
+
+  /// Launches with its methods.
+  struct Owner: StrataTaskOwner {
+    let tasks = StrataTaskScope()
   }
 }

@@ -1,0 +1,82 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Executes a use case for a caller that waits for its result.
+///
+/// ```swift
+/// let result = await strataLaunchWithResult(loadProfile, params: 7).value
+/// ```
+///
+/// `params` is evaluated at the call. In all other respects it is
+/// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
+///
+/// - Parameters:
+///   - useCase: Does the work, off the main actor.
+///   - params: The parameters of the use case.
+///   - priority: The priority of the task; `nil` for that of the caller.
+///   - scope: Owns the task; `nil` for the current scope.
+///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
+///   - ifRunning: What to do if a task with that id is running.
+///   - lifetime: Whether the task ends with its scope.
+///   - after: The time to wait before the work.
+///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
+///   - timeout: The limit of the work; `nil` for that of the use case.
+///   - clock: Measures `after`, `throttle` and the limit.
+/// - Returns: The task; its `value` is the result.
+@discardableResult
+public func strataLaunchWithResult<P: Sendable, T: Sendable>(
+  _ useCase: StrataInteractor<P, T>,
+  params: P,
+  priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
+  id: (any Hashable)? = nil,
+  ifRunning: StrataIfRunning = .runBoth,
+  lifetime: StrataTaskLifetime = .scope,
+  after: Duration? = nil,
+  throttle: Duration? = nil,
+  timeout: Duration? = nil,
+  clock: any Clock<Duration> = ContinuousClock()
+) -> Task<StrataResult<T>, Never> {
+  StrataStart(
+    priority: priority, scope: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
+    after: after,
+    throttle: throttle, clock: clock
+  ).start(ignored: .failure(StrataCancellationException())) { run in
+    defer { run.finish() }
+    return await useCase.execute(params: params, timeout: timeout, clock: clock)
+  }
+}
+
+/// Executes a use case that needs no parameters for a caller that waits for its result.
+///
+/// See ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
+///
+/// - Parameters:
+///   - useCase: Does the work, off the main actor.
+///   - priority: The priority of the task; `nil` for that of the caller.
+///   - scope: Owns the task; `nil` for the current scope.
+///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
+///   - ifRunning: What to do if a task with that id is running.
+///   - lifetime: Whether the task ends with its scope.
+///   - after: The time to wait before the work.
+///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
+///   - timeout: The limit of the work; `nil` for that of the use case.
+///   - clock: Measures `after`, `throttle` and the limit.
+/// - Returns: The task; its `value` is the result.
+@discardableResult
+public func strataLaunchWithResult<T: Sendable>(
+  _ useCase: StrataInteractor<Void, T>,
+  priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
+  id: (any Hashable)? = nil,
+  ifRunning: StrataIfRunning = .runBoth,
+  lifetime: StrataTaskLifetime = .scope,
+  after: Duration? = nil,
+  throttle: Duration? = nil,
+  timeout: Duration? = nil,
+  clock: any Clock<Duration> = ContinuousClock()
+) -> Task<StrataResult<T>, Never> {
+  strataLaunchWithResult(
+    useCase, params: (), priority: priority, in: scope, id: id, ifRunning: ifRunning,
+    lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock)
+}

@@ -1,0 +1,135 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension StrataTaskOwner {
+  /// Does throwing work off the main actor and hands its value or its error to the main actor; the work
+  /// belongs to this owner.
+  ///
+  /// See ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task; `nil` for that of the caller.
+  ///   - scope: Owns the task; `nil` for that of this owner.
+  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
+  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - lifetime: Whether the task ends with its scope.
+  ///   - after: The time to wait before the work.
+  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
+  ///   - clock: Measures `after` and `throttle`.
+  ///   - work: Called at most once, never on the main actor unless it says so itself.
+  ///   - reduce: Called on the main actor with the value of `work`.
+  ///   - catch: Called on the main actor with what `work` threw, or, without `onCancel`, with a
+  ///     `CancellationError` if the task was cancelled.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
+  ///     scope, nor for work that a successor with its id has replaced.
+  /// - Returns: The task, to cancel it or to wait for it.
+  @discardableResult
+  public nonisolated func strataLaunchInterop<T: Sendable>(
+    priority: TaskPriority? = nil,
+    in scope: StrataTaskScope? = nil,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth,
+    lifetime: StrataTaskLifetime = .scope,
+    after: Duration? = nil,
+    throttle: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    work: @escaping @Sendable () async throws -> T,
+    reduce: @escaping @MainActor (T) -> Void = { _ in },
+    `catch`: @escaping @MainActor (any Error) -> Void,
+    onCancel: (@MainActor () -> Void)? = nil
+  ) -> Task<Void, Never> {
+    Strata.strataLaunchInterop(
+      priority: priority, in: owner(scope, lifetime), id: id, ifRunning: ifRunning,
+      lifetime: lifetime, after: after, throttle: throttle, clock: clock,
+      work: work, reduce: reduce, catch: `catch`, onCancel: onCancel)
+  }
+
+  /// Executes a use case and hands its value or its exception to the main actor; the work belongs to this owner.
+  ///
+  /// See ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
+  ///
+  /// - Parameters:
+  ///   - useCase: Does the work, off the main actor.
+  ///   - params: The parameters of the use case.
+  ///   - priority: The priority of the task; `nil` for that of the caller.
+  ///   - scope: Owns the task; `nil` for that of this owner.
+  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
+  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - lifetime: Whether the task ends with its scope.
+  ///   - after: The time to wait before the work.
+  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
+  ///   - timeout: The limit of the work; `nil` for that of the use case.
+  ///   - clock: Measures `after`, `throttle` and the limit.
+  ///   - reduce: Called on the main actor with the value of a success.
+  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
+  ///     `CancellationError` if the task was cancelled.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
+  ///     scope, nor for work that a successor with its id has replaced.
+  /// - Returns: The task, to cancel it or to wait for it.
+  @discardableResult
+  public nonisolated func strataLaunchInterop<P: Sendable, T: Sendable>(
+    _ useCase: StrataInteractor<P, T>,
+    params: P,
+    priority: TaskPriority? = nil,
+    in scope: StrataTaskScope? = nil,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth,
+    lifetime: StrataTaskLifetime = .scope,
+    after: Duration? = nil,
+    throttle: Duration? = nil,
+    timeout: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    reduce: @escaping @MainActor (T) -> Void = { _ in },
+    `catch`: @escaping @MainActor (any Error) -> Void,
+    onCancel: (@MainActor () -> Void)? = nil
+  ) -> Task<Void, Never> {
+    Strata.strataLaunchInterop(
+      useCase, params: params, priority: priority, in: owner(scope, lifetime), id: id,
+      ifRunning: ifRunning,
+      lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock,
+      reduce: reduce, catch: `catch`, onCancel: onCancel)
+  }
+
+  /// Executes a use case that needs no parameters and hands its value or its exception to the main actor; the work belongs to this owner.
+  ///
+  /// See ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
+  ///
+  /// - Parameters:
+  ///   - useCase: Does the work, off the main actor.
+  ///   - priority: The priority of the task; `nil` for that of the caller.
+  ///   - scope: Owns the task; `nil` for that of this owner.
+  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
+  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - lifetime: Whether the task ends with its scope.
+  ///   - after: The time to wait before the work.
+  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
+  ///   - timeout: The limit of the work; `nil` for that of the use case.
+  ///   - clock: Measures `after`, `throttle` and the limit.
+  ///   - reduce: Called on the main actor with the value of a success.
+  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
+  ///     `CancellationError` if the task was cancelled.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
+  ///     scope, nor for work that a successor with its id has replaced.
+  /// - Returns: The task, to cancel it or to wait for it.
+  @discardableResult
+  public nonisolated func strataLaunchInterop<T: Sendable>(
+    _ useCase: StrataInteractor<Void, T>,
+    priority: TaskPriority? = nil,
+    in scope: StrataTaskScope? = nil,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth,
+    lifetime: StrataTaskLifetime = .scope,
+    after: Duration? = nil,
+    throttle: Duration? = nil,
+    timeout: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    reduce: @escaping @MainActor (T) -> Void = { _ in },
+    `catch`: @escaping @MainActor (any Error) -> Void,
+    onCancel: (@MainActor () -> Void)? = nil
+  ) -> Task<Void, Never> {
+    Strata.strataLaunchInterop(
+      useCase, priority: priority, in: owner(scope, lifetime), id: id, ifRunning: ifRunning,
+      lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock,
+      reduce: reduce, catch: `catch`, onCancel: onCancel)
+  }
+}

@@ -1,0 +1,127 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("Launchers, onCancel", .timeLimit(.minutes(1)))
+struct StrataLaunchOnCancelTests {
+  private let scope = StrataTaskScope()
+  private let gate = Gate()
+  private let log = Log<String>()
+
+  private func start(
+    _ launcher: Launcher, _ name: String = "task", in scope: StrataTaskScope? = nil,
+    _ ifRunning: StrataIfRunning = .runBoth
+  ) -> Launcher.Launched {
+    launcher.start(
+      in: scope, id: "id", ifRunning: ifRunning,
+      work: { [gate] in await gate.passIgnoringCancellation() },
+      deliver: { [log] in log.append("\(name) delivered") },
+      fail: { [log] in log.append("\(name) failed: \($0)") },
+      onCancel: { [log] in
+        MainActor.preconditionIsolated()
+        log.append("\(name) cancelled")
+      })
+  }
+
+  @Test("it is called in place of all else, on the main actor", arguments: Launcher.delivering)
+  func cancelled(launcher: Launcher) async throws {
+    let task = start(launcher, in: scope)
+    try await gate.arrival()
+    task.cancel()
+    gate.open()
+    try await task.end()
+    #expect(log.elements == ["task cancelled"])
+  }
+
+  @Test("it is called for work that was cancelled before it began", arguments: Launcher.delivering)
+  func before(launcher: Launcher) async throws {
+    let event = scope.queue()
+    event.work.cancel()
+    event.start { _ = start(launcher) }
+    await event.work.finish()
+    #expect(log.elements == ["task cancelled"])
+  }
+
+  @Test("it is called whatever cancels the work", arguments: Launcher.delivering)
+  func ways(launcher: Launcher) async throws {
+    for cancel: (StrataWork) -> Void in [
+      { _ in scope.cancel(id: "id") }, { _ in scope.cancelAll() }, { $0.cancel() },
+    ] {
+      let work = scope.track { _ = start(launcher) }
+      cancel(work)
+      gate.open()
+      await work.finish()
+    }
+    #expect(log.elements == Array(repeating: "task cancelled", count: 3))
+  }
+
+  @Test("it is not called for work that ends by itself", arguments: Launcher.delivering)
+  func notCancelled(launcher: Launcher) async throws {
+    gate.open()
+    try await start(launcher, in: scope).end()
+    #expect(log.elements == ["task delivered"])
+  }
+
+  @Test("it is not called after the end of the scope", arguments: Launcher.delivering)
+  func ended(launcher: Launcher) async throws {
+    let running = start(launcher, "running", in: scope)
+    let waiting = start(launcher, "waiting", in: scope)
+    scope.end()
+    let late = start(launcher, "late", in: scope)
+    gate.open()
+    for task in [running, waiting, late] { try await task.end() }
+    #expect(log.elements.isEmpty)
+  }
+
+  @Test("it is not called for work that a successor has replaced", arguments: Launcher.delivering)
+  func replaced(launcher: Launcher) async throws {
+    let first = start(launcher, "first", in: scope)
+    let second = start(launcher, "second", in: scope, .cancelPrevious)
+    gate.open()
+    for task in [first, second] { try await task.end() }
+    #expect(log.elements == ["second delivered"])
+  }
+
+  @Test("it is not called for work that does not start", arguments: Launcher.delivering)
+  func ignored(launcher: Launcher) async throws {
+    let first = start(launcher, "first", in: scope)
+    let second = start(launcher, "second", in: scope, .ignoreNew)
+    second.cancel()
+    try await second.end()
+    gate.open()
+    try await first.end()
+    #expect(log.elements == ["first delivered"])
+  }
+
+  @Test("it is called outside any scope", arguments: Launcher.delivering)
+  func outside(launcher: Launcher) async throws {
+    try await StrataTaskScope.$process.withValue(StrataTaskScope()) {
+      let task = start(launcher)
+      try await gate.arrival()
+      task.cancel()
+      gate.open()
+      try await task.end()
+    }
+    #expect(log.elements == ["task cancelled"])
+  }
+
+  @Test("it can launch a successor with its id")
+  func successor() async throws {
+    let task = scope.track {
+      strataLaunch(id: "id") { [gate] in
+        await gate.passIgnoringCancellation()
+      } onCancel: { [log] in
+        strataLaunch(id: "id", ifRunning: .ignoreNew) {
+        } reduce: {
+          log.append("again")
+        }
+      }
+    }
+    scope.cancel(id: "id")
+    gate.open()
+    await task.finish()
+    #expect(log.elements == ["again"])
+  }
+}

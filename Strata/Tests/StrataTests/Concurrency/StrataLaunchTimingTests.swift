@@ -1,0 +1,166 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@Suite("Launchers, after and throttle", .timeLimit(.minutes(1)))
+struct StrataLaunchTimingTests {
+  private let scope = StrataTaskScope()
+  private let clock = ManualClock()
+  private let log = Log<String>()
+
+  @discardableResult
+  private func start(
+    _ launcher: Launcher, _ name: String, in other: StrataTaskScope? = nil,
+    id: (any Hashable)? = "id", _ ifRunning: StrataIfRunning = .runBoth, after: Duration? = nil,
+    throttle: Duration? = nil
+  ) -> Launcher.Launched {
+    launcher.start(
+      in: other ?? scope, id: id, ifRunning: ifRunning, after: after, throttle: throttle,
+      clock: clock, work: { [log] in log.append(name) })
+  }
+
+  // MARK: After
+
+  @Test(
+    "work with a delay starts when the time has passed on its clock", arguments: Launcher.allCases)
+  func after(launcher: Launcher) async throws {
+    let task = start(launcher, "work", after: .seconds(1))
+    try await clock.waitForSleepers()
+    #expect(scope.isRunning(id: "id"))
+    clock.advance(by: .milliseconds(999))
+    #expect(log.elements.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    try await task.end()
+    #expect(log.elements == ["work"])
+  }
+
+  @Test(
+    "with an id that cancels the previous work, a delay debounces", arguments: Launcher.allCases)
+  func debounce(launcher: Launcher) async throws {
+    var tasks: [Launcher.Launched] = []
+    for name in ["s", "sw", "swift"] {
+      tasks.append(start(launcher, name, .cancelPrevious, after: .seconds(1)))
+      try await clock.waitForSleepers()
+      clock.advance(by: .milliseconds(500))
+    }
+    clock.advance(by: .milliseconds(500))
+    for task in tasks { try await task.end() }
+    #expect(log.elements == ["swift"])
+  }
+
+  @Test(
+    "the end of the scope ends the delay, and the work does not start", arguments: Launcher.allCases
+  )
+  func ended(launcher: Launcher) async throws {
+    let task = start(launcher, "work", after: .seconds(1))
+    try await clock.waitForSleepers()
+    scope.end()
+    try await task.end()
+    #expect(log.elements.isEmpty)
+    #expect(scope.isIdle)
+  }
+
+  @Test(
+    "a delay of zero or less does not hold the work up", arguments: [Duration.zero, .seconds(-1)])
+  func noDelay(after: Duration) async throws {
+    try await start(.launch, "work", after: after).end()
+    #expect(log.elements == ["work"])
+  }
+
+  // MARK: Throttle
+
+  @Test(
+    "within the interval one task starts, and the others are dropped", arguments: Launcher.allCases)
+  func throttle(launcher: Launcher) async throws {
+    for (name, time) in [("a", 400), ("b", 599), ("c", 1), ("d", 1_000), ("e", 0)] {
+      try await start(launcher, name, throttle: .seconds(1)).end()
+      clock.advance(by: .milliseconds(time))
+    }
+    #expect(log.elements == ["a", "d", "e"])
+  }
+
+  @Test("each id, and each scope, has an interval of its own")
+  func ids() async throws {
+    let other = StrataTaskScope()
+    let ids: [any Hashable] = [1, UInt8(1), "1", 1]
+    for (name, id) in zip(["int", "byte", "text", "dropped"], ids) {
+      try await start(.launch, name, id: id, throttle: .seconds(1)).end()
+    }
+    try await start(.launch, "other", in: other, id: 1, throttle: .seconds(1)).end()
+    #expect(log.elements == ["int", "byte", "text", "other"])
+  }
+
+  @Test("work that does not start for another reason does not begin an interval")
+  func notStarted() async throws {
+    let gate = Gate()
+    let running = scope.run { strataLaunch(id: "id") { await gate.pass() } }
+    try await start(.launch, "ignored", .ignoreNew, throttle: .seconds(1)).end()
+    gate.open()
+    try await running.end()
+    let event = scope.queue()
+    event.work.cancel()
+    event.start { start(.launch, "cancelled", throttle: .seconds(1)) }
+    await scope.waitUntilIdle()
+    try await start(.launch, "started", throttle: .seconds(1)).end()
+    #expect(log.elements == ["started"])
+  }
+
+  @Test("dropped work does not cancel the previous work")
+  func dropped() async throws {
+    let gate = Gate()
+    let running = Launcher.launch.start(
+      in: scope, id: "id", throttle: .seconds(1), clock: clock,
+      work: { [log] in
+        await gate.pass()
+        log.append(Task.isCancelled ? "cancelled" : "done")
+      })
+    try await start(.launch, "dropped", .cancelPrevious, throttle: .seconds(1)).end()
+    gate.open()
+    try await running.end()
+    #expect(log.elements == ["done"])
+  }
+
+  @Test("a scope remembers the intervals that last, and forgets the others")
+  func manyIDs() async throws {
+    for id in 0..<200 { #expect(scope.mayStart(id: id, every: .seconds(id + 1), clock: clock)) }
+    clock.advance(by: .seconds(100))
+    for id in 0..<200 {
+      #expect(scope.mayStart(id: id, every: .seconds(1), clock: clock) == (id < 100))
+    }
+  }
+
+  @Test("a throttle without an id has no effect, and is reported")
+  func withoutID() async throws {
+    let warnings = Log<String>()
+    let tasks = StrataDiagnostics.withHandler({ warnings.append($0) }) {
+      ["a", "b"].map { start(.launch, $0, id: nil, throttle: .seconds(1)) }
+    }
+    for task in tasks { try await task.end() }
+    #expect(Set(log.elements) == ["a", "b"])
+    #expect(
+      warnings.elements.first
+        == "Work was launched with throttle: and without an id, so it is not throttled. Pass an id."
+    )
+    #expect(warnings.elements.count == 2)
+  }
+
+  @Test("outside any scope the interval is that of the process, and is reported")
+  func outside() async throws {
+    let warnings = Log<String>()
+    try await StrataTaskScope.$process.withValue(StrataTaskScope()) {
+      let tasks = StrataDiagnostics.withHandler({ warnings.append($0) }) {
+        (0..<2).map { _ in
+          strataLaunch(id: "id", throttle: .seconds(1), clock: clock) { [log] in log.append("work")
+          }
+        }
+      }
+      for task in tasks { try await task.end() }
+    }
+    #expect(log.elements == ["work"])
+    #expect(
+      warnings.elements.allSatisfy { $0.contains("throttle: was launched outside any scope") })
+    #expect(warnings.elements.count == 2)
+  }
+}
