@@ -58,7 +58,9 @@ struct StrataJobTree: Sendable {
     return .success((job, replaced))
   }
 
-  /// Begins an interval, unless one lasts. What starts cancelled leaves the interval to others.
+  /// Begins an interval, unless one lasts.
+  ///
+  /// What starts cancelled leaves the interval to others.
   mutating func mayStart(
     _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob
   ) -> Bool {

@@ -51,7 +51,10 @@ struct StrataLaunchUseCaseTests {
       log.append("\($0)")
     } catch: { _ in
     }.value
-    #expect(log.elements == ["42", "42", DomainException.notFound.message, DomainException.notFound.message, "42", "42"])
+    #expect(
+      log.elements == [
+        "42", "42", DomainException.notFound.message, DomainException.notFound.message, "42", "42",
+      ])
   }
 
   @Test("strataLaunchWithResult returns the result")
@@ -72,17 +75,17 @@ struct StrataLaunchUseCaseTests {
       return $0
     }
     var number = 1
-    let tasks = [
-      strataLaunch(slow, params: number, after: .zero) { note($0) },
-      strataLaunchInterop(slow, params: number, after: .zero) {
-        log.append("\($0)")
-      } catch: { _ in
-      },
-    ]
+    let launched = strataLaunch(slow, params: number, after: .zero) { note($0) }
+    let interop = strataLaunchInterop(slow, params: number, after: .zero) {
+      log.append("\($0)")
+    } catch: {
+      log.append("\($0)")
+    }
     let result = strataLaunchWithResult(slow, params: number, after: .zero)
     number = 2
     gate.open()
-    for task in tasks { await task.value }
+    await launched.value
+    await interop.value
     #expect(log.elements == ["1", "1"])
     #expect(await result.value == .success(1))
   }

@@ -31,7 +31,7 @@ import Strata
 ///   launches. It ends with the screen: see ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
-  Observable, Identifiable
+  Observable, Identifiable, StrataTaskOwner
 {
   /// The destination that this store is for.
   public nonisolated let screen: Screen

@@ -29,7 +29,7 @@ import Trapezio
 /// sends no action.
 @MainActor
 @dynamicMemberLookup
-public final class Store<F: Feature>: Observable, Identifiable {
+public final class Store<F: Feature>: Observable, Identifiable, StrataTaskOwner {
   let runtime: StoreRuntime<F.Action, F.State>
 
   /// Makes a store for a feature.
