@@ -97,7 +97,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   /// Tells the plugins of the fields that differ from those they were told of.
   func tellChanges() {
-    guard plugins.isActive, snapshots == nil else { return }
+    guard plugins.isActive, snapshots == nil else { return told = nil }
     let (old, new) = (told, StateFields(of: state))
     told = new
     guard let old, old != new, !isEnded else { return }
