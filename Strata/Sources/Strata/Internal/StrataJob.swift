@@ -23,12 +23,12 @@ class StrataJob: @unchecked Sendable {
 
   let kind: Kind
   var state: StrataJobState
-  /// The job that this one is in, or was in before it ended.
-  private(set) var parent: StrataJob?
   private(set) var isAttached: Bool
   /// Whether somebody can still wait for this job or cancel it.
   var isHeld = true
   var isBodyOver = false
+  /// The job that this one is in, or was in before it ended.
+  private(set) var parent: StrataJob?
   private(set) var childCount = 0
   var waiters: [UInt64: Waiter] = [:]
 

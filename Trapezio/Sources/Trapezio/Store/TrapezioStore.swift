@@ -61,17 +61,18 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   // be changed, `isUpdating` says so, and nobody else uses it.
   /// The state, for the main actor, which alone changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
-  @exclusivity(unchecked) @usableFromInline final var isUpdating = false
-  @exclusivity(unchecked) @usableFromInline package final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
-  @exclusivity(unchecked) @usableFromInline package final var isAnyWaiting = false
   @exclusivity(unchecked) @usableFromInline package final var waiting:
     [(event: Event, queued: StrataQueuedEvent)] = []
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
+
+  // Together, for the sake of memory.
+  @exclusivity(unchecked) @usableFromInline final var isUpdating = false
+  @exclusivity(unchecked) @usableFromInline package final var isHandling = false
+  @exclusivity(unchecked) @usableFromInline package final var isAnyWaiting = false
   private final var isPublishing = false
   private final var isUnhandledReported = false
-
   /// Whether ``end()`` was called.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
 
