@@ -33,9 +33,7 @@ final class SummaryStore {
 
   func save() -> Task<Void, Never> {
     // snippet.show
-    strataLaunch {
-      await self.saveUseCase.execute(params: self.state.value)
-    } reduce: { result in
+    strataLaunch(saveUseCase, params: state.value) { result in
       self.update { $0.message = result.fold(onSuccess: { "Saved." }, onFailure: \.message) }
     }
     // snippet.hide

@@ -28,9 +28,7 @@ final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEven
 
   override func handle(event: SummaryEvent) {
     // snippet.show
-    strataLaunch { [value = state.value] in
-      await self.saveUseCase.execute(params: value)
-    } reduce: { result in
+    strataLaunch(saveUseCase, params: state.value) { result in
       self.update {
         $0.saveMessage = result.fold(onSuccess: { _ in "Saved." }, onFailure: \.message)
       }
