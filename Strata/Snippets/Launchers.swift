@@ -12,8 +12,6 @@ struct Profile: Sendable {
 
 struct ProfileAPI: Sendable {
   func profile() async throws -> Profile { Profile(name: "Ada") }
-
-  func search(_ text: String) async -> [String] { [text] }
 }
 
 let api = ProfileAPI()
@@ -60,20 +58,6 @@ final class SummaryStore {
     } catch: { error in
       guard !(error is CancellationError) else { return }
       self.update { $0.message = error.localizedDescription }
-    }
-    // snippet.hide
-  }
-}
-
-final class SearchCoordinator: Sendable {
-  private let scope = StrataTaskScope()
-
-  func search(_ text: String) {
-    // snippet.show
-    strataLaunch(in: scope, id: "search", ifRunning: .cancelPrevious) {
-      await api.search(text)
-    } reduce: { results in
-      print(results)
     }
     // snippet.hide
   }
