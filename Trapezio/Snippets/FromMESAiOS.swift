@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Capturing the parameters of work before its launch.
+// A launcher that gets the state of its call.
 
 // snippet.hide
 import Strata
