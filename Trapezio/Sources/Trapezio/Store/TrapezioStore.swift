@@ -31,7 +31,7 @@ import Strata
 ///   to the store, wherever they are called, and ends with the screen: see ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
-  Observable, Identifiable, StrataTaskOwner
+  Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
 {
   /// The destination that this store is for.
   public nonisolated let screen: Screen
@@ -49,11 +49,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The state, for the main actor, which alone changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
-  @exclusivity(unchecked) @usableFromInline final var isHandling = false
+  @exclusivity(unchecked) @usableFromInline package final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
-  @exclusivity(unchecked) @usableFromInline final var waiting:
-    [(event: Event, queued: StrataQueuedEvent)] =
-      []
+  @exclusivity(unchecked) @usableFromInline package final var isAnyWaiting = false
+  @exclusivity(unchecked) @usableFromInline package final var waiting:
+    [(event: Event, queued: StrataQueuedEvent)] = []
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
   private final var isPublishing = false
@@ -74,7 +74,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     let plugins = TrapezioPluginHost(name: "\(Self.self)", screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
-    plugins.forEach { $0.storeCreated(plugins.store, state: initialState) }
+    plugins.forEach { $0.storeCreated(plugins.store, store: self) }
   }
 
   deinit {
@@ -199,20 +199,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
-    guard !isEnded else { return TrapezioSend() }
-    guard !isHandling else { return sendLater(event) }
-    isHandling = true
-    let work = track { dispatch(event) }
-    if !waiting.isEmpty { dispatchWaiting() }
-    isHandling = false
-    return work
+    dispatchInTurn(event)
   }
 
-  @usableFromInline
-  final func track(_ body: () -> Void) -> StrataWork { tasks.track(body) }
-
   @inlinable
-  final func dispatch(_ event: Event) {
+  package final func dispatch(_ event: Event) {
     guard plugins.isActive else { return handle(event: event) }
     dispatchAndTell(event)
   }
@@ -223,23 +214,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }
     tellPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
-  }
-
-  @usableFromInline
-  final func sendLater(_ event: Event) -> TrapezioSend {
-    let queued = tasks.queue()
-    waiting.append((event, queued))
-    return queued.work
-  }
-
-  @usableFromInline
-  final func dispatchWaiting() {
-    while !waiting.isEmpty {
-      // What an event holds may send another one as it goes, so none goes while the list is changed.
-      let batch = waiting
-      waiting = []
-      for (event, queued) in batch where !isEnded { queued.start { dispatch(event) } }
-    }
   }
 
   // MARK: Life

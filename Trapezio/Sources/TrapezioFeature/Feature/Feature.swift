@@ -4,6 +4,11 @@
 @_exported import Observation
 
 @_exported import typealias Foundation.TimeInterval
+@_exported import protocol Trapezio.TrapezioStoreProtocol
+
+#if canImport(SwiftUI)
+  @_exported import struct Trapezio.TrapezioContainer
+#endif
 
 /// A feature as a value: its state, its actions, and the code that handles them.
 ///

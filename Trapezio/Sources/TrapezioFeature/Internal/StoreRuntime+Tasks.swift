@@ -61,6 +61,7 @@ extension StoreRuntime {
   // MARK: Operations
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
+    defer { tellChanges() }
     do {
       try await operation(state)
     } catch {
