@@ -78,7 +78,7 @@ struct NoteFeatureTests {
   let save = FakeInteractor<String, Void>()
   let clock = TestClock()
 
-  func makeStore() -> TestStore<TestedFeature<NoteFeature, Snapshot>> {
+  func makeStore() -> TestStore<SnapshotStore<NoteFeature, Snapshot>> {
     let feature = NoteFeature(suggest: suggest, save: save, clock: clock)
     return TestStore(Store(initialState: NoteFeature.State(), feature: feature)) {
       Snapshot(
