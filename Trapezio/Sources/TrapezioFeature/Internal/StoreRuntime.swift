@@ -23,7 +23,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   /// Tells the plugins of changes, where it exists.
   weak var snapshots: AnyObject?
   private let queue = StoreTurnQueue()
-  var throttles = ActionThrottles()
 
   init(_ state: State, _ handler: ActionHandler<Action, State>, plugins: TrapezioPluginHost) {
     self.state = state
