@@ -71,7 +71,7 @@ public final class StrataTaskScope: Sendable {
   /// Makes this scope current while `body` runs, and returns the work that `body` started.
   ///
   /// Work started by that work is part of it. If `track` is called in work of this scope, the new work is
-  /// part of that, too.
+  /// part of that, too, unless another scope has been made current in between.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.
