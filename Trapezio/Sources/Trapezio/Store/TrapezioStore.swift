@@ -4,6 +4,12 @@
 import Observation
 import Strata
 
+#if canImport(Darwin)
+  import os
+#else
+  import Synchronization
+#endif
+
 /// The logic of a screen: events come in, state goes out, on the main actor.
 ///
 /// Subclass it, take what the feature needs by `init`, and override ``handle(event:)``:
@@ -41,8 +47,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   // What is usable from inline is so for the sake of speed: a change of state, an event and a read are
   // compiled for the types of the store where they are used.
-  @usableFromInline nonisolated let snapshot: TrapezioSnapshot<State>
-  @usableFromInline nonisolated let plugins: TrapezioPluginHost
+  @usableFromInline nonisolated let plugins: TrapezioSignal
+  // The state, for readers on any thread.
+  //
+  // NB: Not `StrataLock`, whose note for ThreadSanitizer costs a read two atomic accesses.
+  #if canImport(Darwin)
+    @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<State>
+  #else
+    @usableFromInline nonisolated let snapshot: Mutex<State>
+  #endif
   //
   // NB: `@exclusivity(unchecked)`: these are read or replaced at once. While `current` is handed out to
   // be changed, `isUpdating` says so, and nobody else uses it.
@@ -70,8 +83,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public init(screen: Screen, initialState: State) {
     self.screen = screen
     current = initialState
-    snapshot = TrapezioSnapshot(initialState)
-    let plugins = TrapezioPluginHost(name: "\(Self.self)", screen: screen)
+    #if canImport(Darwin)
+      snapshot = OSAllocatedUnfairLock(uncheckedState: initialState)
+    #else
+      snapshot = Mutex(initialState)
+    #endif
+    let plugins = TrapezioSignal(of: Self.self, screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
     plugins.forEach { $0.storeCreated(plugins.store, store: self) }
@@ -91,7 +108,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// What is shown: a consistent snapshot, from any thread.
   ///
   /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change.
-  @inlinable public nonisolated final var state: State { snapshot.read() }
+  @inlinable public nonisolated final var state: State {
+    // Registered before it is read: a change in between is then either seen or signalled.
+    plugins.access()
+    return snapshot.withLock { $0 }
+  }
 
   /// Changes the state, and publishes it if it is no longer equal to what it was.
   ///
@@ -110,9 +131,25 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     // The closure, or an equality of the client's, may have ended the store.
     guard !isEnded else { return current = old }
     guard broadcaster != nil || plugins.isActive else {
-      return snapshot.write { current }
+      return writeSnapshot()
     }
     publish(old, current)
+  }
+
+  /// Writes the state for readers, and signals to those who have read.
+  ///
+  /// Somebody who is told may change the state again before this change is written: then the latest one is.
+  @inlinable
+  final func writeSnapshot() {
+    plugins.willChange()
+    var state = current
+    // Exchanged, for the release of the old state may read this one: it must come after the lock.
+    #if canImport(Darwin)
+      snapshot.withLockUnchecked { swap(&$0, &state) }
+    #else
+      snapshot.withLock { swap(&$0, &state) }
+    #endif
+    plugins.didChange()
   }
 
   /// Publishes a change to all, in the order of the changes: whoever is told of one may make the next.
@@ -121,7 +158,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     untold.append((old, new))
     let isOutermost = !isPublishing
     isPublishing = true
-    snapshot.write { current }
+    writeSnapshot()
     guard isOutermost else { return }
     while !untold.isEmpty, !isEnded {
       let (old, new) = untold.removeFirst()
@@ -245,5 +282,5 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// The plugins that were added to this store alone, in that order.
-  public final var ownPlugins: [any TrapezioPlugin] { plugins.own.plugins }
+  public final var ownPlugins: [any TrapezioPlugin] { plugins.own }
 }

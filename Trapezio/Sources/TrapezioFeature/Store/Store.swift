@@ -39,7 +39,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///   - feature: Handles the actions.
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
-      initialState, feature.handle(), plugins: TrapezioPluginHost(name: "Store<\(F.self)>"))
+      initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
     runtime.plugins.forEach { $0.storeCreated(runtime.plugins.store, store: self) }
     runtime.tellChanges()
   }
@@ -132,7 +132,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   }
 
   /// The plugins that were added to this store alone, in that order.
-  public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own.plugins }
+  public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
   /// Tells the plugins of changes that were made outside of actions, such as by a binding.
   public func tellChanges() { runtime.tellChanges() }
