@@ -10,7 +10,9 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift6", [.swiftLanguageMode(.v6)]),
   ("MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 ]
-let samples = ["FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples"]
+let samples = [
+  "FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples", "Styles",
+]
 
 let mesa: [Target.Dependency] = [
   .product(name: "Strata", package: "Strata"),

@@ -33,8 +33,8 @@ import Strata
 ///   waits for its turn.
 /// - A change is published only if it makes the state unequal to what it was: to SwiftUI and everything
 ///   else that follows `Observation`, to ``states``, and to ``observe(_:)``.
-/// - Work that is launched while an event is handled belongs to the store, and so does what that work
-///   launches. It ends with the screen: see ``end()``.
+/// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they start belongs
+///   to the store, wherever they are called, and ends with the screen: see ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
   Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
