@@ -62,7 +62,7 @@ struct GuideTests {
   func race() async {
     var right = 0
     for _ in 0..<2_000 {
-      let halve = FakeInteractor<Int, Int>(returning: 0)
+      let halve = FakeInteractor<Int, Int> { $0 }
       let store = CounterStore(
         screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator)
       let work = store.send(.halve)
