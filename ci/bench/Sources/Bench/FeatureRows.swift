@@ -47,6 +47,14 @@ func featureRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { await Task { @MainActor in store.state.count &+= 1 }.value }
   }
+  let plain = IncrementStore()
+  let sendToStore = await compare(
+    "feature send, state only", to: "send of a TrapezioStore", limit: 1.2, calls: 200_000
+  ) { calls in
+    for _ in 0..<calls { store.send(.increment) }
+  } reference: { calls in
+    for _ in 0..<calls { plain.send(.increment) }
+  }
   let run = await compare(
     "feature send, run that does nothing", to: "Task { @MainActor in }.value", limit: 1.3,
     calls: 5_000
@@ -62,5 +70,5 @@ func featureRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { store.send(.increment) }
   }
-  return [send, run, middleware]
+  return [send, sendToStore, run, middleware]
 }

@@ -36,6 +36,16 @@ final class IdleStore: TrapezioStore<BenchScreen, IdleState, BenchEvent> {
   init() { super.init(screen: BenchScreen(), initialState: IdleState()) }
 }
 
+final class IncrementStore: TrapezioStore<BenchScreen, IdleState, BenchEvent> {
+  init() { super.init(screen: BenchScreen(), initialState: IdleState()) }
+
+  override func handle(event: BenchEvent) {
+    switch event {
+    case .increment: update { $0.count &+= 1 }
+    }
+  }
+}
+
 @MainActor
 @Observable
 final class PlainModel {

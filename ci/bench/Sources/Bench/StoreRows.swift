@@ -10,7 +10,7 @@ func storeRows() async -> [Row] {
   let store = BenchStore()
   let model = PlainModel()
   let update = await compare(
-    "store update", to: "property of a plain @Observable class", limit: 1.15, calls: 200_000
+    "store update", to: "property of a plain @Observable class", limit: 1.1, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.increment() }
   } reference: { calls in
