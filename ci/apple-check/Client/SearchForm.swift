@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A store of a feature in the environment, and bindings to its state.
+// A store of a feature in a container and in the environment, and bindings to its state.
 
 import SwiftUI
 import TrapezioFeature
@@ -30,16 +30,17 @@ struct SearchFeature: Feature {
 }
 
 struct SearchApp: View {
-  @State private var store = FeatureStore(
-    initialState: SearchFeature.State(), feature: SearchFeature())
-
   var body: some View {
-    VStack {
-      SearchForm(store: store)
-      SearchResults()
-      SearchField()
+    TrapezioContainer(
+      makeStore: FeatureStore(initialState: SearchFeature.State(), feature: SearchFeature())
+    ) { store in
+      VStack {
+        SearchForm(store: store)
+        SearchResults()
+        SearchField()
+      }
+      .environment(store)
     }
-    .environment(store)
   }
 }
 
