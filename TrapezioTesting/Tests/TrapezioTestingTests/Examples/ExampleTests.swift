@@ -41,6 +41,18 @@ struct ExampleTests {
     await halve.expectCall(4)
   }
 
+  @Test("FakeInteractor, with an answer for parameters")
+  func answerForParams() async {
+    let store = TestStore(CounterStore(screen: screen, halve: halve))
+    await store.send(.halve) { $0.isHalving = true }
+    halve.succeed(2, for: 4)
+    await store.receive {
+      $0.isHalving = false
+      $0.count = 2
+    }
+    await store.finish()
+  }
+
   @Test("FakeInteractor, made with its answers")
   func answers() async throws {
     let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
