@@ -4,6 +4,7 @@
 @_exported import Observation
 
 @_exported import typealias Foundation.TimeInterval
+@_exported import struct Trapezio.Redacted
 
 /// A feature as a value: its state, its actions, and the code that handles them.
 ///
