@@ -103,6 +103,15 @@ struct ExampleTests {
     await store.finish()
   }
 
+  @Test("FakeTrapezioNavigator, for a screen that returns a result")
+  func navigatorRoot() async {
+    let navigator = FakeTrapezioNavigator(root: screen)
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    await store.send(.answer)
+    await navigator.expectEvent(.dismissReturning(4))
+    await store.finish()
+  }
+
   @Test("Messages")
   func messages() async {
     let store = TestStore(CounterStore(screen: screen))
@@ -173,6 +182,14 @@ struct ExampleTests {
     await clock.advance(by: .milliseconds(1))
     await store.receive(until: { $0.count == 6 })
     await store.finish()
+  }
+
+  @Test("TestClock, for a limit")
+  func limit() async {
+    let clock = TestClock()
+    let call = Task { await halve.execute(params: 4, timeout: .seconds(5), clock: clock) }
+    await clock.advance(by: .seconds(5))
+    expectTimeout(await call.value)
   }
 
   @Test("ImmediateClock")
