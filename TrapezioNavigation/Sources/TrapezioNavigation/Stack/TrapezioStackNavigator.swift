@@ -118,7 +118,8 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     guard let outcome = awaited.removeValue(forKey: current.id) else {
       TrapezioDiagnostics.warn(
         "\(current.screen) returned \(String(reflecting: result)), but no goTo(_:for:) awaits its result. "
-          + "Go to the screen with goTo(_:for:), or return the result with popWithResult(key:result:).")
+          + "Go to the screen with goTo(_:for:), or return the result with popWithResult(key:result:)."
+      )
       return dismiss()
     }
     dismiss()
