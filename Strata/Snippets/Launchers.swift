@@ -13,8 +13,6 @@ struct Profile: Sendable {
 
 struct ProfileAPI: Sendable {
   func profile() async throws -> Profile { Profile(name: "Ada") }
-
-  func search(_ text: String) async -> [String] { [text] }
 }
 
 let api = ProfileAPI()
@@ -34,9 +32,7 @@ final class SummaryStore {
 
   func save() -> Task<Void, Never> {
     // snippet.show
-    strataLaunch {
-      await self.saveUseCase.execute(params: self.state.value)
-    } reduce: { result in
+    strataLaunch(saveUseCase, params: state.value) { result in
       self.update { $0.message = result.fold(onSuccess: { "Saved." }, onFailure: \.message) }
     }
     // snippet.hide
@@ -63,20 +59,6 @@ final class SummaryStore {
     } catch: { error in
       guard !(error is CancellationError) else { return }
       self.update { $0.message = error.localizedDescription }
-    }
-    // snippet.hide
-  }
-}
-
-final class SearchCoordinator: Sendable {
-  private let scope = StrataTaskScope()
-
-  func search(_ text: String) {
-    // snippet.show
-    strataLaunch(in: scope, id: "search", ifRunning: .cancelPrevious) {
-      await api.search(text)
-    } reduce: { results in
-      print(results)
     }
     // snippet.hide
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Capturing the parameters of work before its launch.
+// A launcher that gets the state of its call.
 
 // snippet.hide
 import Strata
@@ -28,9 +28,7 @@ final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEven
 
   override func handle(event: SummaryEvent) {
     // snippet.show
-    strataLaunch { [value = state.value] in
-      await self.saveUseCase.execute(params: value)
-    } reduce: { result in
+    strataLaunch(saveUseCase, params: state.value) { result in
       self.update {
         $0.saveMessage = result.fold(onSuccess: { _ in "Saved." }, onFailure: \.message)
       }

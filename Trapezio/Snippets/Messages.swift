@@ -29,9 +29,7 @@ final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
   }
 
   override func handle(event: DraftEvent) {
-    strataLaunch {
-      await self.saveDraft.execute(params: self.state.text)
-    } reduce: { result in
+    strataLaunch(saveDraft, params: state.text) { result in
       self.messages.emit(result.fold(onSuccess: { "Saved." }, onFailure: \.message))
     }
   }

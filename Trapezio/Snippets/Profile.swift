@@ -55,9 +55,9 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
       }
     case .save(let name):
       update { $0.isSaving = true }
-      strataLaunch(id: "save", ifRunning: .cancelPrevious) {
-        await self.rename.execute(params: Rename(id: self.screen.id, name: name))
-      } reduce: { result in
+      strataLaunch(
+        rename, params: Rename(id: screen.id, name: name), id: "save", ifRunning: .cancelPrevious
+      ) { result in
         self.update {
           $0.isSaving = false
           $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)

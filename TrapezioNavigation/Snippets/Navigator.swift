@@ -37,8 +37,8 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
   override func handle(event: ProfileEvent) {
     switch event {
     case .editTapped:
-      strataLaunch(id: "edit", ifRunning: .ignoreNew) {
-        await self.navigator.goTo(EditScreen(name: self.state.name), for: EditResult.self)
+      strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
+        await self.navigator.goTo(EditScreen(name: name), for: EditResult.self)
       } reduce: { result in
         if let result { self.update { $0.name = result.name } }
       }

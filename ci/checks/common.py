@@ -9,6 +9,7 @@ import sys
 NO_CODE = re.compile(
     r'(#*)""".*?"""\1|(#+)"[^\n]*?"\2|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S
 )
+FENCE = re.compile(r"\s*(```+)\s*([^`\s]*)")
 
 
 def packages(text):
@@ -62,3 +63,20 @@ def indentation(line):
 def code_only(source):
     """Returns Swift source with spaces in place of comments and strings, newlines kept."""
     return NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), source)
+
+
+def blocks(lines):
+    """Yields (line number, lines) of each example. The lines of an example that does not close are None."""
+    fence = None
+    for number, line in enumerate(lines, 1):
+        found = FENCE.match(line)
+        if fence is None and found:
+            fence, language, start, body = *found.groups(), number, []
+        elif found and found.group(1).startswith(fence) and not found.group(2):
+            if language in ("swift", "text"):
+                yield start, body
+            fence = None
+        elif fence:
+            body.append(line)
+    if fence:
+        yield start, None

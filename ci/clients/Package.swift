@@ -17,7 +17,9 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
     ]
   ),
 ]
-let samples = ["FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples"]
+let samples = [
+  "FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples", "Styles",
+]
 
 let mesa: [Target.Dependency] = [
   .product(name: "Strata", package: "Strata"),

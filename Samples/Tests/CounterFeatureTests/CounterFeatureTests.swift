@@ -13,7 +13,7 @@ struct CounterFeatureTests {
   private let clock = TestClock()
   private let lines = TestEventSink<String>()
 
-  private func makeStore() -> TestStore<TestedFeature<CounterFeature, Int>> {
+  private func makeStore() -> TestStore<SnapshotStore<CounterFeature, Int>> {
     TestStore(
       Store(
         initialState: CounterFeature.State(),

@@ -60,7 +60,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
       // The sequence is asked once more when the task is cancelled, which tells it of that.
       while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {
-          if !Task.isCancelled, !delivery.isStale { action(element) }
+          if !run.isCancelled, !delivery.isStale { action(element) }
         }
       }
       await run.end()

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// strataLaunch { [text = state.text] in
-///   await service.suggestions(for: text)
+///   await self.service.suggestions(for: text)
 /// } reduce: { suggestions in
 ///   self.update { $0.suggestions = suggestions }
 /// }

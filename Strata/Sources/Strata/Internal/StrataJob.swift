@@ -7,7 +7,7 @@
 /// goes up: a job ends when its own body is over and its last child has ended.
 ///
 /// NB: `@unchecked Sendable`: the lock of the scope guards everything that changes.
-final class StrataJob: @unchecked Sendable {
+class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root: the scope itself.
     case scope
@@ -22,23 +22,14 @@ final class StrataJob: @unchecked Sendable {
   typealias Waiter = CheckedContinuation<Void, Never>
 
   let kind: Kind
-  /// What observers hear of, for a task and for a group with an id.
-  let info: StrataTaskInfo?
-  let key: StrataTaskKey?
   var state: StrataJobState
-  /// The job that this one is in, or was in before it ended.
-  private(set) var parent: StrataJob?
   private(set) var isAttached: Bool
   /// Whether somebody can still wait for this job or cancel it.
   var isHeld = true
   var isBodyOver = false
-  /// Whether a successor with the same id has cancelled it.
-  var isReplaced = false
+  /// The job that this one is in, or was in before it ended.
+  private(set) var parent: StrataJob?
   private(set) var childCount = 0
-  /// Cancels the task.
-  ///
-  /// It is missing before the task has started and after it was cancelled.
-  var cancelTask: (@Sendable () -> Void)?
   var waiters: [UInt64: Waiter] = [:]
 
   // The children, as a list from which a child is taken at constant cost.
@@ -46,16 +37,17 @@ final class StrataJob: @unchecked Sendable {
   private var nextSibling: StrataJob?
   private unowned(unsafe) var previousSibling: StrataJob?
 
-  init(
-    _ kind: Kind, _ state: StrataJobState, in parent: StrataJob?, info: StrataTaskInfo? = nil,
-    key: StrataTaskKey? = nil
-  ) {
+  init(_ kind: Kind, _ state: StrataJobState, in parent: StrataJob?) {
     self.kind = kind
     self.state = state
     self.parent = parent
-    self.info = info
-    self.key = key
     isAttached = kind == .scope
+  }
+
+  deinit {
+    // One after the other: each would release the next one in its own `deinit`, to any depth.
+    var next = parent.take()
+    while next != nil, isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
   }
 
   /// The children, in no particular order.
@@ -69,23 +61,46 @@ final class StrataJob: @unchecked Sendable {
     return children
   }
 
-  /// This job, or the nearest above that has not ended.
-  var nearestOpen: StrataJob {
+  /// The job as one that observers hear of, if it is such a job.
+  var task: StrataTaskJob? { nil }
+
+  /// Whether the job has ended, and nothing in the tree counts it any more.
+  var isOver: Bool { state == .ended && !isAttached }
+
+  /// Whether what starts in this job starts cancelled.
+  var startsCancelled: Bool {
     var job = self
-    while job.state == .ended, let parent = job.parent { job = parent }
-    return job
+    while job.state == .ended || !job.isAttached, let parent = job.nextParent { job = parent }
+    return job.state == .cancelling
   }
 
-  /// Joins the nearest job above that has not ended.
+  /// The nearest job above that has not ended.
   ///
   /// An event is no part of a group.
-  func attach() {
-    guard !isAttached, var parent else { return }
-    while parent.state == .ended || kind == .event && parent.kind == .group,
-      let next = parent.parent
-    {
-      parent = next
+  private var nextParent: StrataJob? {
+    var parent = parent
+    while let job = parent, job.state == .ended || kind == .event && job.kind == .group {
+      parent = job.parent
     }
+    return parent
+  }
+
+  /// This job, or the job above the topmost of `jobs` that it is part of.
+  func above(_ jobs: [StrataJob]) -> StrataJob {
+    var (result, next) = (self, self as StrataJob?)
+    while let job = next {
+      next = job.parent
+      if let parent = job.parent, jobs.contains(where: { $0 === job }) { result = parent }
+    }
+    return result
+  }
+
+  /// Forgets the jobs above that have ended: what starts jobs for ever would keep them all.
+  func shorten() { parent = nextParent }
+
+  /// Joins the nearest job above that has not ended.
+  func attach() {
+    guard !isAttached, let parent = nextParent else { return }
     parent.attach()
     insert(in: parent)
     if parent.state == .cancelling { state.handle(.cancel) }

@@ -16,7 +16,7 @@ struct StrataJobTree: Sendable {
   }
 
   let root: StrataJob
-  private var holders: [Int: [StrataJob]] = [:]
+  private var holders: [Int: [StrataTaskJob]] = [:]
   private var throttles = StrataThrottles()
   private var lastNumber: UInt64 = 0
   /// The number of tasks, and of groups with an id, that have not ended.
@@ -31,31 +31,45 @@ struct StrataJobTree: Sendable {
 
   // MARK: Joining
 
+  /// A job that has joined, and what that has done.
+  struct Admission {
+    let job: StrataJob
+    let replaced: [Cancellation]
+    /// Whether the job was cancelled as it joined.
+    let startsCancelled: Bool
+  }
+
   /// Adds a task or a group whose body is about to run.
-  ///
-  /// - Returns: The job, and the tasks that it replaces.
   mutating func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, ifRunning: StrataIfRunning,
     throttle: StrataThrottle?, in parent: StrataJob
-  ) -> Result<(StrataJob, [Cancellation]), Refusal> {
+  ) -> Result<Admission, Refusal> {
     guard !isEnded else { return .failure(.ended) }
-    let running = key.map { holders(of: $0) } ?? []
+    var parent = parent
+    var replaced: [Cancellation] = []
+    // To look for others with the id is not free, and `.runBoth` does not ask.
+    let running = ifRunning == .runBoth ? [] : key.map { holders(of: $0) } ?? []
     if ifRunning == .ignoreNew, !running.isEmpty { return .failure(.ignored) }
     if let throttle, let key, !mayStart(key, throttle, in: parent) { return .failure(.ignored) }
-    var replaced: [Cancellation] = []
     if ifRunning == .cancelPrevious {
+      parent = parent.above(running)
       for job in running { job.isReplaced = true }
       replaced = cancel(running)
     }
-    var info: StrataTaskInfo?
-    if kind == .task || key != nil {
-      info = StrataTaskInfo(number: nextNumber(), name: key?.name)
-      taskCount += 1
-    }
-    let job = StrataJob(kind, .active, in: parent, info: info, key: key)
+    let job = makeJob(kind, key: key, in: parent)
     job.attach()
-    if let key, job.state == .active { holders[key.hash, default: []].append(job) }
-    return .success((job, replaced))
+    if job.state == .active { hold(job) }
+    return .success(
+      Admission(job: job, replaced: replaced, startsCancelled: job.state == .cancelling))
+  }
+
+  private mutating func makeJob(
+    _ kind: StrataJob.Kind, key: StrataTaskKey?, in parent: StrataJob
+  ) -> StrataJob {
+    guard kind == .task || key != nil else { return StrataJob(kind, .active, in: parent) }
+    taskCount += 1
+    let info = StrataTaskInfo(number: nextNumber(), name: key?.name)
+    return StrataTaskJob(kind, in: parent, info: info, key: key)
   }
 
   /// Begins an interval, unless one lasts.
@@ -64,11 +78,7 @@ struct StrataJobTree: Sendable {
   mutating func mayStart(
     _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob
   ) -> Bool {
-    startsCancelled(in: parent) || throttles.begin(throttle, for: key)
-  }
-
-  func startsCancelled(in parent: StrataJob) -> Bool {
-    isEnded || parent.nearestOpen.state == .cancelling
+    isEnded || parent.startsCancelled || throttles.begin(throttle, for: key)
   }
 
   mutating func nextNumber() -> UInt64 {
@@ -95,40 +105,61 @@ struct StrataJobTree: Sendable {
 
   /// Ends a job whose body is over and whose last child has ended.
   ///
-  /// An event that nobody holds gives its children to its parent and ends at once. Otherwise work that
-  /// starts work for ever would grow a chain of parents.
+  /// An event or a group that nobody holds gives its children to its parent and ends at once. Otherwise
+  /// work that starts work for ever would grow a chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
-    if job.kind == .event, job.state == .completing, !job.isHeld { job.dissolve() }
+    let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
+    if isEventOrGroup, job.state == .completing, !job.isHeld { job.dissolve() }
     guard job.isBodyOver, job.childCount == 0, job.state != .ended else { return nil }
     releaseID(of: job)
     job.state.handle(.end)
+    job.shorten()
     return job
   }
 
-  /// Removes a job that has ended.
+  /// Removes a job that has ended, and the jobs above that end with it, up to one that observers hear of.
   ///
-  /// - Returns: The callers that waited for it, and the parent if that has ended with it.
-  mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], parent: StrataJob?) {
-    if job.info != nil { taskCount -= 1 }
-    job.cancelTask = nil
-    let waiters = job.takeWaiters()
-    guard let parent = job.detach() else { return (waiters, nil) }
-    guard parent === root else { return (waiters, endIfDone(parent)) }
-    return (isIdle ? waiters + root.takeWaiters() : waiters, nil)
+  /// - Returns: The callers that waited for them, and the job that observers are to hear of next.
+  mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
+    var waiters: [StrataJob.Waiter] = []
+    var next: StrataJob? = job
+    while let job = next {
+      if job.task != nil { taskCount -= 1 }
+      waiters += job.takeWaiters()
+      let parent = job.detach()
+      if parent === root, isIdle { waiters += root.takeWaiters() }
+      next = parent.flatMap { $0 === root ? nil : endIfDone($0) }
+      if let task = next?.task { return (waiters, task) }
+    }
+    return (waiters, nil)
+  }
+
+  // MARK: Ids
+
+  private mutating func hold(_ job: StrataJob) {
+    guard let job = job.task, let key = job.key else { return }
+    job.position = holders[key.hash, default: []].count
+    holders[key.hash, default: []].append(job)
   }
 
   /// Frees the id of a job, so that a successor may use it.
+  ///
+  /// NB: It compares no ids, for it runs where no caller has handed one in.
   mutating func releaseID(of job: StrataJob) {
-    guard let key = job.key, var jobs = holders[key.hash] else { return }
-    jobs.removeAll { $0 === job }
-    holders[key.hash] = jobs.isEmpty ? nil : jobs
+    guard let job = job.task, let key = job.key, let position = job.position.take() else { return }
+    guard let last = holders[key.hash]?.removeLast() else { return }
+    if last !== job {
+      holders[key.hash]?[position] = last
+      last.position = position
+    }
+    if holders[key.hash]?.isEmpty == true { holders[key.hash] = nil }
   }
 
   // MARK: Cancelling
 
   /// Gives a job the means to cancel its task, and returns whether to cancel it at once.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) -> Bool {
-    if job.state == .active { job.cancelTask = cancelTask }
+    if job.state == .active { job.task?.cancelTask = cancelTask }
     return job.state == .cancelling
   }
 
@@ -140,20 +171,20 @@ struct StrataJobTree: Sendable {
       guard job.state != .cancelling, job.state != .ended else { continue }
       releaseID(of: job)
       job.state.handle(.cancel)
-      if let info = job.info { cancelled.append((info, job.cancelTask.take())) }
+      if let task = job.task { cancelled.append((task.info, task.cancelTask.take())) }
       pending += job.children
     }
     return cancelled.sorted { $0.info.number < $1.info.number }
   }
 
-  /// Cancels all jobs but the events whose bodies or work the caller is part of: what those still start is
-  /// not cancelled.
+  /// Cancels all jobs but the events and groups that the caller is part of: what those still start is not
+  /// cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancellation] {
-    var spared: [StrataJob] = [root]
-    var above = caller
-    while let job = above {
-      if job.kind == .event { spared.append(job) }
-      above = job.parent
+    var spared: [StrataJob] = []
+    var next: StrataJob? = caller ?? root
+    while let job = next {
+      spared.append(job)
+      next = job.parent
     }
     let jobs = spared.flatMap(\.children).filter { job in !spared.contains { $0 === job } }
     return cancel(jobs)
@@ -181,7 +212,7 @@ struct StrataJobTree: Sendable {
   }
 
   /// The jobs that were started with an id and hold it.
-  func holders(of key: StrataTaskKey) -> [StrataJob] {
+  func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
     (holders[key.hash] ?? []).filter { $0.key?.matches(key) == true }
   }
 }

@@ -24,7 +24,8 @@ struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
         case .failure(let exception):
           guard failureCount < retries.attempts else { throw exception }
           failureCount += 1
-          try await retries.clock.sleep(for: retries.backoff(failureCount))
+          try await retries.clock.sleep(
+            for: Swift.min(retries.backoff(failureCount), StrataTimer.longest))
           results = retries.next().makeAsyncIterator()
         }
       }

@@ -11,6 +11,13 @@ struct StrataRun: Sendable {
   var startsCancelled = false
   var onCancel: (@MainActor () -> Void)?
 
+  /// Whether the task was cancelled.
+  ///
+  /// The job may know before the task does.
+  var isCancelled: Bool {
+    Task.isCancelled || context.map { $0.scope.isCancelled($0.job) } ?? false
+  }
+
   /// Ends the body of the job.
   ///
   /// A second call has no effect.
@@ -19,7 +26,7 @@ struct StrataRun: Sendable {
   /// Ends the task with the delivery of its outcome, in one turn of the main actor.
   @MainActor
   func deliver(_ delivery: @MainActor () -> Void) {
-    context?.releaseID()
+    if context?.beginDelivery() == true { withUnsafeCurrentTask { $0?.cancel() } }
     delivery()
     finish()
   }

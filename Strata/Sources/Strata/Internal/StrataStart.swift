@@ -30,7 +30,7 @@ struct StrataStart {
       Task(priority: priority) { [after, clock] in
         if run.startsCancelled { withUnsafeCurrentTask { $0?.cancel() } }
         // A sleep that throws was cancelled.
-        if let after { try? await clock.sleep(for: after) }
+        if let after { try? await clock.sleep(for: min(after, StrataTimer.longest)) }
         return await operation(run)
       }
     }
@@ -45,7 +45,7 @@ struct StrataStart {
     } spawn: { run in
       Task(priority: priority) { @MainActor [after, clock] in
         if run.startsCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-        if let after { try? await clock.sleep(for: after) }
+        if let after { try? await clock.sleep(for: min(after, StrataTimer.longest)) }
         await operation(run)
       }
     }

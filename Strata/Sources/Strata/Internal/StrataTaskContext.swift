@@ -11,11 +11,18 @@ struct StrataTaskContext: Sendable {
   @TaskLocal static var current: StrataTaskContext?
 
   /// Frees the id of a task before its value is delivered, so that the delivery may start a successor.
-  func releaseID() { scope.tree.withLock { [job] in $0.releaseID(of: job) } }
+  ///
+  /// - Returns: Whether the job was cancelled: its task may not know, if that was before there was a task.
+  func beginDelivery() -> Bool {
+    scope.tree.withLock { [job] in
+      $0.releaseID(of: job)
+      return job.state == .cancelling
+    }
+  }
 
   /// Whether the scope goes on, and no successor has replaced the task.
   var mayTellOfCancellation: Bool {
-    scope.tree.withLock { [job] in !$0.isEnded && !job.isReplaced }
+    scope.tree.withLock { [job] in !$0.isEnded && job.task?.isReplaced != true }
   }
 
   /// Ends the body of the job.

@@ -22,13 +22,13 @@ extension StrataTaskScope {
       tree.begin(
         kind, key: key, ifRunning: ifRunning, throttle: throttle, in: parent ?? tree.root)
     }
-    return admission.map { job, replaced in
-      cancel(replaced)
-      if let info = job.info {
+    return admission.map { admission in
+      cancel(admission.replaced)
+      if let info = admission.job.task?.info {
         observer?.taskStarted(info)
-        if isCancelled(job) { observer?.taskCancelled(info) }
+        if admission.startsCancelled { observer?.taskCancelled(info) }
       }
-      return job
+      return admission.job
     }
   }
 
@@ -47,10 +47,12 @@ extension StrataTaskScope {
     var next = job
     while let job = next {
       // The observer hears of the end before anybody can find the scope idle.
-      if let info = job.info { observer?.taskFinished(info) }
-      let (waiters, parent) = tree.withLock { $0.remove(job) }
+      if let info = job.task?.info { observer?.taskFinished(info) }
+      let (waiters, task) = tree.withLock { $0.remove(job) }
+      // Released outside of the lock: what the task holds may use the scope as it goes.
+      job.task?.cancelTask = nil
       for waiter in waiters { waiter.resume() }
-      next = parent
+      next = task
     }
   }
 
@@ -70,7 +72,7 @@ extension StrataTaskScope {
       _ = isolation
       await withCheckedContinuation { (waiter: StrataJob.Waiter) in
         let isOver = tree.withLock { _ in
-          guard job.kind == .scope ? job.childCount > 0 : job.state != .ended else { return true }
+          guard job.kind == .scope ? job.childCount > 0 : !job.isOver else { return true }
           job.waiters[ticket] = waiter
           return false
         }

@@ -16,8 +16,6 @@ struct StrataThrottles: Sendable {
   private typealias Entry = (key: StrataTaskKey, throttle: StrataThrottle)
 
   private var entries: [Int: [Entry]] = [:]
-  private var count = 0
-  private var limit = 16
 
   /// Begins an interval under an id, unless one lasts.
   mutating func begin(_ throttle: StrataThrottle, for key: StrataTaskKey) -> Bool {
@@ -26,18 +24,16 @@ struct StrataThrottles: Sendable {
       guard same[index].throttle.isOver() else { return false }
       same[index].throttle = throttle
     } else {
-      if count >= limit { forget() }
+      forget()
       same.append((key, throttle))
-      count += 1
     }
     entries[key.hash] = same
     return true
   }
 
-  /// Forgets what is over, so seldom that its cost does not count.
+  /// Forgets what is over when the dictionary is full: so seldom that its cost does not count.
   private mutating func forget() {
+    guard entries.count == entries.capacity else { return }
     entries = entries.mapValues { $0.filter { !$0.throttle.isOver() } }.filter { !$0.value.isEmpty }
-    count = entries.values.reduce(0) { $0 + $1.count }
-    limit = max(16, 2 * count)
   }
 }

@@ -10,7 +10,7 @@ struct StrataTimer: Sendable {
   }
 
   /// The longest time that is handed to a clock: the clock of the system traps on the largest ones.
-  private static let longest = Duration.seconds(100 * 366 * 86_400)
+  static let longest = Duration.seconds(100 * 366 * 86_400)
   private static let deadlines = StrataDeadlines(clock: ContinuousClock())
 
   private let kind: Kind

@@ -19,7 +19,7 @@ final class StrataWorkHandle: Sendable {
 
   var isFinished: Bool {
     let job = context.job
-    return context.scope.tree.withLock { _ in job.state == .ended }
+    return context.scope.tree.withLock { _ in job.isOver }
   }
 
   nonisolated(nonsending) func finish() async { await context.scope.wait(for: context.job) }

@@ -7,7 +7,7 @@ extension StrataTaskScope {
   /// It does after ``end()``, and in an event or a group that was cancelled.
   public var startsCancelled: Bool {
     let job = currentJob ?? root
-    return tree.withLock { $0.startsCancelled(in: job) }
+    return tree.withLock { $0.isEnded || job.startsCancelled }
   }
 
   /// Whether no task is running, and no event or action waits for its turn.
@@ -26,7 +26,7 @@ extension StrataTaskScope {
   /// The tasks that have not ended, cancelled ones included, in the order they were started.
   public var runningTasks: [StrataTaskInfo] {
     tree.withLock { tree in
-      tree.jobs { _ in true }.compactMap(\.info).sorted { $0.number < $1.number }
+      tree.jobs { _ in true }.compactMap(\.task?.info).sorted { $0.number < $1.number }
     }
   }
 

@@ -71,7 +71,7 @@ public final class StrataTaskScope: Sendable {
   /// Makes this scope current while `body` runs, and returns the work that `body` started.
   ///
   /// Work started by that work is part of it. If `track` is called in work of this scope, the new work is
-  /// part of that, too.
+  /// part of that, too, unless another scope has been made current in between.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.
@@ -187,7 +187,8 @@ public final class StrataTaskScope: Sendable {
   /// Called on the main actor, it returns with nothing left to be delivered. Called elsewhere, a delivery
   /// that the main actor has begun just then runs to its end.
   ///
-  /// A launcher called later does none of its work; `strataLaunchInterop` tells its `catch`.
+  /// A launcher that is called later does none of its work. `strataLaunchInterop` without an `onCancel` calls
+  /// its `catch`.
   public func end() {
     let (cancelled, ended) = tree.withLock { $0.end() }
     cancel(cancelled)

@@ -12,11 +12,11 @@ struct StrataLaunchOnCancelTests {
 
   private func start(
     _ launcher: Launcher, _ name: String = "task", in scope: StrataTaskScope? = nil,
-    _ ifRunning: StrataIfRunning = .runBoth
+    _ ifRunning: StrataIfRunning = .runBoth, behind other: Gate? = nil
   ) -> Launcher.Launched {
     launcher.start(
       in: scope, id: "id", ifRunning: ifRunning,
-      work: { [gate] in await gate.passIgnoringCancellation() },
+      work: { [gate = other ?? gate] in await gate.passIgnoringCancellation() },
       deliver: { [log] in log.append("\(name) delivered") },
       fail: { [log] in log.append("\(name) failed: \($0)") },
       onCancel: { [log] in
@@ -49,7 +49,8 @@ struct StrataLaunchOnCancelTests {
     for cancel: (StrataWork) -> Void in [
       { _ in scope.cancel(id: "id") }, { _ in scope.cancelAll() }, { $0.cancel() },
     ] {
-      let work = scope.track { _ = start(launcher) }
+      let gate = Gate()
+      let work = scope.track { _ = start(launcher, behind: gate) }
       cancel(work)
       gate.open()
       await work.finish()

@@ -163,4 +163,12 @@ struct StrataLaunchTimingTests {
       warnings.elements.allSatisfy { $0.contains("throttle: was launched outside any scope") })
     #expect(warnings.elements.count == 2)
   }
+
+  @Test("the longest delay does not stop the program")
+  func longestDelay() async throws {
+    let task = Launcher.launch.start(in: scope, after: .seconds(Int64.max))
+    task.cancel()
+    try await task.end()
+    #expect(scope.isIdle)
+  }
 }

@@ -165,4 +165,20 @@ struct StrataSubjectInteractorRetryingTests {
       }
     }
   #endif
+
+  @Test("the longest backoff does not stop the program")
+  func longestBackoff() async throws {
+    let asked = Gate()
+    let subject = StrataSubjectInteractor { [source] in source.stream($0) }
+      .retrying(1) { _ in
+        asked.open()
+        return .seconds(Int64.max)
+      }
+    let consumer = subject.results(for: 7).logged()
+    try await source.wait(forCount: 1).continuation.finish(throwing: ForeignError())
+    try await asked.wait(for: "the backoff")
+    consumer.task.cancel()
+    try await consumer.task.end()
+    #expect(source.started.count == 1)
+  }
 }

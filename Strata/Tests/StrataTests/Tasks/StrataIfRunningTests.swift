@@ -157,4 +157,30 @@ struct StrataIfRunningTests {
     try await first.end()
     #expect(log.elements.contains("first delivered"))
   }
+
+  /// An id that counts how often it is compared.
+  private struct CountedID: Hashable {
+    let comparisons: Watched<Int>
+
+    static func == (lhs: CountedID, rhs: CountedID) -> Bool {
+      lhs.comparisons.update { $0 += 1 }
+      return true
+    }
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  @Test("runBoth compares no ids, so that many tasks with one id cost as much as with many")
+  func runBothComparesNothing() async {
+    let comparisons = Watched(0)
+    for _ in 0..<100 {
+      scope.run {
+        strataLaunch(id: CountedID(comparisons: comparisons)) { [gate] in await gate.pass() }
+      }
+    }
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(comparisons.value == 0)
+    #expect(!scope.isRunning(id: CountedID(comparisons: comparisons)))
+  }
 }

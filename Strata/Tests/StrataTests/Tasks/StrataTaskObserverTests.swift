@@ -230,4 +230,28 @@ struct StrataTaskObserverTests {
     await scope.waitUntilIdle()
     observer.scope.update { $0 = nil }
   }
+
+  @Test("it hears once of the cancellation of a task that it cancels while it hears of the start")
+  func cancelledInStart() async throws {
+    final class CancellingObserver: StrataTaskObserver {
+      let recorder = RecordingTaskObserver()
+      let scope = Watched<StrataTaskScope?>(nil)
+
+      func taskStarted(_ task: StrataTaskInfo) {
+        recorder.taskStarted(task)
+        scope.value?.cancel(id: "id")
+      }
+      func taskFinished(_ task: StrataTaskInfo) { recorder.taskFinished(task) }
+      func taskCancelled(_ task: StrataTaskInfo) { recorder.taskCancelled(task) }
+    }
+    let observer = CancellingObserver()
+    let scope = StrataTaskScope(observer: observer)
+    observer.scope.update { $0 = scope }
+    try await scope.run { strataLaunch(id: "id") {} }.end()
+    await scope.waitUntilIdle()
+    observer.scope.update { $0 = nil }
+    let task = try #require(observer.recorder.tasks.first)
+    #expect(
+      observer.recorder.events.elements == [.started(task), .cancelled(task), .finished(task)])
+  }
 }

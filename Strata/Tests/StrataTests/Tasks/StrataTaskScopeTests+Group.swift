@@ -1,11 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Strata
 import Testing
 
-@Suite("StrataTaskScope, with composites", .timeLimit(.minutes(1)))
-struct StrataTaskScopeLaunchAsOneTests {
+@Suite("StrataTaskScope, groups", .timeLimit(.minutes(1)))
+struct StrataTaskScopeGroupTests {
   private let observer = RecordingTaskObserver()
   private let scope: StrataTaskScope
   private let gate = Gate()
@@ -256,6 +257,105 @@ struct StrataTaskScopeLaunchAsOneTests {
     for id in 0..<10_000 { scope.cancel(id: id) }
     #expect(scope.activeTaskCount == 0)
     await scope.waitUntilIdle()
+    #expect(scope.isIdle)
+  }
+
+  // MARK: Groups that start themselves
+
+  @Test("a group that replaces the one it is started in runs")
+  @MainActor
+  func restart() async {
+    var runs = 0
+    @MainActor func refresh() {
+      scope.group(id: "refresh", ifRunning: .cancelPrevious) {
+        strataLaunchMain {
+          runs += 1
+        } reduce: {
+          if runs < 3 { refresh() }
+        }
+      }
+    }
+    refresh()
+    await scope.waitUntilIdle()
+    #expect(runs == 3)
+  }
+
+  @Test("a task that replaces the group it is started in runs")
+  @MainActor
+  func replacedByPart() async {
+    var runs = 0
+    scope.group(id: "id", ifRunning: .cancelPrevious) {
+      strataLaunchMain(id: "id", ifRunning: .cancelPrevious) { runs += 1 }
+    }
+    await scope.waitUntilIdle()
+    #expect(runs == 1)
+  }
+
+  @Test("what a group starts after it has cancelled all is not cancelled")
+  @MainActor
+  func cancelAllWithin() async {
+    var ran: [String] = []
+    scope.group {
+      scope.cancelAll()
+      strataLaunchMain { ran.append("in the body") }
+    }
+    scope.group {
+      strataLaunchMain {
+        self.scope.cancelAll()
+        strataLaunchMain { ran.append("in a task") }
+      }
+    }
+    await scope.waitUntilIdle()
+    #expect(ran == ["in the body", "in a task"])
+  }
+
+  @Test("what a task of an event starts is no part of the group around the event")
+  func eventInGroup() async throws {
+    let (mayStart, started) = (Gate(), Gate())
+    scope.group(id: "whole") {
+      launch("part")
+      _ = scope.track {
+        // A task that no scope owns: the event has ended when it starts its work.
+        Task { [log, gate] in
+          await mayStart.pass()
+          strataLaunch {
+            started.open()
+            await gate.pass()
+            log.append("event \(Task.isCancelled ? "cancelled" : "done")")
+          }
+        }
+      }
+    }
+    mayStart.open()
+    try await started.wait(for: "the work of the event")
+    scope.cancel(id: "whole")
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(log.elements.contains("event done"))
+  }
+
+  @Test("a caller that waits for a group is woken after the observer has heard of its end")
+  func observedEnd() async throws {
+    final class SlowObserver: StrataTaskObserver {
+      let gate = Gate()
+      let mayReturn = DispatchSemaphore(value: 0)
+
+      func taskStarted(_ task: StrataTaskInfo) {}
+      func taskCancelled(_ task: StrataTaskInfo) {}
+      func taskFinished(_ task: StrataTaskInfo) {
+        guard task.name == "whole" else { return }
+        gate.open()
+        mayReturn.wait()
+      }
+    }
+    let observer = SlowObserver()
+    let scope = StrataTaskScope(observer: observer)
+    let work = scope.run { scope.group(id: "whole") { strataLaunchWithResult {} } }
+    try await observer.gate.wait(for: "the observer to hear of the end")
+    #expect(!work.isFinished)
+    #expect(scope.runningTaskCount == 1)
+    observer.mayReturn.signal()
+    await work.finish()
     #expect(scope.isIdle)
   }
 }

@@ -126,6 +126,59 @@
         }
       }
     }
+    @Test("a loop of tasks that no scope owns leaves nothing behind, however long")
+    func plainTasks() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let (scope, links) = (StrataTaskScope(), Self.links)
+        await Self.expectNoGrowth(inChainOf: links) { link in
+          @MainActor func tick() -> StrataWork {
+            scope.track {
+              Task { if link() { _ = tick() } }
+            }
+          }
+          return tick()
+        }
+      }
+    }
+
+    @Test("groups that work starts, and that start work in turn, leave nothing behind")
+    func groups() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let (scope, links) = (StrataTaskScope(), Self.links)
+        await Self.expectNoGrowth(inChainOf: links) { link in
+          @MainActor func poll() -> StrataWork {
+            scope.group {
+              strataLaunchMain {
+              } reduce: {
+                if link() { _ = poll() }
+              }
+            }
+          }
+          return poll()
+        }
+      }
+    }
+
+    @Test("a chain of events whose receipts are all kept is released, however long")
+    func keptReceipts() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let scope = StrataTaskScope()
+        var receipts: [StrataWork] = []
+        @MainActor func sendNext() -> StrataWork {
+          scope.track {
+            strataLaunchMain {
+            } reduce: {
+              if receipts.count < 150_000 { receipts.append(sendNext()) }
+            }
+          }
+        }
+        receipts.append(sendNext())
+        await scope.waitUntilIdle()
+        precondition(receipts.allSatisfy(\.isFinished))
+        receipts = []
+      }
+    }
+
     @Test("receipts and waits leave nothing behind")
     func receipts() async {
       await #expect(processExitsWith: .success) {

@@ -131,4 +131,38 @@ struct StrataTaskScopeThreadsTests {
       #expect(scope.isIdle)
     }
   }
+
+  @Test("nothing is delivered after the end, even if the launch is under way just then")
+  @MainActor
+  func endWhileLaunching() async {
+    for _ in 0..<2_000 {
+      let scope = StrataTaskScope()
+      let (isLaunching, isDelivered) = (Watched(false), Watched(false))
+      let launch = Task.detached {
+        isLaunching.update { $0 = true }
+        scope.run {
+          _ = strataLaunch {
+          } reduce: {
+            isDelivered.update { $0 = true }
+          }
+        }
+      }
+      while !isLaunching.value {}
+      scope.end()
+      let wasDelivered = isDelivered.value
+      await launch.value
+      await scope.waitUntilIdle()
+      #expect(isDelivered.value == wasDelivered)
+    }
+  }
+
+  @Test("a receipt has not finished before its scope counts the work no more")
+  func finishedThenIdle() async {
+    let scope = StrataTaskScope()
+    for _ in 0..<2_000 {
+      let work = scope.track { strataLaunchWithResult {} }
+      while !work.isFinished { await Task.yield() }
+      #expect(scope.isIdle)
+    }
+  }
 }

@@ -346,4 +346,22 @@ struct StrataWorkCancellingTests {
     let task = try #require(observer.tasks.first)
     #expect(observer.events.elements == [.started(task), .cancelled(task), .finished(task)])
   }
+
+  @Test("startsCancelled knows of the cancellation of an event around the one that asks")
+  func startsCancelledWithin() async throws {
+    let mayAsk = Gate()
+    let said = Log<Bool>()
+    let work = scope.track {
+      strataLaunch { [scope] in
+        await mayAsk.passIgnoringCancellation()
+        _ = scope.track { said.append(scope.startsCancelled) }
+      }
+    }
+    try await mayAsk.arrival()
+    #expect(!scope.startsCancelled)
+    work.cancel()
+    mayAsk.open()
+    await work.finish()
+    #expect(said.elements == [true])
+  }
 }

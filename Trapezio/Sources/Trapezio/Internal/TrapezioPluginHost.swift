@@ -4,16 +4,27 @@
 import Strata
 
 /// Tells the plugins of one store, its own and those of all stores.
+///
+/// NB: `@unchecked Sendable` for the sake of the subclass. What is here is immutable, locked, or for the main actor.
 @usableFromInline
-package final class TrapezioPluginHost: StrataTaskObserver {
-  private let name: String
+package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
+  private let type: Any.Type
   private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
-  @usableFromInline package let own = TrapezioPlugins()
+  /// For the main actor, which asks often.
+  @exclusivity(unchecked) @usableFromInline @MainActor package private(set) final var own:
+    [any TrapezioPlugin] = []
+  /// For tasks, which start and end anywhere.
+  private let shared = StrataLock<[any TrapezioPlugin]>([])
   @MainActor private var isEnded = false
 
-  package init(name: String, screen: (any TrapezioScreen)? = nil) {
-    self.name = name
+  /// Creates the host of a store.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the store. Its description is the name that plugins get.
+  ///   - screen: The screen of the store, if it has one.
+  package init(of type: Any.Type, screen: (any TrapezioScreen)? = nil) {
+    self.type = type
     self.screen = screen
   }
 
@@ -22,33 +33,37 @@ package final class TrapezioPluginHost: StrataTaskObserver {
     StrataTaskScope.current?.observer as? TrapezioPluginHost
   }
 
-  package var store: TrapezioStoreInfo {
-    TrapezioStoreInfo(id: ObjectIdentifier(self), name: name, screen: screen)
+  package final var store: TrapezioStoreInfo {
+    TrapezioStoreInfo(id: ObjectIdentifier(self), name: "\(type)", screen: screen)
   }
 
-  @inlinable @MainActor package var isActive: Bool {
-    !all.plugins.isEmpty || !own.plugins.isEmpty
+  @inlinable @MainActor package final var isActive: Bool {
+    !all.plugins.isEmpty || !own.isEmpty
   }
 
   @MainActor
-  package func use(_ plugin: any TrapezioPlugin) { own.add(plugin) }
+  package final func use(_ plugin: any TrapezioPlugin) {
+    own.append(plugin)
+    let plugins = own
+    shared.withLock { $0 = plugins }
+  }
 
   @MainActor
-  package func forEach(_ body: (any TrapezioPlugin) -> Void) {
+  package final func forEach(_ body: (any TrapezioPlugin) -> Void) {
     all.plugins.forEach(body)
-    own.plugins.forEach(body)
+    own.forEach(body)
   }
 
   @MainActor
-  package func storeEnded() {
+  package final func storeEnded() {
     guard !isEnded else { return }
     isEnded = true
     forEach { $0.storeEnded(store) }
   }
 
   /// Tells the present plugins of the end of a store that is released, on any thread.
-  package nonisolated func storeReleased() {
-    let plugins = all.pluginsOfAnyThread + own.pluginsOfAnyThread
+  package final nonisolated func storeReleased() {
+    let plugins = all.pluginsOfAnyThread + shared.withLock { $0 }
     // Detached, because the end of the store is not part of the work that releases it.
     Task.detached { @MainActor in
       guard !self.isEnded else { return }
@@ -59,22 +74,22 @@ package final class TrapezioPluginHost: StrataTaskObserver {
   }
 
   @usableFromInline
-  package func taskStarted(_ task: StrataTaskInfo) {
+  package final func taskStarted(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskStarted: task) }
   }
 
   @usableFromInline
-  package func taskFinished(_ task: StrataTaskInfo) {
+  package final func taskFinished(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskFinished: task) }
   }
 
   @usableFromInline
-  package func taskCancelled(_ task: StrataTaskInfo) {
+  package final func taskCancelled(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskCancelled: task) }
   }
 
   private func forEachOfAnyThread(_ body: (any TrapezioPlugin) -> Void) {
     all.pluginsOfAnyThread.forEach(body)
-    own.pluginsOfAnyThread.forEach(body)
+    shared.withLock { $0 }.forEach(body)
   }
 }

@@ -3,12 +3,12 @@
 
 import Observation
 
-/// What `Observation` follows in place of a store.
+/// What `Observation` follows in place of a store, and tells its plugins.
 ///
 /// The store is generic. There each use of a key path instantiates it anew, at thirty times the cost of
 /// the change itself. Here it is made once.
 @usableFromInline
-final class TrapezioSignal: Observable, Sendable {
+final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable {
   @usableFromInline let registrar = ObservationRegistrar()
 
   // NB: Key paths are immutable. This one captures nothing.
@@ -16,8 +16,6 @@ final class TrapezioSignal: Observable, Sendable {
   private nonisolated(unsafe) static let change: KeyPath<TrapezioSignal, Void> = \.value
 
   private var value: Void { () }
-
-  init() {}
 
   @inlinable
   func access() { registrar.access(self, keyPath: keyPath) }

@@ -32,8 +32,8 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   }
 
   /// Logs that the store was created.
-  public func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {
-    sink("\(store.name) created")
+  public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+    sink("\(info.name) created")
   }
 
   /// Logs that the store has ended.

@@ -25,10 +25,11 @@ import Strata
 /// cancelled. State that they change needs a lock.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
-  /// Called when a store was created, with its initial state.
+  /// Called when a store was created, with the store.
   ///
-  /// Only plugins of all stores are called, because the store has no others yet.
-  func storeCreated<State>(_ store: TrapezioStoreInfo, state: State)
+  /// Only plugins of all stores are called, because the store has no others yet. A plugin that keeps the store
+  /// keeps it weakly.
+  func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called when a store has ended, or soon after it was released.
   func storeEnded(_ store: TrapezioStoreInfo)
@@ -57,7 +58,7 @@ public protocol TrapezioPlugin: Sendable {
 
 extension TrapezioPlugin {
   /// Does nothing.
-  public func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {}
+  public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {}
   /// Does nothing.
   public func storeEnded(_ store: TrapezioStoreInfo) {}
   /// Does nothing.

@@ -4,6 +4,12 @@
 import Observation
 import Strata
 
+#if canImport(Darwin)
+  import os
+#else
+  import Synchronization
+#endif
+
 /// The logic of a screen: events come in, state goes out, on the main actor.
 ///
 /// Subclass it, take what the feature needs by `init`, and override ``handle(event:)``:
@@ -27,11 +33,11 @@ import Strata
 ///   waits for its turn.
 /// - A change is published only if it makes the state unequal to what it was: to SwiftUI and everything
 ///   else that follows `Observation`, to ``states``, and to ``observe(_:)``.
-/// - Work that is launched while an event is handled belongs to the store, and so does what that work
-///   launches. It ends with the screen: see ``end()``.
+/// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they start belongs
+///   to the store, wherever they are called, and ends with the screen: see ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
-  Observable, Identifiable, StrataTaskOwner
+  Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
 {
   /// The destination that this store is for.
   public nonisolated let screen: Screen
@@ -41,24 +47,32 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   // What is usable from inline is so for the sake of speed: a change of state, an event and a read are
   // compiled for the types of the store where they are used.
-  @usableFromInline nonisolated let snapshot: TrapezioSnapshot<State>
-  @usableFromInline nonisolated let plugins: TrapezioPluginHost
+  @usableFromInline nonisolated let plugins: TrapezioSignal
+  // The state, for readers on any thread.
+  //
+  // NB: Not `StrataLock`, whose note for ThreadSanitizer costs a read two atomic accesses.
+  #if canImport(Darwin)
+    @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<State>
+  #else
+    @usableFromInline nonisolated let snapshot: Mutex<State>
+  #endif
   //
   // NB: `@exclusivity(unchecked)`: these are read or replaced at once. While `current` is handed out to
   // be changed, `isUpdating` says so, and nobody else uses it.
   /// The state, for the main actor, which alone changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
-  @exclusivity(unchecked) @usableFromInline final var isUpdating = false
-  @exclusivity(unchecked) @usableFromInline final var isHandling = false
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
-  @exclusivity(unchecked) @usableFromInline final var waiting:
-    [(event: Event, queued: StrataQueuedEvent)] =
-      []
+  @exclusivity(unchecked) @usableFromInline package final var waiting:
+    [(event: Event, queued: StrataQueuedEvent)] = []
   /// The changes that consumers and plugins are still to be told of.
   private final var untold: [(old: State, new: State)] = []
+
+  // Together, for the sake of memory.
+  @exclusivity(unchecked) @usableFromInline final var isUpdating = false
+  @exclusivity(unchecked) @usableFromInline package final var isHandling = false
+  @exclusivity(unchecked) @usableFromInline package final var isAnyWaiting = false
   private final var isPublishing = false
   private final var isUnhandledReported = false
-
   /// Whether ``end()`` was called.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
 
@@ -70,11 +84,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public init(screen: Screen, initialState: State) {
     self.screen = screen
     current = initialState
-    snapshot = TrapezioSnapshot(initialState)
-    let plugins = TrapezioPluginHost(name: "\(Self.self)", screen: screen)
+    #if canImport(Darwin)
+      snapshot = OSAllocatedUnfairLock(uncheckedState: initialState)
+    #else
+      snapshot = Mutex(initialState)
+    #endif
+    let plugins = TrapezioSignal(of: Self.self, screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
-    plugins.forEach { $0.storeCreated(plugins.store, state: initialState) }
+    plugins.forEach { $0.storeCreated(plugins.store, store: self) }
   }
 
   deinit {
@@ -91,7 +109,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// What is shown: a consistent snapshot, from any thread.
   ///
   /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change.
-  @inlinable public nonisolated final var state: State { snapshot.read() }
+  @inlinable public nonisolated final var state: State {
+    // Registered before it is read: a change in between is then either seen or signalled.
+    plugins.access()
+    return snapshot.withLock { $0 }
+  }
 
   /// Changes the state, and publishes it if it is no longer equal to what it was.
   ///
@@ -110,9 +132,25 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     // The closure, or an equality of the client's, may have ended the store.
     guard !isEnded else { return current = old }
     guard broadcaster != nil || plugins.isActive else {
-      return snapshot.write { current }
+      return writeSnapshot()
     }
     publish(old, current)
+  }
+
+  /// Writes the state for readers, and signals to those who have read.
+  ///
+  /// Somebody who is told may change the state again before this change is written: then the latest one is.
+  @inlinable
+  final func writeSnapshot() {
+    plugins.willChange()
+    var state = current
+    // Exchanged, for the release of the old state may read this one: it must come after the lock.
+    #if canImport(Darwin)
+      snapshot.withLockUnchecked { swap(&$0, &state) }
+    #else
+      snapshot.withLock { swap(&$0, &state) }
+    #endif
+    plugins.didChange()
   }
 
   /// Publishes a change to all, in the order of the changes: whoever is told of one may make the next.
@@ -121,7 +159,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     untold.append((old, new))
     let isOutermost = !isPublishing
     isPublishing = true
-    snapshot.write { current }
+    writeSnapshot()
     guard isOutermost else { return }
     while !untold.isEmpty, !isEnded {
       let (old, new) = untold.removeFirst()
@@ -199,20 +237,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
-    guard !isEnded else { return TrapezioSend() }
-    guard !isHandling else { return sendLater(event) }
-    isHandling = true
-    let work = track { dispatch(event) }
-    if !waiting.isEmpty { dispatchWaiting() }
-    isHandling = false
-    return work
+    dispatchInTurn(event)
   }
 
-  @usableFromInline
-  final func track(_ body: () -> Void) -> StrataWork { tasks.track(body) }
-
   @inlinable
-  final func dispatch(_ event: Event) {
+  package final func dispatch(_ event: Event) {
     guard plugins.isActive else { return handle(event: event) }
     dispatchAndTell(event)
   }
@@ -223,23 +252,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }
     tellPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
-  }
-
-  @usableFromInline
-  final func sendLater(_ event: Event) -> TrapezioSend {
-    let queued = tasks.queue()
-    waiting.append((event, queued))
-    return queued.work
-  }
-
-  @usableFromInline
-  final func dispatchWaiting() {
-    while !waiting.isEmpty {
-      // What an event holds may send another one as it goes, so none goes while the list is changed.
-      let batch = waiting
-      waiting = []
-      for (event, queued) in batch where !isEnded { queued.start { dispatch(event) } }
-    }
   }
 
   // MARK: Life
@@ -271,5 +283,5 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// The plugins that were added to this store alone, in that order.
-  public final var ownPlugins: [any TrapezioPlugin] { plugins.own.plugins }
+  public final var ownPlugins: [any TrapezioPlugin] { plugins.own }
 }

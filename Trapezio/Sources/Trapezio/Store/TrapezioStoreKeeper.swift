@@ -34,8 +34,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   ///
   /// - Parameter makeStore: Makes the store. Called at the first use only.
   /// - Returns: The store, always the same.
-  public func store<Screen, State, Event>(_ makeStore: () -> Store) -> Store
-  where Store: TrapezioStore<Screen, State, Event> {
+  public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
     kept = Kept(store: store, tasks: store.tasks, end: { store.end() })

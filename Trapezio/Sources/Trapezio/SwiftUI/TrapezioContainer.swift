@@ -13,8 +13,8 @@
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
   /// ```
   ///
-  /// Where a UI needs the store itself, for a binding or a store of its own kind, take the form with
-  /// `content`:
+  /// If a view needs the store itself, such as for a binding, or if the store is of another style, take the form
+  /// with `content`:
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: ProfileStore(screen: screen)) { store in
@@ -46,10 +46,10 @@
     /// - Parameters:
     ///   - makeStore: Makes the store. Evaluated once for each identity of the view.
     ///   - content: Draws the store.
-    public init<Screen, State, Event>(
+    public init(
       makeStore: @autoclosure @escaping @MainActor () -> Store,
       @ViewBuilder content: @escaping @MainActor (Store) -> Content
-    ) where Store: TrapezioStore<Screen, State, Event> {
+    ) where Store: TrapezioStoreProtocol {
       store = { $0.store(makeStore) }
       self.content = content
     }

@@ -5,6 +5,11 @@
 
 @_exported import typealias Foundation.TimeInterval
 @_exported import struct Trapezio.Redacted
+@_exported import protocol Trapezio.TrapezioStoreProtocol
+
+#if canImport(SwiftUI)
+  @_exported import struct Trapezio.TrapezioContainer
+#endif
 
 /// A feature as a value: its state, its actions, and the code that handles them.
 ///

@@ -39,10 +39,10 @@ extension StoreRuntime {
           launch(inner) { await self.startLater(node, inner, after: duration, on: clock) }
         }
       case .throttle(let node, let id, let duration, let clock):
-        // What is cancelled before it starts does not use the time up.
-        guard !tasks.startsCancelled else { continue }
-        let isDue = environment.throttles.contains(id) || throttles.start(id, duration, clock)
-        guard isDue else { continue }
+        guard
+          environment.throttles.contains(id)
+            || tasks.mayStart(id: id.value, every: duration, clock: clock)
+        else { continue }
         var inner = environment
         inner.throttles.append(id)
         pending.append((node, inner))
@@ -61,6 +61,7 @@ extension StoreRuntime {
   // MARK: Operations
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
+    defer { tellChanges() }
     do {
       try await operation(state)
     } catch {

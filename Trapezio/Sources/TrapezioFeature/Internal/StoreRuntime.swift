@@ -6,7 +6,7 @@ import Trapezio
 
 /// What a store and its work share, so that work does not keep the store.
 @MainActor
-final class StoreRuntime<Action: Sendable, State: AnyObject> {
+final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher {
   let state: State
   let handler: ActionHandler<Action, State>
   nonisolated let plugins: TrapezioPluginHost
@@ -15,12 +15,14 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   nonisolated let turns = StrataTaskScope()
   /// The middleware, where none of it waits.
   let synchronous: [any SynchronousActionMiddleware]?
-  private var isHandling = false
-  // NB: The list is of a generic type, whose look-up costs more than to handle an action.
-  private var isAnyWaiting = false
-  private var waiting: [(action: Action, queued: StrataQueuedEvent)] = []
+  var isHandling = false
+  var isAnyWaiting = false
+  var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
+  /// The fields of the state that plugins were last told of.
+  private var told: StateFields?
+  /// Tells the plugins of changes, where it exists.
+  weak var snapshots: AnyObject?
   private let queue = StoreTurnQueue()
-  var throttles = ActionThrottles()
 
   init(_ state: State, _ handler: ActionHandler<Action, State>, plugins: TrapezioPluginHost) {
     self.state = state
@@ -29,7 +31,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
     tasks = StrataTaskScope(observer: plugins)
     let synchronous = handler.middleware.compactMap { $0 as? any SynchronousActionMiddleware }
     self.synchronous = synchronous.count == handler.middleware.count ? synchronous : nil
-    plugins.forEach { $0.storeCreated(plugins.store, state: state) }
   }
 
   /// Ends the work of the store for good.
@@ -41,34 +42,13 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
 
   // MARK: Actions
 
+  var isEnded: Bool { tasks.isEnded }
+
   func send(_ action: Action) -> ActionSend {
-    guard let synchronous else { return sendInTurn(action) }
-    guard !tasks.isEnded else { return ActionSend() }
-    guard !isHandling else { return sendLater(action) }
-    isHandling = true
-    let work = tasks.track { process(action, synchronous) }
-    if isAnyWaiting { processWaiting(synchronous) }
-    isHandling = false
-    return work
+    synchronous == nil ? sendInTurn(action) : dispatchInTurn(action)
   }
 
-  private func processWaiting(_ synchronous: [any SynchronousActionMiddleware]) {
-    while !waiting.isEmpty {
-      let batch = waiting
-      waiting = []
-      for (action, queued) in batch where !tasks.isEnded {
-        queued.start { self.process(action, synchronous) }
-      }
-    }
-    isAnyWaiting = false
-  }
-
-  private func sendLater(_ action: Action) -> ActionSend {
-    let queued = tasks.queue()
-    waiting.append((action, queued))
-    isAnyWaiting = true
-    return queued.work
-  }
+  func dispatch(_ action: Action) { process(action, synchronous ?? []) }
 
   private func process(_ action: Action, _ middleware: [any SynchronousActionMiddleware]) {
     guard !middleware.isEmpty || plugins.isActive else { return handle(action) }
@@ -105,11 +85,22 @@ final class StoreRuntime<Action: Sendable, State: AnyObject> {
   }
 
   private func willHandle(_ action: Action) {
+    tellChanges()
     plugins.forEach { $0.store(plugins.store, willHandle: action) }
   }
 
   private func didHandle(_ action: Action, _ duration: Duration) {
+    tellChanges()
     plugins.forEach { $0.store(plugins.store, didHandle: action, in: duration) }
+  }
+
+  /// Tells the plugins of the fields that differ from those they were told of.
+  func tellChanges() {
+    guard plugins.isActive, snapshots == nil else { return told = nil }
+    let (old, new) = (told, StateFields(of: state))
+    told = new
+    guard let old, old != new, !isEnded else { return }
+    plugins.forEach { $0.store(plugins.store, didChange: old, to: new) }
   }
 
   // MARK: Actions in turn

@@ -29,7 +29,7 @@ import Trapezio
 /// sends no action.
 @MainActor
 @dynamicMemberLookup
-public final class Store<F: Feature>: Observable, Identifiable, StrataTaskOwner {
+public final class Store<F: Feature>: Observable, Identifiable, TrapezioStoreProtocol {
   let runtime: StoreRuntime<F.Action, F.State>
 
   /// Makes a store for a feature.
@@ -39,7 +39,9 @@ public final class Store<F: Feature>: Observable, Identifiable, StrataTaskOwner 
   ///   - feature: Handles the actions.
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
-      initialState, feature.handle(), plugins: TrapezioPluginHost(name: "Store<\(F.self)>"))
+      initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
+    runtime.plugins.forEach { $0.storeCreated(runtime.plugins.store, store: self) }
+    runtime.tellChanges()
   }
 
   deinit {
@@ -79,6 +81,9 @@ public final class Store<F: Feature>: Observable, Identifiable, StrataTaskOwner 
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
 
+  /// Whether the store has ended.
+  public var isEnded: Bool { runtime.isEnded }
+
   // MARK: Tasks
 
   /// The number of tasks that are running and were not cancelled.
@@ -116,12 +121,19 @@ public final class Store<F: Feature>: Observable, Identifiable, StrataTaskOwner 
 
   /// Adds a plugin to this store alone.
   ///
-  /// The plugin gets actions as events, and the tasks. It gets no changes of the state, because the
-  /// state is an object.
+  /// The plugin gets actions as events, the tasks, and the changes of the state. A change is told as the
+  /// stored properties before and after it, once the action was handled or the operation has ended that
+  /// made it. For changes of a value of your own, use a ``SnapshotStore``.
   ///
   /// - Parameter plugin: Called from now on.
-  public func use(_ plugin: any TrapezioPlugin) { runtime.plugins.use(plugin) }
+  public func use(_ plugin: any TrapezioPlugin) {
+    runtime.plugins.use(plugin)
+    runtime.tellChanges()
+  }
 
   /// The plugins that were added to this store alone, in that order.
-  public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own.plugins }
+  public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
+
+  /// Tells the plugins of changes that were made outside of actions, such as by a binding.
+  public func tellChanges() { runtime.tellChanges() }
 }

@@ -202,6 +202,21 @@ struct ExampleTests {
     #expect(store.state.count == 1)
   }
 
+  @Test("Snapshots of a store")
+  func snapshots() async {
+    var count: Int?
+    let store = Store(initialState: CounterFeature.State(), feature: CounterFeature())
+    let following = Task {
+      let counts = SnapshotStore(store) { $0.count }
+      for await count in counts.states { print(count) }
+      count = counts.state
+    }
+    store.send(.increment)
+    following.cancel()
+    await following.value
+    #expect(count == 1)
+  }
+
   @Test("A search that waits for a pause")
   func search() async throws {
     let clock = ManualClock()

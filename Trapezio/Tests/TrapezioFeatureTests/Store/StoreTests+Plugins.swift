@@ -14,7 +14,9 @@ struct StorePluginTests {
     let infos: Log<TrapezioStoreInfo>
     let tasks: Log<String>
 
-    func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) { infos.append(store) }
+    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+      infos.append(info)
+    }
 
     func storeEnded(_ store: TrapezioStoreInfo) { infos.append(store) }
 
@@ -50,7 +52,8 @@ struct StorePluginTests {
     #expect(
       journal.elements == [
         "Store<TestFeature> created", "Store<TestFeature> ← increment",
-        "Store<TestFeature> ← start", "Store<TestFeature> task \"one\" started",
+        "Store<TestFeature>   count: 0 → 1", "Store<TestFeature> ← start",
+        "Store<TestFeature> task \"one\" started",
         "Store<TestFeature> task \"one\" finished", "Store<TestFeature> ended",
       ])
   }
@@ -119,5 +122,83 @@ struct StorePluginTests {
     store.end()
     store.end()
     #expect(journal.elements == ["ended"])
+  }
+
+  // MARK: Changes
+
+  private func logged(_ store: Store<TestFeature>) -> Log<String> {
+    let lines = Log<String>()
+    store.use(
+      TrapezioLoggingPlugin {
+        let line = $0.replacing("Store<TestFeature>", with: "")
+        if line.contains("→") { lines.append(line) }
+      })
+    return lines
+  }
+
+  @Test("plugins hear which properties an action and its work have changed")
+  func changes() async {
+    let store = makeStore()
+    store.send(.increment)
+    let lines = logged(store)
+    store.send(
+      .call {
+        $0.count += 1
+        $0.log = ["a"]
+      })
+    store.send(.call { _ in })
+    await store.send(.start(.run { $0.count += 1 })).value
+    await store.send(.start(.run { _ in throw TestError() }.catch { $1.count = 0 })).value
+    #expect(
+      lines.elements == [
+        "   count: 1 → 2", "   log: [] → [\"a\"]", "   count: 2 → 3", "   count: 3 → 0",
+      ])
+  }
+
+  @Test("a change that was made outside of actions is told before the next action, or on demand")
+  func changesOutside() {
+    let store = makeStore()
+    let lines = logged(store)
+    store.count = 1
+    #expect(lines.elements.isEmpty)
+    store.tellChanges()
+    #expect(lines.elements == ["   count: 0 → 1"])
+    store.count = 2
+    store.send(.increment)
+    #expect(lines.elements == ["   count: 0 → 1", "   count: 1 → 2", "   count: 2 → 3"])
+  }
+
+  @Test("after the end of the store no change is told")
+  func changesAfterEnd() {
+    let store = makeStore()
+    let lines = logged(store)
+    store.end()
+    store.count = 1
+    store.tellChanges()
+    #expect(lines.elements.isEmpty)
+  }
+
+  @Test("a property whose type cannot be compared has changed if its description has")
+  func opaqueChanges() {
+    struct Opaque { var name: String }
+    @MainActor
+    struct OpaqueFeature: Feature {
+      func handle() -> ActionHandler<Opaque, OpaqueState> {
+        ActionHandler { action, state in
+          state.opaque = action
+          return .none
+        }
+      }
+    }
+    final class OpaqueState: Observable {
+      var opaque: Any = Opaque(name: "a")
+    }
+    let store = Store(initialState: OpaqueState(), feature: OpaqueFeature())
+    let lines = Log<String>()
+    store.use(TrapezioLoggingPlugin { lines.append($0) })
+    for name in ["a", "b"] { store.send(Opaque(name: name)) }
+    let changes = lines.elements.filter { $0.contains("opaque:") }
+    #expect(changes.count == 1)
+    #expect(changes.first?.contains("b") == true)
   }
 }

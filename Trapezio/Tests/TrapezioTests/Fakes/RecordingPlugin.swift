@@ -23,8 +23,8 @@ struct RecordingPlugin: TrapezioPlugin {
     journal.append("\(prefix)\(store?.name ?? "nil") \(line)")
   }
 
-  func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {
-    record(store, "created \(state)")
+  func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+    record(info, "created \(store.state)")
   }
 
   func storeEnded(_ store: TrapezioStoreInfo) { record(store, "ended") }

@@ -207,8 +207,8 @@ private struct TypedPlugin: TrapezioPlugin {
   let events = Log<CounterEvent>()
   let states = Log<CounterState>()
 
-  func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) {
-    if let state = state as? CounterState { states.append(state) }
+  func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+    if let state = store.state as? CounterState { states.append(state) }
   }
 
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {

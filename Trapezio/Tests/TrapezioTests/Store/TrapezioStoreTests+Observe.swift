@@ -186,4 +186,23 @@ extension TrapezioStoreTests {
     #expect(seen.elements == [1, 2, 3])
     observation.cancel()
   }
+
+  @Test("observe of a value calls only if the value differs")
+  func observeValue() async throws {
+    let store = CounterStore()
+    let seen = Log<Bool>()
+    let observation = store.observe {
+      $0.count.isMultiple(of: 2)
+    } _: {
+      seen.append($0)
+    }
+    store.send(.increment)
+    try await seen.wait(forCount: 1)
+    for _ in 0..<2 { store.send(.increment) }
+    await mainActorTurn()
+    store.send(.increment)
+    try await seen.wait(forCount: 2)
+    #expect(seen.elements == [false, true])
+    observation.cancel()
+  }
 }

@@ -9,8 +9,8 @@ import Trapezio
 ///
 /// ```swift
 /// case .editTapped:
-///   strataLaunch(id: "edit", ifRunning: .ignoreNew) {
-///     await self.navigator.goTo(EditScreen(name: self.state.name), for: EditResult.self)
+///   strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
+///     await self.navigator.goTo(EditScreen(name: name), for: EditResult.self)
 ///   } reduce: { result in
 ///     if let result { self.update { $0.name = result.name } }
 ///   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Strata
+import Trapezio
 
 /// Fails if an object is still alive after its last use.
 ///
@@ -44,7 +45,7 @@ public func expectDeallocates<Object: AnyObject>(
   }
   let wait = TestWait(signal: released, scopes: [], limit: limit)
   guard await wait(until: { find() == nil }) != .ready else { return }
-  let running = (find() as? any TestableStore).map { FailureText.running($0.tasks) } ?? ""
+  let running = (find() as? any TrapezioStoreProtocol).map { FailureText.running($0.tasks) } ?? ""
   let time = " \(FailureText.seconds(limit))"
   location.fail(alive("\(Object.self)", after: time, running: running))
 }
@@ -54,7 +55,7 @@ public func expectDeallocates<Object: AnyObject>(
 /// Returns whether the object is a store.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
-  guard let store = object as? any TestableStore else { return false }
+  guard let store = object as? any TrapezioStoreProtocol else { return false }
   store.use(TestReleaseSentinel(released))
   return true
 }

@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Trapezio
+
 extension TestStore {
   /// Waits for the next change that work makes, and asserts it.
   ///

@@ -27,7 +27,7 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     _ expectation: ((inout Base.State) throws -> Void)? = nil
-  ) async -> Base.Sent {
+  ) async -> StrataWork {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
     let misuse = misuse(of: call)

@@ -36,7 +36,8 @@ import Trapezio
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
 /// same assertions, but does not wait for work.
 @MainActor
-public final class TestStore<Base: TestableStore> {
+public final class TestStore<Base: TrapezioStoreProtocol>
+where Base.State: Equatable & Sendable {
   /// The tested store.
   public let base: Base
 

@@ -78,9 +78,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     case .reset: update { $0.count = screen.initialValue }
     case .halve:
       update { $0.isHalving = true }
-      strataLaunch(id: "halve", ifRunning: .ignoreNew) {
-        await self.halve.execute(params: self.state.count)
-      } reduce: { result in
+      strataLaunch(halve, params: state.count, id: "halve", ifRunning: .ignoreNew) { result in
         self.update {
           $0.isHalving = false
           $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
@@ -112,17 +110,15 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
         })
     case .showSummary: navigator?.goTo(SummaryScreen(value: state.count))
     case .askSummary:
-      strataLaunch(id: "ask") {
-        await self.navigator?.goTo(SummaryScreen(value: self.state.count), for: Int.self)
+      strataLaunch(id: "ask") { [count = state.count] in
+        await self.navigator?.goTo(SummaryScreen(value: count), for: Int.self)
       } reduce: { result in
         self.update { $0.count = result ?? -1 }
       }
     case .help: interop?.send(CounterInteropEvent.helpRequested)
     case .warn(let text): messages.emit(text)
     case .crossReference:
-      strataLaunch {
-        await self.halve.execute(params: 0)
-      } reduce: { _ in
+      strataLaunch(halve, params: 0) { _ in
         self.navigator?.dismiss()
         self.messages.emit("Done.")
       }

@@ -7,7 +7,7 @@ import TrapezioTesting
 
 /// A store of another style: what is asserted is a value made of its state, and its events are closures.
 @MainActor
-final class ProjectedStore: TestableStore {
+final class ProjectedStore: TrapezioStoreProtocol {
   typealias State = Int
   typealias Event = @MainActor (CounterStore) -> Void
 
@@ -19,7 +19,8 @@ final class ProjectedStore: TestableStore {
   }
 
   var state: Int { store.state.count }
-  var tasks: StrataTaskScope { store.tasks }
+  nonisolated var id: ObjectIdentifier { store.id }
+  nonisolated var tasks: StrataTaskScope { store.tasks }
   var isEnded: Bool { store.isEnded }
 
   func use(_ plugin: any TrapezioPlugin) {
@@ -27,7 +28,8 @@ final class ProjectedStore: TestableStore {
     store.use(Projection(plugin: plugin))
   }
 
-  func send(_ event: Event) { tasks.run { event(store) } }
+  @discardableResult
+  func send(_ event: Event) -> StrataWork { tasks.track { event(store) } }
 
   func end() { store.end() }
 

@@ -35,7 +35,9 @@ struct CounterTests {
     @MainActor private var ended = 0
     let log = LifeLog()
 
-    func storeCreated<State>(_ store: TrapezioStoreInfo, state: State) { made += 1 }
+    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+      made += 1
+    }
 
     func storeEnded(_ store: TrapezioStoreInfo) {
       ended += 1

@@ -3,6 +3,7 @@
 
 import SwiftUI
 import Testing
+import TrapezioFeature
 import ViewHosting
 
 @testable import ClientSwift6
@@ -24,5 +25,81 @@ struct FeatureStoreTests {
       ])
     try host.type("swiftui", into: "Again")
     try await host.wait(for: "2 results for swiftui")
+  }
+
+  // MARK: Containers
+
+  struct StepFeature: Feature {
+    @Observable
+    final class State {
+      var count = 0
+      var name = ""
+    }
+
+    enum Action: Sendable {
+      case countTo(Int)
+      case named(String)
+    }
+
+    func handle() -> ActionHandler<Action, State> {
+      ActionHandler { action, state in
+        switch action {
+        case .countTo(let count):
+          state.count = count
+          return .none
+        case .named(let name):
+          state.name = name.uppercased()
+          return .none
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private final class Made {
+    var stores: [Store<StepFeature>] = []
+
+    func store() -> Store<StepFeature> {
+      stores.append(Store(initialState: StepFeature.State(), feature: StepFeature()))
+      return stores[stores.count - 1]
+    }
+  }
+
+  private struct Parent: View {
+    let made: Made
+    @State private var title = 0
+    @State private var isShown = true
+
+    var body: some View {
+      Text("Title: \(title)")
+      Button("rename") { title += 1 }
+      Button("close") { isShown = false }
+      if isShown {
+        TrapezioContainer(makeStore: made.store()) { store in
+          Text("Count: \(store.count)")
+          Button("add") { store.send(.countTo(store.count + 1)) }
+          TextField("Name", text: store.binding(\.name, send: { .named($0) }))
+          Text("Name: \(store.name)")
+        }
+      }
+    }
+  }
+
+  @Test("A container makes the store of a feature once, draws it, and ends it")
+  func container() async throws {
+    let made = Made()
+    let host = ViewHost(Parent(made: made))
+    for count in 1...5 {
+      try host.press("rename")
+      try await host.wait(for: "Title: \(count)")
+      try host.press("add")
+      try await host.wait(for: "Count: \(count)")
+    }
+    try host.type("ann", into: "Name")
+    try await host.wait(for: "Name: ANN")
+    #expect(made.stores.count == 1)
+    try host.press("close")
+    try await host.wait(for: "the store to end") { _ in made.stores[0].isEnded }
+    #expect(made.stores[0].isEnded)
   }
 }

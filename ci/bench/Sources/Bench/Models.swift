@@ -26,6 +26,16 @@ final class BenchStore: TrapezioStore<BenchScreen, BenchState, BenchEvent> {
   func increment() { update { $0.count &+= 1 } }
 }
 
+struct IdleState: TrapezioState {
+  var count = 0
+  var isLoading = false
+  var error: String?
+}
+
+final class IdleStore: TrapezioStore<BenchScreen, IdleState, BenchEvent> {
+  init() { super.init(screen: BenchScreen(), initialState: IdleState()) }
+}
+
 @MainActor
 @Observable
 final class PlainModel {

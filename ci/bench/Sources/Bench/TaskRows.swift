@@ -7,18 +7,13 @@ import Trapezio
 @MainActor
 func taskRows() async -> [Row] {
   let interactor = StrataInteractor<Int, Int> { $0 &+ 1 }
-  let work: @Sendable (Int) async -> StrataResult<Int> = { .success($0 &+ 1) }
   let execute = await compare(
-    "interactor, work that does not suspend", to: "the same work in one child task", limit: 1.3,
-    calls: 5_000
+    "interactor, work that does not suspend", to: "the same by hand", limit: 1.5, calls: 5_000
   ) { calls in
     await offMain { for value in 0..<calls { consume(await interactor.execute(params: value)) } }
   } reference: { calls in
     await offMain {
-      for value in 0..<calls {
-        async let result = work(value)
-        consume(await result)
-      }
+      for value in 0..<calls { consume(await executeByHand { .success(value &+ 1) }) }
     }
   }
   let suspending = StrataInteractor<Int, Int> {
@@ -26,20 +21,16 @@ func taskRows() async -> [Row] {
     return $0 &+ 1
   }
   let executeSuspending = await compare(
-    "interactor, work that suspends", to: "the same work in one child task", limit: nil,
-    calls: 5_000
+    "interactor, work that suspends", to: "the same by hand", limit: 1.5, calls: 5_000
   ) { calls in
     await offMain { for value in 0..<calls { consume(await suspending.execute(params: value)) } }
   } reference: { calls in
     await offMain {
-      for value in 0..<calls {
-        async let result = yieldingWork(value)
-        consume(await result)
-      }
+      for value in 0..<calls { consume(await executeByHand { await yieldingWork(value) }) }
     }
   }
   let launch = await compare(
-    "strataLaunch", to: "Task.detached and MainActor.run", limit: 1.15, calls: 5_000
+    "strataLaunch", to: "Task.detached and MainActor.run", limit: 1, calls: 5_000
   ) { calls in
     for value in 0..<calls {
       await strataLaunch {
@@ -57,6 +48,62 @@ func taskRows() async -> [Row] {
     }
   }
   return [execute, executeSuspending, launch]
+}
+
+/// What a careful developer writes: a task that is raced against a limit and the cancellation of the caller, and
+/// is left behind if it ignores its own.
+private func executeByHand(
+  _ work: @escaping @Sendable () async -> StrataResult<Int>
+) async -> StrataResult<Int> {
+  let race = RaceByHand()
+  return await withTaskCancellationHandler {
+    await withCheckedContinuation { caller in
+      race.begin(
+        caller, work: Task { race.end(with: await work()) },
+        timer: Task {
+          guard (try? await Task.sleep(for: .seconds(300))) != nil else { return }
+          race.end(with: .failure(StrataTimeoutException(timeout: .seconds(300))))
+        })
+    }
+  } onCancel: {
+    race.end(with: .failure(StrataCancellationException()))
+  }
+}
+
+private final class RaceByHand: Sendable {
+  private struct State: Sendable {
+    var result: StrataResult<Int>?
+    var caller: CheckedContinuation<StrataResult<Int>, Never>?
+    var tasks: [Task<Void, Never>] = []
+  }
+
+  private let state = StrataLock(State())
+
+  func begin(
+    _ caller: CheckedContinuation<StrataResult<Int>, Never>, work: Task<Void, Never>,
+    timer: Task<Void, Never>
+  ) {
+    let result = state.withLock { state in
+      if state.result == nil {
+        state.caller = caller
+        state.tasks = [work, timer]
+      }
+      return state.result
+    }
+    guard let result else { return }
+    timer.cancel()
+    caller.resume(returning: result)
+  }
+
+  func end(with result: StrataResult<Int>) {
+    let ended = state.withLock { state -> State? in
+      guard state.result == nil else { return nil }
+      defer { state = State(result: result) }
+      return state
+    }
+    for task in ended?.tasks ?? [] { task.cancel() }
+    ended?.caller?.resume(returning: result)
+  }
 }
 
 @Sendable

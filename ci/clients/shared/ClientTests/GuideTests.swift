@@ -59,6 +59,21 @@ struct GuideTests {
     await store.finish()
   }
 
+  @Test("In 2,000 of 2,000 races, the number of the event is halved, not the one that comes after it")
+  func race() async {
+    var right = 0
+    for _ in 0..<2_000 {
+      let halve = FakeInteractor<Int, Int> { $0 }
+      let store = CounterStore(
+        screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator)
+      let work = store.send(.halve)
+      store.send(.increment)
+      await work.finish()
+      if halve.calls == [4] { right += 1 }
+    }
+    #expect(right == 2_000)
+  }
+
   @Test("An odd number is refused")
   func oddNumber() async {
     let halve = Halving.useCase()

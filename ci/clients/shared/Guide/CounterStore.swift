@@ -39,9 +39,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
       update { $0.count += 1 }
     case .halve:
       update { $0.isHalving = true }
-      strataLaunch(id: "halve", ifRunning: .cancelPrevious) {
-        await self.halve.execute(params: self.state.count)
-      } reduce: { result in
+      strataLaunch(halve, params: state.count, id: "halve", ifRunning: .cancelPrevious) { result in
         self.update {
           $0.isHalving = false
           $0.count = result.getOrDefault($0.count)

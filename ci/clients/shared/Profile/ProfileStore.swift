@@ -76,25 +76,24 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
         self.update { $0.name = profile.name }
       }
     case .edit:
-      strataLaunch {
-        await self.navigator.goTo(EditScreen(name: self.state.name), for: EditResult.self)
+      strataLaunch { [name = state.name] in
+        await self.navigator.goTo(EditScreen(name: name), for: EditResult.self)
       } reduce: { result in
         if let result { self.send(.save(result.name)) }
       }
     case .save(let name):
       update { $0.isSaving = true }
-      strataLaunch(id: "save", ifRunning: .cancelPrevious) {
-        await self.rename.execute(params: Rename(id: self.screen.id, name: name))
-      } reduce: { result in
+      strataLaunch(
+        rename, params: Rename(id: screen.id, name: name), id: "save", ifRunning: .cancelPrevious
+      ) { result in
         self.update {
           $0.isSaving = false
           $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
         }
       }
     case .reload:
-      strataLaunch(id: ProfileWork.reload, ifRunning: .cancelPrevious) {
-        await self.load.execute(params: self.screen.id)
-      } reduce: { result in
+      strataLaunch(load, params: screen.id, id: ProfileWork.reload, ifRunning: .cancelPrevious) {
+        result in
         self.update {
           $0.name = result.map(\.name).getOrDefault("")
           $0.isLoaded = true

@@ -38,9 +38,8 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
   private func divideByTwo() {
     guard !state.isDividing else { return }
     update { $0.isDividing = true }
-    strataLaunch(id: "divide", ifRunning: .ignoreNew) {
-      await self.divideUsecase.execute(params: self.state.count)
-    } reduce: { result in
+    strataLaunch(divideUsecase, params: state.count, id: "divide", ifRunning: .ignoreNew) {
+      result in
       self.update {
         $0.isDividing = false
         $0.count = result.getOrDefault($0.count)

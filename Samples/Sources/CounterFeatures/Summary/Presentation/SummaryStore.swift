@@ -30,17 +30,14 @@ package final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, Sum
         self.update { $0.lastSaved = value }
       }
     case .save:
-      strataLaunch(
-        work: { await self.saveUseCase.execute(params: self.state.value) },
-        reduce: { result in
-          self.update {
-            $0.saveMessage = result.fold(
-              onSuccess: { _ in "Saved." },
-              onFailure: { error in "Failed: \(error.message)" }
-            )
-          }
+      strataLaunch(saveUseCase, params: state.value) { result in
+        self.update {
+          $0.saveMessage = result.fold(
+            onSuccess: { _ in "Saved." },
+            onFailure: { error in "Failed: \(error.message)" }
+          )
         }
-      )
+      }
     case .back:
       navigator?.dismiss()
     }

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension TestableStore {
+import Trapezio
+
+extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Tests the store: passes a ``TestStore`` to a closure, and finishes the test store at the end.
   ///
   /// ```swift

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension TestableStore {
+import Trapezio
+
+extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
   /// Use it in a test that drives the store without a ``TestStore``. Any code may make the change:

@@ -6,9 +6,9 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("TestableStore", .timeLimit(.minutes(1)))
+@Suite("TrapezioStoreProtocol", .timeLimit(.minutes(1)))
 @MainActor
-struct TestableStoreTests {
+struct TrapezioStoreProtocolTests {
   private let halve = FakeInteractor<Int, Int>()
 
   // MARK: test

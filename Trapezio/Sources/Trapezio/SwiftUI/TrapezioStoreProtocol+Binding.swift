@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  extension TrapezioStore {
+  extension TrapezioStoreProtocol {
     /// A binding that reads the state, and sends an event for each value that is set.
     ///
     /// The event is handled before the setter returns, unless another one is being handled. A text field
@@ -19,7 +19,7 @@
     ///   - keyPath: What is read of the state.
     ///   - event: Makes the event of a value that was set.
     /// - Returns: The binding. It is for the main actor, as all of SwiftUI is.
-    public final func binding<Value>(
+    public func binding<Value>(
       _ keyPath: KeyPath<State, Value> & Sendable,
       send event: @escaping (Value) -> Event
     ) -> Binding<Value> {
@@ -28,7 +28,7 @@
       nonisolated(unsafe) let event = event
       return Binding(
         get: { self.state[keyPath: keyPath] },
-        set: { self.send(event($0)) })
+        set: { _ = self.send(event($0)) })
     }
   }
 #endif

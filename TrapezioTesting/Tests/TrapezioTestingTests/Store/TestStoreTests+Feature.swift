@@ -6,9 +6,9 @@ import Testing
 import TrapezioFeature
 import TrapezioTesting
 
-@Suite("TestedFeature", .timeLimit(.minutes(1)))
+@Suite("TestStore, features", .timeLimit(.minutes(1)))
 @MainActor
-struct TestedFeatureTests {
+struct TestStoreFeatureTests {
   struct CounterFeature: Feature {
     @Observable
     final class State {
@@ -62,7 +62,7 @@ struct TestedFeatureTests {
   private let halve = FakeInteractor<Int, Int>()
   private let clock = TestClock()
 
-  private func makeStore() -> TestStore<TestedFeature<CounterFeature, Snapshot>> {
+  private func makeStore() -> TestStore<SnapshotStore<CounterFeature, Snapshot>> {
     TestStore(
       Store(
         initialState: CounterFeature.State(), feature: CounterFeature(halve: halve, clock: clock))
@@ -122,7 +122,7 @@ struct TestedFeatureTests {
         """
         State was not expected to change, but it did:
 
-              TestedFeatureTests.Snapshot(
+              TestStoreFeatureTests.Snapshot(
             −   count: 0,
             +   count: 1,
                 isLoading: false
@@ -137,7 +137,7 @@ struct TestedFeatureTests {
 
         1 change of the state:
 
-              TestedFeatureTests.Snapshot(
+              TestStoreFeatureTests.Snapshot(
             −   count: 1,
             +   count: 2,
                 isLoading: false
@@ -278,7 +278,7 @@ struct TestedFeatureTests {
     }
   }
 
-  private func makeWorkStore() -> TestStore<TestedFeature<WorkFeature, Snapshot>> {
+  private func makeWorkStore() -> TestStore<SnapshotStore<WorkFeature, Snapshot>> {
     TestStore(Store(initialState: CounterFeature.State(), feature: WorkFeature())) {
       Snapshot(count: $0.count, isLoading: $0.isLoading)
     }
@@ -318,7 +318,7 @@ struct TestedFeatureTests {
     #expect(
       capture.messages == [
         """
-        TestedFeature<WorkFeature, Snapshot> already has a test store.
+        SnapshotStore<WorkFeature, Snapshot> already has a test store.
 
         Use that one. Two test stores miss each other's events.
         """
@@ -353,7 +353,7 @@ struct TestedFeatureTests {
     await withTaskGroup { group in
       for _ in 0..<1_000 {
         group.addTask {
-          let tests = TestedFeatureTests()
+          let tests = TestStoreFeatureTests()
           await tests.feature()
           await tests.turns()
         }

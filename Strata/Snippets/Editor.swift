@@ -1,0 +1,122 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Work that gets its values at the call, waits, and can be cancelled by the user.
+
+// snippet.hide
+import Strata
+
+struct Rename: Sendable {
+  let id: Int
+  let name: String
+}
+
+struct SuggestionService: Sendable {
+  func suggestions(for text: String) async -> [String] { [text] }
+}
+
+@MainActor
+final class Editor: StrataTaskOwner {
+  struct State {
+    var name = ""
+    var text = ""
+    var suggestions: [String] = []
+    var isSaving = false
+    var isRefreshing = false
+    var error: String?
+  }
+
+  let tasks = StrataTaskScope()
+  private(set) var state = State()
+  private let service = SuggestionService()
+  private let clock: any Clock<Duration> = ContinuousClock()
+  private let rename = StrataInteractor<Rename, Void> { _ in }
+  private let suggest = StrataInteractor<String, [String]> { [$0] }
+  private let save = StrataInteractor<String, Void> { _ in }
+  private let refresh = StrataInteractor<Void, String> { "" }
+
+  deinit { tasks.end() }
+
+  func update(_ change: (inout State) -> Void) { change(&state) }
+
+  func renameProfile() {
+    // snippet.show
+    strataLaunch(rename, params: Rename(id: 7, name: state.name), id: "rename") { result in
+      self.update { $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message) }
+    }
+    // snippet.hide
+  }
+
+  func showSuggestions() {
+    // snippet.show
+    strataLaunch { [text = state.text] in
+      await self.service.suggestions(for: text)
+    } reduce: { suggestions in
+      self.update { $0.suggestions = suggestions }
+    }
+    // snippet.hide
+  }
+
+  func typed(_ text: String) {
+    // snippet.show
+    update { $0.text = text }
+    strataLaunch(
+      suggest, params: text, id: "suggest", ifRunning: .cancelPrevious,
+      after: .milliseconds(300), clock: clock
+    ) { result in
+      self.update { $0.suggestions = result.getOrDefault([]) }
+    }
+    // snippet.hide
+  }
+
+  func refreshSometimes() {
+    // snippet.show
+    strataLaunch(refresh, id: "refresh", throttle: .seconds(10), clock: clock) { result in
+      self.update { $0.text = result.getOrDefault($0.text) }
+    }
+    // snippet.hide
+  }
+
+  func refreshVisibly() {
+    // snippet.show
+    guard tasks.mayStart(id: "refresh", every: .seconds(10), clock: clock) else { return }
+    update { $0.isRefreshing = true }
+    // snippet.hide
+    strataLaunch(refresh) { _ in self.update { $0.isRefreshing = false } }
+  }
+
+  func saveText() {
+    // snippet.show
+    guard !state.isSaving else { return }
+    update { $0.isSaving = true }
+    strataLaunch(save, params: state.text, id: "save") { result in
+      self.update {
+        $0.isSaving = false
+        $0.error = result.fold(onSuccess: { nil }, onFailure: \.message)
+      }
+    } onCancel: {
+      self.update { $0.isSaving = false }
+    }
+    // snippet.hide
+  }
+
+  func cancelSaving() {
+    // snippet.show
+    tasks.cancel(id: "save")
+    // snippet.hide
+  }
+}
+
+let loadProfile = StrataInteractor<Int, String> { "Profile \($0)" }
+
+func loadName() async -> String {
+  // snippet.show
+  let result = await strataLaunchWithResult(loadProfile, params: 7).value
+  // snippet.hide
+  return result.getOrDefault("nobody")
+}
+
+let editor = Editor()
+editor.saveText()
+await editor.tasks.waitUntilIdle()
+print(editor.state.isSaving, await loadName())

@@ -1,0 +1,26 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A job that observers hear of: a task, or a group with an id.
+///
+/// A type of its own, so that other jobs need less memory.
+final class StrataTaskJob: StrataJob, @unchecked Sendable {
+  let info: StrataTaskInfo
+  let key: StrataTaskKey?
+  /// The place among the jobs that hold the id, while this job holds it.
+  var position: Int?
+  /// Whether a successor with the same id has cancelled it.
+  var isReplaced = false
+  /// Cancels the task.
+  ///
+  /// It is missing before the task has started and after it was cancelled.
+  var cancelTask: (@Sendable () -> Void)?
+
+  init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {
+    self.info = info
+    self.key = key
+    super.init(kind, .active, in: parent)
+  }
+
+  override var task: StrataTaskJob? { self }
+}

@@ -1,0 +1,115 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Strata
+import Trapezio
+
+/// A ``Store`` whose state is a value: a snapshot of the properties that count.
+///
+/// The state of a ``Feature`` is an object. Its snapshots can be compared, sent to other tasks, and told to
+/// plugins. A test store takes them as the state that it asserts.
+///
+/// ```swift
+/// let counts = SnapshotStore(store) { $0.count }
+/// for await count in counts.states { print(count) }
+/// ```
+///
+/// The changes that one task makes without suspending are one change. The plugins of the store are told of
+/// snapshots, and no longer of its properties, while this object exists.
+@MainActor
+public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
+  TrapezioStoreProtocol
+{
+  /// The store.
+  public let store: Store<F>
+
+  private let snapshot: @MainActor (F.State) -> Snapshot
+  private let broadcaster: StrataBroadcaster<Snapshot>
+  /// The last snapshot that was told.
+  private var told: Snapshot
+  /// The task with pending changes, if any.
+  ///
+  /// Code outside of tasks is `.some(nil)`.
+  private var changing: Int??
+
+  /// Creates a store of snapshots.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - snapshot: Makes a value from the state. Only changes of properties that it reads count.
+  public init(_ store: Store<F>, snapshot: @escaping @MainActor (F.State) -> Snapshot) {
+    self.store = store
+    self.snapshot = snapshot
+    told = snapshot(store.state)
+    broadcaster = StrataBroadcaster(told)
+    store.runtime.snapshots = self
+    follow()
+  }
+
+  deinit { broadcaster.finish() }
+
+  /// Identifies the store among those that are alive.
+  public nonisolated var id: ObjectIdentifier { store.id }
+
+  /// The current snapshot.
+  public var state: Snapshot { snapshot(store.state) }
+
+  /// The snapshots: the current one first, then every change, in order.
+  ///
+  /// Each access is a stream of its own. It ends with this object.
+  public var states: AsyncStream<Snapshot> { broadcaster.stream() }
+
+  /// The work of the store.
+  public nonisolated var tasks: StrataTaskScope { store.tasks }
+
+  /// Whether the store has ended.
+  public var isEnded: Bool { store.isEnded }
+
+  /// The plugins of the store alone.
+  public var ownPlugins: [any TrapezioPlugin] { store.ownPlugins }
+
+  /// Adds a plugin to the store alone.
+  ///
+  /// - Parameter plugin: Called from now on, with snapshots.
+  public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
+
+  /// Sends an action to the store.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The work that follows, to wait for or to cancel.
+  @discardableResult
+  public func send(_ action: F.Action) -> ActionSend { store.send(action) }
+
+  /// Ends the store, as its release does.
+  public func end() { store.end() }
+
+  private func follow() {
+    withObservationTracking {
+      _ = snapshot(store.state)
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.willChange() }
+    }
+  }
+
+  /// Called before each change, when the state is still the old one.
+  private func willChange() {
+    let task = withUnsafeCurrentTask { $0?.hashValue }
+    if let changing, changing != task { tellChanges() }
+    if changing == nil { Task.detached { @MainActor in self.tellChanges() } }
+    changing = .some(task)
+    follow()
+  }
+
+  /// Tells of a change at once, which is told at the end of the turn otherwise.
+  public func tellChanges() {
+    changing = nil
+    let (old, new) = (told, state)
+    guard old != new else { return }
+    told = new
+    broadcaster.send(new)
+    store.runtime.plugins.forEach {
+      $0.store(store.runtime.plugins.store, didChange: old, to: new)
+    }
+  }
+}

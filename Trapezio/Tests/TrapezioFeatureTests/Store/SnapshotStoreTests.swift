@@ -1,0 +1,84 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+
+@Suite("SnapshotStore", .timeLimit(.minutes(1)))
+@MainActor
+struct SnapshotStoreTests {
+  /// Notes the changes that it hears of.
+  private struct ChangePlugin: TrapezioPlugin {
+    let changes: Log<String>
+
+    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+      changes.append("\(old) → \(new)")
+    }
+  }
+
+  private let changes = Log<String>()
+
+  @Test("it is the store, with a value as its state")
+  func store() async {
+    let store = makeStore()
+    let counts = SnapshotStore(store) { $0.count }
+    #expect(counts.state == 0)
+    #expect(counts.id == store.id)
+    #expect(counts.tasks == store.tasks)
+    counts.send(.increment)
+    #expect(store.state.count == 1)
+    #expect(counts.state == 1)
+    counts.use(ChangePlugin(changes: changes))
+    #expect(counts.ownPlugins.count == 1)
+    counts.end()
+    #expect(store.isEnded)
+    #expect(counts.isEnded)
+  }
+
+  @Test("its states are the snapshots, the current one first, and end with it")
+  func states() async {
+    let store = makeStore()
+    store.send(.increment)
+    var counts: SnapshotStore<TestFeature, Int>? = SnapshotStore(store) { $0.count }
+    let states = counts?.states
+    for _ in 0..<2 {
+      store.send(.increment)
+      counts?.tellChanges()
+    }
+    store.send(.log("no change of the snapshot"))
+    counts?.tellChanges()
+    counts = nil
+    var seen: [Int] = []
+    for await count in states ?? AsyncStream(unfolding: { nil }) { seen.append(count) }
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test("what one task changes without suspending is one change, told at the end of the turn")
+  func turns() async throws {
+    let store = makeStore()
+    let counts = SnapshotStore(store) { $0.count }
+    counts.use(ChangePlugin(changes: changes))
+    store.send(.increment)
+    store.send(.increment)
+    try await changes.wait(forCount: 1)
+    #expect(changes.elements == ["0 → 2"])
+    #expect(counts.state == 2)
+  }
+
+  @Test("the plugins of the store hear of its snapshots only while it exists")
+  func plugins() async {
+    let store = makeStore()
+    store.use(ChangePlugin(changes: changes))
+    var counts: SnapshotStore<TestFeature, Int>? = SnapshotStore(store) { $0.count }
+    store.send(.increment)
+    counts?.tellChanges()
+    #expect(changes.elements == ["0 → 1"])
+    counts = nil
+    await mainActorTurn()
+    store.send(.increment)
+    #expect(changes.elements.count == 2)
+    #expect(changes.elements.last?.contains("StateFields") == true)
+  }
+}

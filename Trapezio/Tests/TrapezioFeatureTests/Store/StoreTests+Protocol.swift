@@ -1,0 +1,80 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+
+@Suite("Store, as any store", .timeLimit(.minutes(1)))
+@MainActor
+struct StoreProtocolTests {
+  /// Keeps the stores that are created, as a debugging tool does.
+  private final class StorePlugin: TrapezioPlugin {
+    private(set) weak var store: (any TrapezioStoreProtocol)?
+    private(set) var states: [Int] = []
+
+    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+      self.store = store
+      if let state = store.state as? TestFeature.State { states.append(state.count) }
+    }
+  }
+
+  @Test("a plugin is given the store, and can drive it")
+  func plugin() throws {
+    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      let plugin = StorePlugin()
+      TrapezioPlugins.install(plugin)
+      var store: Store<TestFeature>? = makeStore()
+      #expect(plugin.store === store)
+      #expect(plugin.states == [0])
+      let found = try #require(
+        plugin.store as? any TrapezioStoreProtocol<TestFeature.State, TestFeature.Action>)
+      found.send(.increment)
+      #expect(store?.state.count == 1)
+      store = nil
+    }
+  }
+
+  @Test("a keeper makes it at the first use, once, and ends it")
+  func keeper() {
+    let keeper = TrapezioStoreKeeper<Store<TestFeature>>()
+    var count = 0
+    let stores = (0..<5).map { _ in
+      keeper.store {
+        count += 1
+        return makeStore()
+      }
+    }
+    #expect(count == 1)
+    #expect(!stores[0].isEnded)
+    keeper.end()
+    #expect(stores[0].isEnded)
+  }
+
+  @Test("observe follows a property, and is called only if it differs")
+  func observe() async throws {
+    let store = makeStore()
+    let counts = Log<Int>()
+    let observation = store.observe(\.count) { counts.append($0) }
+    store.send(.log("no change of the count"))
+    store.send(.increment)
+    store.send(.increment)
+    try await counts.wait(forCount: 1)
+    store.send(.increment)
+    try await counts.wait(forCount: 2)
+    observation.cancel()
+    #expect(counts.elements == [2, 3])
+  }
+
+  @Test("what it launches from anywhere is its own work")
+  func launches() async throws {
+    let store = makeStore()
+    let gate = Gate()
+    let task = store.strataLaunch(id: "work") { await gate.pass() }
+    #expect(store.isTaskRunning(id: "work"))
+    store.end()
+    try await task.end()
+    #expect(store.runningTaskCount == 0)
+  }
+}

@@ -1,0 +1,46 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+import TrapezioFeature
+
+extension TestStore {
+  /// Creates a test store for the store of a feature.
+  ///
+  /// The state of such a store is an object. The test asserts a snapshot of it, which is a value:
+  ///
+  /// ```swift
+  /// let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
+  ///   $0.count
+  /// }
+  /// await store.send(.increment) { $0 = 1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - store: The store to test. The test store does not see its changes so far.
+  ///   - navigator: The navigator of the store. If given, the test has to assert its events.
+  ///   - interop: The interop of the store. If given, the test has to assert its events.
+  ///   - messages: Records the messages that the store and its work emit.
+  ///   - limit: The longest time of a wait.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - snapshot: Makes the asserted value from the state. Only changes of properties that it
+  ///     reads count.
+  public convenience init<F: Feature, State: Equatable & Sendable>(
+    _ store: Store<F>,
+    navigator: FakeTrapezioNavigator? = nil,
+    interop: FakeTrapezioInterop? = nil,
+    messages: MessageRecorder? = nil,
+    limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    snapshot: @escaping @MainActor (F.State) -> State
+  ) where Base == SnapshotStore<F, State> {
+    self.init(
+      SnapshotStore(store, snapshot: snapshot), navigator: navigator, interop: interop,
+      messages: messages, limit: limit,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,56 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import TrapezioFeature
+
+struct NoteFeature: Feature {
+  @Observable
+  final class State {
+    var text = ""
+    var suggestions: [String] = []
+    var isSaving = false
+    var error: String?
+  }
+
+  enum Action: Sendable {
+    case typed(String)
+    case save
+    case cancel
+  }
+
+  let suggest: StrataInteractor<String, [String]>
+  let save: StrataInteractor<String, Void>
+  var clock: any Clock<Duration> = ContinuousClock()
+
+  func handle() -> ActionHandler<Action, State> {
+    ActionHandler { action, state in
+      switch action {
+      case .typed(let text):
+        state.text = text
+        return .run { state in
+          state.suggestions = try await suggest.execute(params: text).get()
+        }
+        .debounce(id: "suggest", for: .milliseconds(300), clock: clock)
+        .catch { _, state in
+          state.suggestions = []
+        }
+      case .save:
+        guard !state.isSaving else { return .none }
+        state.isSaving = true
+        return .run(id: "save") { [text = state.text] state in
+          try await save.execute(params: text).get()
+          state.isSaving = false
+          state.error = nil
+        }
+        .catch { error, state in
+          state.isSaving = false
+          state.error = error.localizedDescription
+        }
+      case .cancel:
+        state.isSaving = false
+        return .cancel(id: "save")
+      }
+    }
+  }
+}
