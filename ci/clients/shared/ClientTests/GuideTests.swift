@@ -3,6 +3,7 @@
 
 import Strata
 import Testing
+import Trapezio
 import TrapezioTesting
 
 @testable import Guide
@@ -59,7 +60,7 @@ struct GuideTests {
     await store.finish()
   }
 
-  @Test("In 2,000 of 2,000 races, the number of the event is halved, not the one that comes after it")
+  @Test("In 2,000 races, the number of the event is halved, and never a later one")
   func race() async {
     var right = 0
     for _ in 0..<2_000 {
