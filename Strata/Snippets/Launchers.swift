@@ -4,6 +4,7 @@
 // Work off the main actor, and where its outcome goes.
 
 // snippet.hide
+import Foundation
 import Strata
 
 struct Profile: Sendable {

@@ -3,6 +3,7 @@
 
 // Work, and who owns it.
 
+import Foundation
 import Strata
 
 func search(_ text: String) async -> [String] { [text] }

@@ -5,10 +5,17 @@
 import PackageDescription
 
 // The language modes of an app. Each compiles and tests every folder of `shared`, by a link with the name of the mode.
+// `MainActor` has the settings of a new app: main-actor default isolation, and members of imported modules alone.
 let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
   ("Swift6", [.swiftLanguageMode(.v6)]),
-  ("MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+  (
+    "MainActor",
+    [
+      .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  ),
 ]
 let samples = [
   "FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples", "Styles",

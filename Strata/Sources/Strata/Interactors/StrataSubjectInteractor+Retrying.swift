@@ -15,7 +15,8 @@ extension StrataSubjectInteractor {
   /// The returned interactor retains this one, and has a trigger of its own.
   ///
   /// - Parameters:
-  ///   - attempts: The number of attempts in a row. It must not be negative.
+  ///   - attempts: The number of attempts in a row, in addition to the first observation. It must not be
+  ///     negative.
   ///   - backoff: Returns the time to wait before an attempt. The first attempt has the number 1.
   ///   - clock: Measures the wait.
   /// - Returns: An interactor that makes the same observations.
@@ -40,7 +41,8 @@ extension StrataSubjectInteractor {
   /// See ``retrying(_:backoff:clock:)-(_,(Int)->Duration,_)``.
   ///
   /// - Parameters:
-  ///   - attempts: The number of attempts in a row. It must not be negative.
+  ///   - attempts: The number of attempts in a row, in addition to the first observation. It must not be
+  ///     negative.
   ///   - backoff: The time to wait before each attempt.
   ///   - clock: Measures the wait.
   /// - Returns: An interactor that makes the same observations.

@@ -52,32 +52,27 @@ final class StrataRace: Sendable {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { caller in
         let end = state.withLock { state in
-          if state.end == nil { state.caller = caller }
-          return state.end
+          guard state.end == nil else { return state.end }
+          state.caller = caller
+          // Under the lock: a cancellation cancels the work before it returns, or the work never
+          // starts.
+          state.work = Task(operation: operation)
+          return nil
         }
-        if let end { caller.resume(returning: end) } else { start(operation, timeout, clock) }
+        if let end { caller.resume(returning: end) } else { startTimer(timeout, clock) }
       }
     } onCancel: {
       finish(.cancelled)
     }
   }
 
-  private func start(
-    _ operation: @escaping @isolated(any) @Sendable () async -> Void, _ timeout: Duration,
-    _ clock: any Clock<Duration>
-  ) {
-    let work = Task(operation: operation)
+  private func startTimer(_ timeout: Duration, _ clock: any Clock<Duration>) {
     let timer = StrataTimer(timeout, clock: clock) { self.finish(.timedOut) }
-    let end = state.withLock { state in
-      if state.end == nil {
-        state.work = work
-        state.timer = timer
-      }
-      return state.end
+    let hasEnded = state.withLock { state in
+      if state.end == nil { state.timer = timer }
+      return state.end != nil
     }
-    // The race has ended before there was anything to cancel.
-    guard let end else { return }
-    timer.cancel()
-    if end != .finished { work.cancel() }
+    // The race has ended before there was a timer to cancel.
+    if hasEnded { timer.cancel() }
   }
 }

@@ -22,6 +22,9 @@ import Foundation
 /// }
 /// ```
 ///
+/// The optional texts of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
+/// implement them.
+///
 /// Equality of results compares failures by `==` where the exception is `Equatable`, and by type and
 /// message otherwise.
 public protocol StrataException: LocalizedError {
@@ -29,9 +32,20 @@ public protocol StrataException: LocalizedError {
   var message: String { get }
 }
 
+// NB: All requirements of `LocalizedError` have defaults here, so that an exception needs no import
+// of Foundation under the upcoming feature `MemberImportVisibility`.
 extension StrataException {
   /// The message, so that `localizedDescription` of any kind of error shows it.
   public var errorDescription: String? { message }
+
+  /// `nil`, unless the exception implements it.
+  public var failureReason: String? { nil }
+
+  /// `nil`, unless the exception implements it.
+  public var recoverySuggestion: String? { nil }
+
+  /// `nil`, unless the exception implements it.
+  public var helpAnchor: String? { nil }
 }
 
 extension Error {

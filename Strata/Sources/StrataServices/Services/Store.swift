@@ -29,8 +29,8 @@
 /// The handlers of one store run one after the other, in the order in which they were added. If a handler throws, the
 /// later ones do not run.
 ///
-/// Handlers run off the main actor. In a target with main-actor default isolation, declare a value model with methods as a
-/// `nonisolated struct`.
+/// Handlers run off the main actor. In a target with main-actor default isolation, declare a value model as a
+/// `nonisolated struct`. Otherwise its methods, computed properties and conformances belong to the main actor.
 public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
   typealias Handle = @Sendable (any Action, Send) async throws -> Void

@@ -58,4 +58,24 @@ struct StrataRaceTests {
       if begun.isOpen { try await cancelled.wait(for: "the work to be cancelled") }
     }
   }
+
+  @Test("work that goes on after the cancellation of the caller is cancelled")
+  @MainActor
+  func cancelledAtOnce() async throws {
+    for _ in 0..<1_000 {
+      let isOver = Gate()
+      let outlived = Log<Bool>()
+      let race = StrataRace()
+      let caller = Task.detached {
+        await race.run(timeout: .seconds(300), clock: ContinuousClock()) {
+          while !isOver.isOpen, !Task.isCancelled { await Task.yield() }
+          if !Task.isCancelled { outlived.append(true) }
+        }
+      }
+      caller.cancel()
+      isOver.open()
+      #expect(try await caller.value(orFail: "the end of the race") == .cancelled)
+      #expect(outlived.elements == [])
+    }
+  }
 }

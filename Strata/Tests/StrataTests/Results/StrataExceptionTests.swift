@@ -42,6 +42,14 @@ struct StrataExceptionTests {
     #expect(error.errorDescription == "In words.")
     #expect(error.failureReason == "A reason.")
     #expect(error.recoverySuggestion == nil)
+    #expect(error.helpAnchor == nil)
+  }
+
+  @Test("the texts beside the message are nil, unless the exception implements them")
+  func otherTexts() {
+    #expect(DomainException.notFound.failureReason == nil)
+    #expect(DomainException.notFound.recoverySuggestion == nil)
+    #expect(DomainException.notFound.helpAnchor == nil)
   }
 
   @Test("a thrown exception can be caught by its own type")

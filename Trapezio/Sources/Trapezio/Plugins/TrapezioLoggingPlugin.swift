@@ -23,6 +23,9 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   /// Creates a plugin that logs to a sink.
   ///
+  /// If the main actor is the default isolation of your target, mark the functions and types that the
+  /// sink uses `nonisolated`.
+  ///
   /// - Parameter sink: Called with each line, from any thread.
   public nonisolated init(sink: @escaping @Sendable (String) -> Void) {
     self.sink = sink

@@ -4,6 +4,7 @@
 @_exported import Observation
 
 @_exported import typealias Foundation.TimeInterval
+@_exported import struct Trapezio.Redacted
 @_exported import protocol Trapezio.TrapezioStoreProtocol
 
 #if canImport(SwiftUI)

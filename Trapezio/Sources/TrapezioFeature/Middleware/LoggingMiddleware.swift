@@ -12,7 +12,8 @@ import Trapezio
 /// ```
 ///
 /// It logs to the unified log on Apple systems, to standard error elsewhere, or to a closure. It
-/// logs actions in full: do not use it for actions with secrets.
+/// logs actions in full, except the payloads of type `Redacted`. Wrap the secrets of an action in
+/// `Redacted`.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   private let category: String
   private let sink: @MainActor (String) -> Void

@@ -27,12 +27,33 @@
 /// list has no effect, and a modifier of ``none`` is ``none``. Lists of one kind can be nested: the
 /// result is the same as without nesting.
 ///
-/// To send actions, an operation uses a weak reference to its store:
+/// To send actions, an operation needs its store. A feature exists before its store, so give it the
+/// store afterwards. Hold the store in a weak reference, because the store retains the feature:
 ///
 /// ```swift
-/// return .run { [weak store] _ in
-///   for await reading in sensor.readings { store?.send(.read(reading)) }
-/// }
+/// struct SensorFeature: Feature {
+///   @MainActor
+///   final class Link {
+///     weak var store: Store<SensorFeature>?
+///   }
+///
+///   // …
+///   let link = Link()
+///
+///   func handle() -> ActionHandler<Action, State> {
+///     ActionHandler { action, state in
+///       switch action {
+///       case .start:
+///         return .run { _ in
+///           for await reading in sensor.readings { link.store?.send(.read(reading)) }
+///         }
+///       // …
+/// ```
+///
+/// ```swift
+/// let feature = SensorFeature(sensor: sensor)
+/// let store = Store(initialState: SensorFeature.State(), feature: feature)
+/// feature.link.store = store
 /// ```
 public struct ActionTask<Action, State> {
   let node: ActionNode<State>?

@@ -33,47 +33,41 @@ struct CounterFeature: Feature {
 }
 
 /// A feature whose work sends actions.
-@MainActor
-final class SensorModel {
-  struct SensorFeature: Feature {
-    @Observable
-    final class State {
-      var readings: [Int] = []
-    }
-
-    enum Action: Sendable {
-      case start
-      case read(Int)
-    }
-
-    struct Sensor {
-      let readings: AsyncStream<Int>
-    }
-
-    let sensor: Sensor
-    let model: SensorModel
-
-    func handle() -> ActionHandler<Action, State> {
-      ActionHandler { [weak model] action, state in
-        let store = model?.store
-        switch action {
-        case .start:
-          return .run { [weak store] _ in
-            for await reading in sensor.readings { store?.send(.read(reading)) }
-          }
-        case .read(let reading):
-          state.readings.append(reading)
-          return .none
-        }
-      }
-    }
+struct SensorFeature: Feature {
+  @MainActor
+  final class Link {
+    weak var store: Store<SensorFeature>?
   }
 
-  private(set) var store: Store<SensorFeature>?
+  @Observable
+  final class State {
+    var readings: [Int] = []
+  }
 
-  init(sensor: SensorFeature.Sensor) {
-    store = Store(
-      initialState: SensorFeature.State(), feature: SensorFeature(sensor: sensor, model: self))
+  enum Action: Sendable {
+    case start
+    case read(Int)
+  }
+
+  struct Sensor {
+    let readings: AsyncStream<Int>
+  }
+
+  let sensor: Sensor
+  let link = Link()
+
+  func handle() -> ActionHandler<Action, State> {
+    ActionHandler { action, state in
+      switch action {
+      case .start:
+        return .run { _ in
+          for await reading in sensor.readings { link.store?.send(.read(reading)) }
+        }
+      case .read(let reading):
+        state.readings.append(reading)
+        return .none
+      }
+    }
   }
 }
 
@@ -120,13 +114,6 @@ struct ExampleTests {
   }
 
   struct DraftFeature: Feature {
-    struct SignedOut: Error {}
-
-    @MainActor
-    final class Session {
-      var isSignedIn = false
-    }
-
     @Observable
     final class State {
       var count = 0
@@ -153,6 +140,27 @@ struct ExampleTests {
         state.isSignInShown = error is SignedOut
       }
     }
+  }
+
+  @MainActor
+  final class Session {
+    var isSignedIn = false
+  }
+
+  struct SignedOut: Error {}
+
+  struct SignInMiddleware: SynchronousActionMiddleware {
+    let session: Session
+
+    func beforeAction<Action, State>(action: Action, state: State) throws {
+      guard session.isSignedIn else { throw SignedOut() }
+    }
+
+    func afterAction<Action, State>(
+      action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
+    ) {}
+
+    func onError<Action, State>(error: any Error, action: Action, state: State) {}
   }
 
   struct DownloadFeature: Feature {
@@ -228,7 +236,7 @@ struct ExampleTests {
 
   @Test("A hook that refuses")
   func refusing() {
-    let session = DraftFeature.Session()
+    let session = Session()
     let store = Store(
       initialState: DraftFeature.State(), feature: DraftFeature(session: session))
     store.send(.save)
@@ -237,6 +245,17 @@ struct ExampleTests {
     session.isSignedIn = true
     store.send(.save)
     #expect(store.state.count == 1)
+  }
+
+  @Test("A middleware by itself")
+  func middleware() async throws {
+    let session = Session()
+    let middleware = SignInMiddleware(session: session)
+    await #expect(throws: SignedOut.self) {
+      try await middleware.beforeAction(action: 1, state: 2)
+    }
+    session.isSignedIn = true
+    try await middleware.beforeAction(action: 1, state: 2)
   }
 
   @Test("Work that is cancelled by its receipt, and by its id")
@@ -257,11 +276,14 @@ struct ExampleTests {
   @Test("Work that sends actions, by a weak reference to its store")
   func sensor() async {
     let (readings, source) = AsyncStream.makeStream(of: Int.self)
-    let model = SensorModel(sensor: .init(readings: readings))
-    let sent = model.store?.send(.start)
+    let sensor = SensorFeature.Sensor(readings: readings)
+    let feature = SensorFeature(sensor: sensor)
+    let store = Store(initialState: SensorFeature.State(), feature: feature)
+    feature.link.store = store
+    let sent = store.send(.start)
     for reading in 1...3 { source.yield(reading) }
     source.finish()
-    await sent?.value
-    #expect(model.store?.state.readings == [1, 2, 3])
+    await sent.value
+    #expect(store.state.readings == [1, 2, 3])
   }
 }

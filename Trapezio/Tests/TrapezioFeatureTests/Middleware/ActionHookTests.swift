@@ -5,6 +5,14 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
+/// The journal of the test of `audit`.
+private let journal = Log<String>()
+
+@MainActor
+func audit<Action, State>() -> ActionHook<Action, State> {
+  .before { action, _ in journal.append("\(action)") }
+}
+
 @Suite("ActionHook", .timeLimit(.minutes(1)))
 @MainActor
 struct ActionHookTests {
@@ -144,10 +152,6 @@ struct ActionHookTests {
 
   @Test("a function makes hooks for every feature")
   func generic() {
-    let journal = Log<String>()
-    func audit<Action, State>() -> ActionHook<Action, State> {
-      .before { action, _ in journal.append("\(action)") }
-    }
     let store = makeStore { $0.use(audit()) }
     store.send(.increment)
     #expect(journal.elements == ["increment"])

@@ -25,6 +25,13 @@ struct LoggingMiddlewareTests {
       ])
   }
 
+  @Test("it does not log redacted payloads")
+  func redacted() {
+    let middleware = LoggingMiddleware(category: "Test") { [lines] in lines.append($0) }
+    middleware.beforeAction(action: Optional(Redacted("secret")), state: 0)
+    #expect(lines.elements == ["[Test] Optional(‹redacted›)"])
+  }
+
   @Test("it logs seconds as milliseconds, to the hundredth")
   func duration() {
     let middleware = LoggingMiddleware(category: "Test") { [lines] in lines.append($0) }

@@ -26,6 +26,18 @@ struct SynchronousActionMiddlewareTests {
       ])
   }
 
+  @Test("asynchronous code calls the methods of the type")
+  func calledByItself() async throws {
+    let middleware = ImmediateMiddleware(name: "a", journal: journal)
+    try await middleware.beforeAction(action: 1, state: 2)
+    try await middleware.afterAction(
+      action: 2, state: 2, result: ActionTask<Int, Int>.none, duration: 0)
+    await middleware.onError(error: TestError(), action: 3, state: 2)
+    let existential: any SynchronousActionMiddleware = middleware
+    try await existential.beforeAction(action: 4, state: 2)
+    #expect(journal.elements == ["a before 1", "a after 2", "a error 3", "a before 4"])
+  }
+
   @Test("one that throws before an action stops it, and reaches onError and the middleware")
   func throwingBefore() {
     let store = makeStore {

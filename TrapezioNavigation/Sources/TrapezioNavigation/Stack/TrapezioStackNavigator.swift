@@ -117,8 +117,9 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
   public func dismiss(returning result: any Sendable) {
     guard let outcome = awaited.removeValue(forKey: current.id) else {
       TrapezioDiagnostics.warn(
-        "\(current.screen) returned \(String(reflecting: result)), but nobody awaits it: go there with goTo(_:for:), "
-          + "or use popWithResult(key:result:).")
+        "\(current.screen) returned \(String(reflecting: result)), but no goTo(_:for:) awaits its result. "
+          + "Go to the screen with goTo(_:for:), or return the result with popWithResult(key:result:)."
+      )
       return dismiss()
     }
     dismiss()

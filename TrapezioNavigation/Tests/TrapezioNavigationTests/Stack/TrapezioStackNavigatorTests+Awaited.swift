@@ -142,8 +142,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(navigator.path.isEmpty)
     #expect(
       warnings.texts == [
-        "Place(name: \"a\") returned \"Ann\", but nobody awaits it: go there with goTo(_:for:), "
-          + "or use popWithResult(key:result:)."
+        "Place(name: \"a\") returned \"Ann\", but no goTo(_:for:) awaits its result. "
+          + "Go to the screen with goTo(_:for:), or return the result with popWithResult(key:result:)."
       ])
   }
 

@@ -17,6 +17,9 @@ import Strata
 /// moves the time. It does not miss work that has just started. The time moves in one step: work
 /// that sleeps in a loop wakes once, and sleeps again from the new time on. To see each step of a
 /// loop, advance by one step at a time.
+///
+/// If you pass the clock as the clock of a limit, as in `execute(params:timeout:clock:)`, the limit
+/// itself sleeps on the clock. It counts among the sleepers, also in ``pendingSleeps``.
 public final class TestClock: Clock, Sendable {
   /// A point in the time of a ``TestClock``.
   public struct Instant: InstantProtocol {
@@ -58,7 +61,7 @@ public final class TestClock: Clock, Sendable {
   /// The clock measures any duration.
   public var minimumResolution: Duration { .zero }
 
-  /// The remaining durations of all sleeps, the shortest first.
+  /// The remaining durations of all sleeps, including those of limits, the shortest first.
   ///
   /// Work that has just started may not sleep yet. `await clock.advance(by: .zero)` waits for it.
   public var pendingSleeps: [Duration] {
@@ -134,6 +137,9 @@ public final class TestClock: Clock, Sendable {
   /// once.
   ///
   /// If work sleeps in an endless loop, end the work first. It would run without pause.
+  ///
+  /// If the clock is the clock of a limit, the limit passes at once, too. The call can then fail
+  /// with a `StrataTimeoutException`.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }
   }

@@ -20,6 +20,16 @@ import Strata
 /// await halve.expectCall(4)
 /// ```
 ///
+/// With several waiting calls, name the parameters of the call to answer:
+///
+/// ```swift
+/// halve.succeed(2, for: 4)
+/// ```
+///
+/// Calls are recorded in the order in which they reach the fake. The parts of an `ActionTask.merge`
+/// start in their order, but their calls leave the main actor and can arrive in any order. If the
+/// order of the calls matters, give each part its own fake.
+///
 /// A fake that is created with answers gives one to each call. A call without an answer fails the
 /// test. A fake that is created with a closure answers all calls with it:
 ///
@@ -29,7 +39,8 @@ import Strata
 /// ```
 ///
 /// Like any use case, a fake is not isolated to an actor. If a waiting call is cancelled, it
-/// returns a `StrataCancellationException`.
+/// returns a `StrataCancellationException` and takes no answer. If a call is cancelled before it
+/// reaches the fake, it is not recorded.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
 {
@@ -40,10 +51,26 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     case closure(@Sendable (P) async throws -> T)
   }
 
+  private typealias Calls = FakeCalls<P, StrataResult<T>>
+
   private struct State: Sendable {
     var params: [P] = []
     var takenCount = 0
-    var calls = FakeCalls<StrataResult<T>>()
+    var calls = Calls()
+
+    /// Begins and records a call, and returns its outcome.
+    ///
+    /// Returns `nil` if the caller waits for the outcome. Calls have the order of their parameters.
+    mutating func begin(_ id: Calls.ID, _ params: P, _ mode: Mode, _ caller: Calls.Caller)
+      -> Calls.Outcome?
+    {
+      let outcome = calls.begin(id, params)
+      if case .cancelled = outcome { return outcome }
+      self.params.append(params)
+      guard case .unanswered = outcome, case .waiting = mode else { return outcome }
+      calls.wait(id, params, caller)
+      return nil
+    }
 
     /// Removes and returns the next call that the test has not asserted.
     mutating func takeCall() -> P? {
@@ -92,8 +119,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     line: UInt = #line, column: UInt = #column
   ) {
     mode = .answers
-    var calls = FakeCalls<StrataResult<T>>()
-    for answer in answers { _ = calls.answer(answer) }
+    var calls = Calls()
+    for answer in answers { _ = calls.answer(answer) { _ in true } }
     state = StrataLock(State(calls: calls))
     location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     super.init()
@@ -196,17 +223,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Answers the oldest waiting call or, if no call waits, the next one.
   ///
   /// - Parameter result: The result of the call.
-  public func answer(_ result: StrataResult<T>) {
-    guard case .waiting = mode else {
-      return location.fail(
-        """
-        \(name) was created with its answers, so no call waits for an answer of the test.
-
-        Create it with "FakeInteractor()" to answer each call in the test.
-        """)
-    }
-    state.withLock { $0.calls.answer(result) }?.resume(returning: result)
-  }
+  public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
 
   /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
   ///
@@ -219,44 +236,51 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   ///   `strataRunCatching`.
   public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
 
+  fileprivate func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
+    guard case .waiting = mode else {
+      return location.fail(
+        """
+        \(name) was created with its answers, so no call waits for an answer of the test.
+
+        Create it with "FakeInteractor()" to answer each call in the test.
+        """)
+    }
+    state.withLock { $0.calls.answer(result, isMeant) }?.resume(returning: .answered(result))
+  }
+
   /// Records the call, and returns its answer.
   ///
+  /// A call that is cancelled before it begins is not recorded.
+  ///
   /// - Parameter params: The parameters of the call.
-  /// - Returns: The answer of the test.
+  /// - Returns: The answer of the test, or a failure with a `StrataCancellationException`.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
-    let (id, answer) = state.withLock { state -> (Int?, StrataResult<T>?) in
-      state.params.append(params)
-      // Under the same lock as the parameters: calls and answers then have the same order.
-      if case .waiting = mode { return (state.calls.begin(), nil) }
-      return (nil, state.calls.takeEarly())
+    let id = state.withLock { $0.calls.announce() }
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { caller in
+        let outcome = state.withLock { $0.begin(id, params, mode, caller) }
+        signal.notify()
+        if let outcome { caller.resume(returning: outcome) }
+      }
+    } onCancel: {
+      state.withLock { $0.calls.cancel(id) }?.resume(returning: .cancelled)
     }
-    signal.notify()
-    if let id { return await waitForAnswer(id) }
-    switch mode {
-    case .closure(let closure): return await strataRunCatching { try await closure(params) }
-    case .waiting, .answers:
-      if let answer { return answer }
-      let error = NoAnswerError(interactor: name)
-      location.fail(
-        "\(error.message)\n\nThe parameters of the call:\n\n\(FailureText.list([params]))")
-      return .failure(error)
+    switch outcome {
+    case .answered(let result): return result
+    case .cancelled: return .failure(StrataCancellationException())
+    case .unanswered: break
     }
+    if case .closure(let closure) = mode {
+      return await strataRunCatching { try await closure(params) }
+    }
+    let error = NoAnswerError(interactor: name)
+    location.fail(
+      "\(error.message)\n\nThe parameters of the call:\n\n\(FailureText.list([params]))")
+    return .failure(error)
   }
 
   private var name: String { "\(Self.self)" }
-
-  private func waitForAnswer(_ id: Int) async -> StrataResult<T> {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
-        let answer = state.withLock { $0.calls.wait(id, caller) }
-        if let answer { caller.resume(returning: answer) }
-      }
-    } onCancel: {
-      let cancelled = StrataResult<T>.failure(StrataCancellationException())
-      state.withLock { $0.calls.answer(id, cancelled) }?.resume(returning: cancelled)
-    }
-  }
 }
 
 extension FakeInteractor where P: Equatable {
@@ -282,11 +306,38 @@ extension FakeInteractor where P: Equatable {
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       .expect(params, toBe: expected, "The next call of \(Self.self)")
   }
+
+  /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
+  /// success.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the success.
+  ///   - params: The parameters of the call.
+  public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
+
+  /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
+  /// failure.
+  ///
+  /// - Parameters:
+  ///   - error: The error. If it is no `StrataException`, it is wrapped, as by
+  ///     `strataRunCatching`.
+  ///   - params: The parameters of the call.
+  public func fail(with error: any Error, for params: P) {
+    give(StrataResult(.failure(error))) { $0 == params }
+  }
 }
 
 extension FakeInteractor where T == Void {
   /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
   public func succeed() { succeed(()) }
+}
+
+extension FakeInteractor where P: Equatable, T == Void {
+  /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
+  /// success.
+  ///
+  /// - Parameter params: The parameters of the call.
+  public func succeed(for params: P) { succeed((), for: params) }
 }
 
 extension FakeInteractor: TestAwaited {

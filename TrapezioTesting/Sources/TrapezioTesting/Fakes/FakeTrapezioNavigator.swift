@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
 import Trapezio
 import TrapezioNavigation
 
@@ -12,6 +13,15 @@ import TrapezioNavigation
 /// await store.send(.showSummary)
 /// await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
+/// ```
+///
+/// To test a screen that returns a result, make it the root:
+///
+/// ```swift
+/// let navigator = FakeTrapezioNavigator(root: screen)
+/// let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+/// await store.send(.answer)
+/// await navigator.expectEvent(.dismissReturning(4))
 /// ```
 ///
 /// The test plays the user and the other screens with ``leave()`` and ``leave(returning:)``. These
@@ -63,7 +73,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
   /// The screens of all `goTo` calls, in their order.
   public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
 
-  /// The number of calls that dismiss the top screen, with or without a result.
+  /// The number of calls of `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
   public var dismissCount: Int {
     events.count { event in
       switch event {
@@ -171,10 +181,22 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
 
   /// Records the call, and dismisses the top screen with a result.
   ///
+  /// If the screen is not the root and no `goTo(_:for:)` awaits the result, a warning names the
+  /// remedy.
+  ///
   /// - Parameter result: The result of the screen.
   public func dismiss(returning result: any Sendable) {
     // The root is the screen of the tested store. No screen below it awaits its result.
-    if !stack.path.isEmpty { stack.dismiss(returning: result) }
+    if !stack.path.isEmpty {
+      let remedy =
+        "To test the screen by itself, make it the root: FakeTrapezioNavigator(root: \(stack.current.screen))."
+      let handler = StrataDiagnostics.handler
+      TrapezioDiagnostics.withHandler {
+        handler("\($0) \(remedy)")
+      } _: {
+        stack.dismiss(returning: result)
+      }
+    }
     record(.dismissReturning(result))
   }
 

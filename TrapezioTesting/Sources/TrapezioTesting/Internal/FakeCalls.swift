@@ -6,68 +6,79 @@
 /// A value without side effects: a method returns the continuation that its caller resumes after
 /// releasing the lock.
 ///
-/// A call is *open* from `begin` until it has an answer. Answers go to the open calls in the order
-/// in which the calls began, whether or not the caller of a call waits already.
-struct FakeCalls<Answer: Sendable>: Sendable {
+/// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an answer.
+/// A call that is cancelled while it is coming never begins, so it takes no answer.
+struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
-  typealias Caller = CheckedContinuation<Answer, Never>
+  typealias Caller = CheckedContinuation<Outcome, Never>
+
+  /// The outcome of a call.
+  enum Outcome: Sendable {
+    case answered(Answer)
+    /// The test has not given an answer.
+    case unanswered
+    case cancelled
+  }
 
   private struct Call: Sendable {
     let id: ID
-    var caller: Caller?
+    let params: Params
+    let caller: Caller
+  }
+
+  /// An answer that the test gave before the call.
+  private struct Early: Sendable {
+    let answer: Answer
+    let isMeant: @Sendable (Params) -> Bool
   }
 
   private var lastID: ID = 0
+  /// The calls that have not begun, with whether they were cancelled.
+  private var coming: [ID: Bool] = [:]
   private var open: [Call] = []
-  /// The answers to calls whose callers do not wait yet.
-  private var given: [ID: Answer] = [:]
-  /// The answers that the test gave before the calls.
-  private var early: [Answer] = []
+  private var early: [Early] = []
 
   var openCount: Int { open.count }
 
-  /// Begins a call.
-  mutating func begin() -> ID {
+  /// Announces a call.
+  ///
+  /// Cancellation applies to the call from now on.
+  mutating func announce() -> ID {
     lastID += 1
-    if let answer = takeEarly() {
-      given[lastID] = answer
-    } else {
-      open.append(Call(id: lastID))
-    }
+    coming[lastID] = false
     return lastID
   }
 
-  /// Removes and returns the first answer that the test gave before its call.
-  mutating func takeEarly() -> Answer? { early.isEmpty ? nil : early.removeFirst() }
-
-  /// Returns the answer to a call, or keeps the caller until there is one.
-  mutating func wait(_ id: ID, _ caller: Caller) -> Answer? {
-    if let answer = given.removeValue(forKey: id) { return answer }
-    if let index = open.firstIndex(where: { $0.id == id }) { open[index].caller = caller }
-    return nil
+  /// Begins a call, and removes the first early answer for its parameters.
+  mutating func begin(_ id: ID, _ params: Params) -> Outcome {
+    if coming.removeValue(forKey: id) == true { return .cancelled }
+    guard let index = early.firstIndex(where: { $0.isMeant(params) }) else { return .unanswered }
+    return .answered(early.remove(at: index).answer)
   }
 
-  /// Gives an answer to the first open call, or keeps it for the next call.
+  /// Keeps the caller of a call until the call has an answer.
+  mutating func wait(_ id: ID, _ params: Params, _ caller: Caller) {
+    open.append(Call(id: id, params: params, caller: caller))
+  }
+
+  /// Removes and returns the caller of the first open call with matching parameters.
   ///
-  /// Returns the caller to resume.
-  mutating func answer(_ answer: Answer) -> Caller? {
-    guard !open.isEmpty else {
-      early.append(answer)
+  /// Without such a call, it keeps the answer for the next one.
+  mutating func answer(
+    _ answer: Answer, _ isMeant: @escaping @Sendable (Params) -> Bool
+  ) -> Caller? {
+    guard let index = open.firstIndex(where: { isMeant($0.params) }) else {
+      early.append(Early(answer: answer, isMeant: isMeant))
       return nil
     }
-    return close(at: 0, answer)
+    return open.remove(at: index).caller
   }
 
-  /// Gives an answer to a call, if the call is open.
+  /// Cancels a call, unless it has an answer.
   ///
   /// Returns the caller to resume.
-  mutating func answer(_ id: ID, _ answer: Answer) -> Caller? {
-    open.firstIndex { $0.id == id }.flatMap { close(at: $0, answer) }
-  }
-
-  private mutating func close(at index: Int, _ answer: Answer) -> Caller? {
-    let call = open.remove(at: index)
-    if call.caller == nil { given[call.id] = answer }
-    return call.caller
+  mutating func cancel(_ id: ID) -> Caller? {
+    if coming[id] != nil { coming[id] = true }
+    return open.firstIndex { $0.id == id }.map { open.remove(at: $0).caller }
   }
 }

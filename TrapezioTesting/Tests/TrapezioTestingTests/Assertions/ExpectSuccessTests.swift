@@ -42,6 +42,34 @@ struct ExpectSuccessTests {
     }
   }
 
+  @Test("the limit of a timeout is shown in seconds")
+  func timedOut() async {
+    let capture = await captureFailures {
+      expectSuccess(StrataResult<Int>.failure(StrataTimeoutException(timeout: .seconds(5))))
+      expectSuccess(StrataResult.success([Duration.seconds(5)]), [.seconds(7)])
+    }
+    #expect(
+      capture.messages == [
+        """
+        A success was expected, but the result is a failure:
+
+            StrataTimeoutException(timeout: 5 seconds)
+
+            "The work did not finish within 5.0 seconds."
+        """,
+        """
+        The value of the success is not as expected:
+
+              [
+            −   [0]: 7 seconds
+            +   [0]: 5 seconds
+              ]
+
+        (Expected: −, Actual: +)
+        """,
+      ])
+  }
+
   @Test("values that differ though they look the same are shown both")
   func sameLook() async {
     struct Token: Equatable {

@@ -41,6 +41,18 @@ struct ExampleTests {
     await halve.expectCall(4)
   }
 
+  @Test("FakeInteractor, with an answer for parameters")
+  func answerForParams() async {
+    let store = TestStore(CounterStore(screen: screen, halve: halve))
+    await store.send(.halve) { $0.isHalving = true }
+    halve.succeed(2, for: 4)
+    await store.receive {
+      $0.isHalving = false
+      $0.count = 2
+    }
+    await store.finish()
+  }
+
   @Test("FakeInteractor, made with its answers")
   func answers() async throws {
     let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
@@ -88,6 +100,15 @@ struct ExampleTests {
     await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
     navigator.leave(returning: 8)
     await store.receive { $0.count = 8 }
+    await store.finish()
+  }
+
+  @Test("FakeTrapezioNavigator, for a screen that returns a result")
+  func navigatorRoot() async {
+    let navigator = FakeTrapezioNavigator(root: screen)
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    await store.send(.answer)
+    await navigator.expectEvent(.dismissReturning(4))
     await store.finish()
   }
 
@@ -161,6 +182,14 @@ struct ExampleTests {
     await clock.advance(by: .milliseconds(1))
     await store.receive(until: { $0.count == 6 })
     await store.finish()
+  }
+
+  @Test("TestClock, for a limit")
+  func limit() async {
+    let clock = TestClock()
+    let call = Task { await halve.execute(params: 4, timeout: .seconds(5), clock: clock) }
+    await clock.advance(by: .seconds(5))
+    expectTimeout(await call.value)
   }
 
   @Test("ImmediateClock")

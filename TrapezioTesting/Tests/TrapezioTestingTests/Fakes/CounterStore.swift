@@ -34,6 +34,7 @@ enum CounterEvent: TrapezioEvent, Equatable {
   case help
   case warn(String)
   case crossReference
+  case answer
   case close
 }
 
@@ -121,6 +122,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
         self.navigator?.dismiss()
         self.messages.emit("Done.")
       }
+    case .answer: navigator?.dismiss(returning: state.count)
     case .close: navigator?.dismiss()
     }
   }

@@ -56,6 +56,94 @@ struct FakeInteractorTests {
     }
   }
 
+  @Test("a call that has been replaced takes no answer, wherever its task is")
+  func replaced() async throws {
+    for _ in 0..<500 {
+      let fake = FakeInteractor<String, String>()
+      let first = Task.detached { await fake.execute(params: "a") }
+      first.cancel()
+      let second = Task.detached { await fake.execute(params: "b") }
+      fake.succeed("B")
+      expectCancelled(await first.value)
+      #expect(try await second.value(orFail: "the answer") == .success("B"))
+    }
+  }
+
+  @Test("a launch that replaces another gets the answer")
+  func relaunched() async throws {
+    for _ in 0..<500 {
+      let fake = FakeInteractor<String, String>()
+      let scope = StrataTaskScope()
+      let (found, continuation) = AsyncStream.makeStream(of: String?.self)
+      for query in ["a", "b"] {
+        strataLaunch(in: scope, id: "find", ifRunning: .cancelPrevious) {
+          await fake.execute(params: query)
+        } reduce: { result in
+          continuation.yield(result.getOrNull())
+        }
+      }
+      fake.succeed("B")
+      var results = found.makeAsyncIterator()
+      try #require(await results.next() == "B")
+      scope.end()
+    }
+  }
+
+  @Test("a cancelled call takes none of the answers of the fake, either")
+  func cancelledWithAnswers() async {
+    let fake = FakeInteractor<Int, String>(answers: [.success("two")])
+    let first = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await fake.doWork(params: 1)
+    }
+    expectCancelled(await first.value)
+    #expect(await fake.execute(params: 2) == .success("two"))
+    #expect(fake.calls == [2])
+  }
+
+  // MARK: Answers for parameters
+
+  @Test("an answer for parameters goes to the waiting call with these parameters")
+  func answerForParams() async {
+    let fake = FakeInteractor<Int, String>()
+    let first = Task { await fake.execute(params: 1) }
+    let second = Task { await fake.execute(params: 2) }
+    let third = Task { await fake.execute(params: 3) }
+    for _ in 1...3 { _ = await fake.nextCall() }
+    fake.succeed("two", for: 2)
+    fake.fail(with: OfflineError(), for: 1)
+    fake.succeed("three")
+    #expect(await first.value == .failure(OfflineError()))
+    #expect(await second.value == .success("two"))
+    #expect(await third.value == .success("three"))
+  }
+
+  @Test("an early answer for parameters waits for the call with these parameters")
+  func earlyForParams() async {
+    let fake = FakeInteractor<Int, Void>()
+    fake.fail(with: OfflineError(), for: 1)
+    fake.succeed(for: 2)
+    fake.succeed()
+    #expect(expectSuccess(await fake.execute(params: 2)) != nil)
+    #expect(expectSuccess(await fake.execute(params: 2)) != nil)
+    expectFailure(await fake.execute(params: 1), OfflineError())
+  }
+
+  @Test("an answer for parameters goes to the oldest of the calls with these parameters")
+  func oldestForParams() async {
+    let fake = FakeInteractor<Int, String>()
+    let first = Task { await fake.execute(params: 1) }
+    _ = await fake.nextCall()
+    let second = Task { await fake.execute(params: 1) }
+    _ = await fake.nextCall()
+    fake.succeed("first", for: 1)
+    fake.succeed("second", for: 1)
+    #expect(await first.value == .success("first"))
+    #expect(await second.value == .success("second"))
+  }
+
+  // MARK: Fakes with answers
+
   @Test("each call takes one of the answers")
   func answers() async {
     let fake = FakeInteractor<Int, String>(answers: [

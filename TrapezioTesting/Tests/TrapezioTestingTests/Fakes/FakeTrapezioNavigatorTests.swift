@@ -201,6 +201,29 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.takeEvents() == [.dismissReturning(8)])
   }
 
+  @Test("a result that no screen awaits is a failure, which names the remedies")
+  func unawaited() async {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator()
+      navigator.goTo(CounterScreen(initialValue: 4))
+      let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+      await store.send(.answer)
+      #expect(
+        navigator.takeEvents() == [.goTo(CounterScreen(initialValue: 4)), .dismissReturning(4)])
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "send(.answer)" caused a warning:
+
+            CounterScreen(initialValue: 4) returned 4, but no goTo(_:for:) awaits its result. Go to the screen with \
+        goTo(_:for:), or return the result with popWithResult(key:result:). To test the screen by itself, make it the \
+        root: FakeTrapezioNavigator(root: CounterScreen(initialValue: 4)).
+        """
+      ])
+  }
+
   @Test("the root screen is optional")
   func noRoot() {
     #expect(FakeTrapezioNavigator().stack.root.screen is FakeRootScreen)

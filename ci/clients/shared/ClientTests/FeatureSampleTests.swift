@@ -179,6 +179,15 @@ struct FeatureSampleTests {
     #expect(logged.state.count == 1)
   }
 
+  @Test("Secrets are in the state, and in no description")
+  func secrets() {
+    let store = Store(initialState: LoginFeature.State(), feature: LoginFeature())
+    store.send(.passwordChanged(Redacted("open sesame")))
+    store.send(.signedIn(LoginFeature.Credentials(name: "Ann")))
+    #expect(store.state.credentials.token == "open sesame")
+    #expect(!"\(store.state.credentials) \(store.state.password)".contains("sesame"))
+  }
+
   @Test("Background work comes back to the main actor")
   func background() async {
     typealias DataFeature = BackgroundWork.DataFeature

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
 import Testing
+import Trapezio
 import TrapezioTesting
 
 @testable import Guide
@@ -58,7 +60,7 @@ struct GuideTests {
     await store.finish()
   }
 
-  @Test("In 2,000 of 2,000 races, the number of the event is halved, not the one that comes after it")
+  @Test("In 2,000 races, the number of the event is halved, and never a later one")
   func race() async {
     var right = 0
     for _ in 0..<2_000 {

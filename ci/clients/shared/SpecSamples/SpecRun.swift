@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Strata
+import Trapezio
 
 /// Runs the samples for a test.
 @MainActor
