@@ -62,7 +62,7 @@ struct StrataRaceTests {
   @Test("work that goes on after the cancellation of the caller is cancelled")
   @MainActor
   func cancelledAtOnce() async throws {
-    for _ in 0..<1_000 {
+    for _ in 0..<200 {
       let isOver = Gate()
       let outlived = Log<Bool>()
       let race = StrataRace()

@@ -58,7 +58,7 @@ struct FakeInteractorTests {
 
   @Test("a call that has been replaced takes no answer, wherever its task is")
   func replaced() async throws {
-    for _ in 0..<500 {
+    for _ in 0..<200 {
       let fake = FakeInteractor<String, String>()
       let first = Task.detached { await fake.execute(params: "a") }
       first.cancel()
@@ -71,7 +71,7 @@ struct FakeInteractorTests {
 
   @Test("a launch that replaces another gets the answer")
   func relaunched() async throws {
-    for _ in 0..<500 {
+    for _ in 0..<200 {
       let fake = FakeInteractor<String, String>()
       let scope = StrataTaskScope()
       let (found, continuation) = AsyncStream.makeStream(of: String?.self)
