@@ -20,7 +20,13 @@ let mesa: [Target.Dependency] =
 let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
   ("Swift6", [.swiftLanguageMode(.v6)]),
-  ("MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+  (
+    "MainActor",
+    [
+      .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  ),
 ]
 let clients: [Target] = modes.flatMap { mode -> [Target] in
   ["Guide", "Client", "FeatureSamples"].map {
