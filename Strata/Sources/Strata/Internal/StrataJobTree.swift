@@ -42,7 +42,7 @@ struct StrataJobTree: Sendable {
   /// Adds a task or a group whose body is about to run.
   mutating func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, ifRunning: StrataIfRunning,
-    throttle: StrataThrottle?, in parent: StrataJob
+    throttle: StrataThrottle?, in parent: StrataJob, dropping dropped: inout [StrataThrottles.Entry]
   ) -> Result<Admission, Refusal> {
     guard !isEnded else { return .failure(.ended) }
     var parent = parent
@@ -50,8 +50,11 @@ struct StrataJobTree: Sendable {
     // To look for others with the id is not free, and `.runBoth` does not ask.
     let running = ifRunning == .runBoth ? [] : key.map { holders(of: $0) } ?? []
     if ifRunning == .ignoreNew, !running.isEmpty { return .failure(.ignored) }
-    if let throttle, let key, !mayStart(key, throttle, in: parent) { return .failure(.ignored) }
-    if ifRunning == .cancelPrevious {
+    if let throttle, let key, !mayStart(key, throttle, in: parent, dropping: &dropped) {
+      return .failure(.ignored)
+    }
+    // What starts cancelled replaces nothing.
+    if ifRunning == .cancelPrevious, !parent.above(running).startsCancelled {
       parent = parent.above(running)
       for job in running { job.isReplaced = true }
       replaced = cancel(running)
@@ -76,9 +79,10 @@ struct StrataJobTree: Sendable {
   ///
   /// What starts cancelled leaves the interval to others.
   mutating func mayStart(
-    _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob
+    _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob,
+    dropping dropped: inout [StrataThrottles.Entry]
   ) -> Bool {
-    isEnded || parent.startsCancelled || throttles.begin(throttle, for: key)
+    isEnded || parent.startsCancelled || throttles.begin(throttle, for: key, dropping: &dropped)
   }
 
   mutating func nextNumber() -> UInt64 {
@@ -192,11 +196,12 @@ struct StrataJobTree: Sendable {
 
   /// Cancels everything, and refuses tasks from here on.
   ///
-  /// - Returns: The tasks to cancel, and the events that have ended with that: no event waits for its
-  ///   turn any more, and none for its body.
-  mutating func end() -> (cancelled: [Cancellation], ended: [StrataJob]) {
+  /// - Returns: The tasks to cancel, the events that have ended with that, because no event waits for its
+  ///   turn or its body any more, and what is to be released once the lock is.
+  mutating func end() -> (cancelled: [Cancellation], ended: [StrataJob], dropped: StrataThrottles) {
     let cancelled = cancel([root])
-    return (cancelled, jobs { $0.kind == .event }.compactMap { complete($0) })
+    defer { throttles = StrataThrottles() }
+    return (cancelled, jobs { $0.kind == .event }.compactMap { complete($0) }, throttles)
   }
 
   // MARK: Asking

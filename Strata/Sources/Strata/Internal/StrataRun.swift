@@ -11,6 +11,18 @@ struct StrataRun: Sendable {
   var startsCancelled = false
   var onCancel: (@MainActor () -> Void)?
 
+  /// Cancels the task if it starts cancelled, or waits before its work.
+  nonisolated(nonsending) func begin(after: Duration?, on clock: any Clock<Duration>) async {
+    if startsCancelled { return withUnsafeCurrentTask { $0?.cancel() } }
+    guard let after else { return }
+    do {
+      try await clock.sleep(for: min(after, StrataTimer.longest))
+    } catch {
+      // The task was cancelled, or the clock has failed: the time has not passed.
+      withUnsafeCurrentTask { $0?.cancel() }
+    }
+  }
+
   /// Whether the task was cancelled.
   ///
   /// The job may know before the task does.
@@ -38,8 +50,13 @@ struct StrataRun: Sendable {
   }
 
   /// Tells of a cancellation, unless the scope has ended or a successor has replaced the task.
+  ///
+  /// What that starts is no part of the cancelled work, in which it would start cancelled.
   @MainActor
   func tellOfCancellation() {
-    if context?.mayTellOfCancellation ?? !startsCancelled { onCancel?() }
+    guard let onCancel, context?.mayTellOfCancellation ?? !startsCancelled else { return }
+    guard let scope = context?.scope else { return onCancel() }
+    let context = StrataTaskContext(scope: scope, job: scope.root)
+    StrataTaskContext.$current.withValue(context, operation: onCancel)
   }
 }

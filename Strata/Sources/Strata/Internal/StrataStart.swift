@@ -28,10 +28,12 @@ struct StrataStart {
       Task(priority: priority) { ignored }
     } spawn: { run in
       Task(priority: priority) { [after, clock] in
-        if run.startsCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-        // A sleep that throws was cancelled.
-        if let after { try? await clock.sleep(for: min(after, StrataTimer.longest)) }
-        return await operation(run)
+        await run.begin(after: after, on: clock)
+        return await withTaskCancellationHandler {
+          await operation(run)
+        } onCancel: {
+          run.context?.cancel()
+        }
       }
     }
   }
@@ -44,9 +46,12 @@ struct StrataStart {
       Task(priority: priority) {}
     } spawn: { run in
       Task(priority: priority) { @MainActor [after, clock] in
-        if run.startsCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-        if let after { try? await clock.sleep(for: min(after, StrataTimer.longest)) }
-        await operation(run)
+        await run.begin(after: after, on: clock)
+        await withTaskCancellationHandler {
+          await operation(run)
+        } onCancel: {
+          run.context?.cancel()
+        }
       }
     }
   }

@@ -25,6 +25,9 @@ struct StrataTaskContext: Sendable {
     scope.tree.withLock { [job] in !$0.isEnded && job.task?.isReplaced != true }
   }
 
+  /// Cancels the job and all that is in it.
+  func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
+
   /// Ends the body of the job.
   ///
   /// A second call has no effect.

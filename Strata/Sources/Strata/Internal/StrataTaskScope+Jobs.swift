@@ -18,9 +18,11 @@ extension StrataTaskScope {
   ) -> Result<StrataJob, StrataJobTree.Refusal> {
     let key = id.map(StrataTaskKey.init)
     let parent = currentJob
+    var dropped: [StrataThrottles.Entry] = []
     let admission = tree.withLock { tree in
       tree.begin(
-        kind, key: key, ifRunning: ifRunning, throttle: throttle, in: parent ?? tree.root)
+        kind, key: key, ifRunning: ifRunning, throttle: throttle, in: parent ?? tree.root,
+        dropping: &dropped)
     }
     return admission.map { admission in
       cancel(admission.replaced)

@@ -7,24 +7,33 @@ struct StrataThrottle: Sendable {
 
   init(_ interval: Duration, clock: some Clock<Duration>) {
     let start = clock.now
-    isOver = { start.duration(to: clock.now) >= interval }
+    isOver = {
+      let elapsed = start.duration(to: clock.now)
+      // A clock that was set back must not hold work up for as long.
+      return elapsed >= interval || elapsed < .zero
+    }
   }
 }
 
 /// The intervals of a scope that may still last.
 struct StrataThrottles: Sendable {
-  private typealias Entry = (key: StrataTaskKey, throttle: StrataThrottle)
+  typealias Entry = (key: StrataTaskKey, throttle: StrataThrottle)
 
   private var entries: [Int: [Entry]] = [:]
 
   /// Begins an interval under an id, unless one lasts.
-  mutating func begin(_ throttle: StrataThrottle, for key: StrataTaskKey) -> Bool {
+  ///
+  /// - Parameter dropped: Gets what is forgotten, to be released once the lock is: an id may be any object.
+  mutating func begin(
+    _ throttle: StrataThrottle, for key: StrataTaskKey, dropping dropped: inout [Entry]
+  ) -> Bool {
     var same = entries[key.hash] ?? []
     if let index = same.firstIndex(where: { $0.key.matches(key) }) {
       guard same[index].throttle.isOver() else { return false }
-      same[index].throttle = throttle
+      dropped.append(same[index])
+      same[index] = (key, throttle)
     } else {
-      forget()
+      forget(&dropped)
       same.append((key, throttle))
     }
     entries[key.hash] = same
@@ -32,8 +41,9 @@ struct StrataThrottles: Sendable {
   }
 
   /// Forgets what is over when the dictionary is full: so seldom that its cost does not count.
-  private mutating func forget() {
+  private mutating func forget(_ dropped: inout [Entry]) {
     guard entries.count == entries.capacity else { return }
+    dropped += entries.values.flatMap { $0 }
     entries = entries.mapValues { $0.filter { !$0.throttle.isOver() } }.filter { !$0.value.isEmpty }
   }
 }

@@ -24,8 +24,5 @@ final class StrataWorkHandle: Sendable {
 
   nonisolated(nonsending) func finish() async { await context.scope.wait(for: context.job) }
 
-  func cancel() {
-    let job = context.job
-    context.scope.cancel(context.scope.tree.withLock { $0.cancel([job]) })
-  }
+  func cancel() { context.cancel() }
 }

@@ -65,6 +65,7 @@ extension StrataTaskScope {
     let (key, throttle, job) = (
       StrataTaskKey(id), StrataThrottle(interval, clock: clock), currentJob ?? root
     )
-    return tree.withLock { $0.mayStart(key, throttle, in: job) }
+    var dropped: [StrataThrottles.Entry] = []
+    return tree.withLock { $0.mayStart(key, throttle, in: job, dropping: &dropped) }
   }
 }

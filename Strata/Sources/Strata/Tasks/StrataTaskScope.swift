@@ -190,7 +190,8 @@ public final class StrataTaskScope: Sendable {
   /// A launcher that is called later does none of its work. `strataLaunchInterop` without an `onCancel` calls
   /// its `catch`.
   public func end() {
-    let (cancelled, ended) = tree.withLock { $0.end() }
+    let (cancelled, ended, dropped) = tree.withLock { $0.end() }
+    withExtendedLifetime(dropped) {}
     cancel(cancelled)
     for job in ended { remove(job) }
   }

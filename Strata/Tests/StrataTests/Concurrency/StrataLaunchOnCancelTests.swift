@@ -108,21 +108,49 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["task cancelled"])
   }
 
-  @Test("it can launch a successor with its id")
+  @Test("it can launch a successor with its id, which is no part of the cancelled work")
   func successor() async throws {
-    let task = scope.track {
-      strataLaunch(id: "id") { [gate] in
-        await gate.passIgnoringCancellation()
-      } onCancel: { [log] in
-        strataLaunch(id: "id", ifRunning: .ignoreNew) {
-        } reduce: {
-          log.append("again")
+    for isHeld in [true, false] {
+      var work: StrataWork? = scope.track {
+        strataLaunch(id: "id") { [gate] in
+          await gate.passIgnoringCancellation()
+        } onCancel: { [log] in
+          strataLaunch(id: "id", ifRunning: .ignoreNew) {
+          } reduce: {
+            log.append("again")
+          }
         }
       }
+      if !isHeld { work = nil }
+      scope.cancelAll()
+      gate.open()
+      await scope.waitUntilIdle()
+      #expect(work?.isFinished != false)
     }
-    scope.cancel(id: "id")
+    #expect(log.elements == ["again", "again"])
+  }
+
+  @Test("the handle of a task frees its id at once, and tells of the cancellation")
+  func handle() async throws {
+    let task = start(.launch, in: scope)
+    try await gate.arrival()
+    task.cancel()
+    #expect(!scope.isRunning(id: "id"))
+    let successor = start(.launch, "successor", in: scope, .ignoreNew)
     gate.open()
-    await task.finish()
-    #expect(log.elements == ["again"])
+    for task in [task, successor] { try await task.end() }
+    #expect(Set(log.elements) == ["task cancelled", "successor delivered"])
+  }
+
+  @Test("work that starts cancelled replaces nothing")
+  func startsCancelled() async throws {
+    let running = start(.launch, "running", in: scope)
+    let event = scope.queue()
+    event.work.cancel()
+    event.start { _ = start(.launch, "late", .cancelPrevious) }
+    gate.open()
+    try await running.end()
+    await event.work.finish()
+    #expect(Set(log.elements) == ["running delivered", "late cancelled"])
   }
 }

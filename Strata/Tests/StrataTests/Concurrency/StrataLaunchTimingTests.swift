@@ -171,4 +171,63 @@ struct StrataLaunchTimingTests {
     try await task.end()
     #expect(scope.isIdle)
   }
+
+  /// A clock whose sleeps fail, and whose time a test sets.
+  private final class BrokenClock: Clock, Sendable {
+    let offset = Watched(Duration.zero)
+    let minimumResolution = Duration.zero
+    private let start = ContinuousClock.now
+
+    var now: ContinuousClock.Instant { start.advanced(by: offset.value) }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      throw ForeignError()
+    }
+  }
+
+  @Test("work whose clock fails while it waits does not start")
+  func failingClock() async throws {
+    let task = Launcher.launch.start(
+      in: scope, after: .seconds(1), clock: BrokenClock(), work: { [log] in log.append("work") },
+      onCancel: { [log] in log.append("cancelled") })
+    try await task.end()
+    #expect(log.elements == ["cancelled"])
+  }
+
+  @Test("a clock that is set back does not make the interval longer")
+  func clockSetBack() {
+    let clock = BrokenClock()
+    #expect(scope.mayStart(id: "id", every: .seconds(1), clock: clock))
+    #expect(!scope.mayStart(id: "id", every: .seconds(1), clock: clock))
+    clock.offset.update { $0 = .seconds(-86_400) }
+    #expect(scope.mayStart(id: "id", every: .seconds(1), clock: clock))
+  }
+
+  /// An id that is an object, and asks its scope when it goes.
+  private final class AskingID: Hashable {
+    private let scope: StrataTaskScope
+    private let isReleased: Watched<Int>
+
+    init(_ scope: StrataTaskScope, _ isReleased: Watched<Int>) {
+      self.scope = scope
+      self.isReleased = isReleased
+    }
+
+    deinit {
+      _ = scope.isIdle
+      isReleased.update { $0 += 1 }
+    }
+
+    static func == (lhs: AskingID, rhs: AskingID) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test("a throttle releases its ids when their time is over, and with its scope")
+  func releasedIDs() async throws {
+    let released = Watched(0)
+    for _ in 0..<100 { _ = scope.mayStart(id: AskingID(scope, released), every: .zero) }
+    #expect(released.value > 50)
+    scope.end()
+    #expect(released.value == 100)
+  }
 }

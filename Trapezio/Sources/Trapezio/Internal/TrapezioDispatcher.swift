@@ -33,6 +33,25 @@ extension TrapezioDispatcher {
     return work
   }
 
+  /// Calls a closure, and handles what it sends once it is over.
+  package func holdingEvents(_ body: () -> Void) {
+    guard !isHandling else { return body() }
+    isHandling = true
+    body()
+    if isAnyWaiting { dispatchWaiting() }
+    isHandling = false
+  }
+
+  /// Tells of a store that was just created, and handles what that sends in a later turn of the main actor, when
+  /// the initializers of subclasses are over.
+  package func tellCreated(_ body: () -> Void) {
+    isHandling = true
+    body()
+    isHandling = false
+    guard isAnyWaiting else { return }
+    Task { [weak self] in self?.holdingEvents {} }
+  }
+
   @usableFromInline
   package func dispatchLater(_ event: Event) -> StrataWork {
     let queued = tasks.queue()

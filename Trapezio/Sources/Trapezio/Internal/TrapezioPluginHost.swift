@@ -55,6 +55,11 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   }
 
   @MainActor
+  package final func storeCreated(_ created: some TrapezioStoreProtocol) {
+    for plugin in all.plugins where !created.isEnded { plugin.storeCreated(store, store: created) }
+  }
+
+  @MainActor
   package final func storeEnded() {
     guard !isEnded else { return }
     isEnded = true

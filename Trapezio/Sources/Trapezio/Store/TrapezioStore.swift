@@ -92,7 +92,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     let plugins = TrapezioSignal(of: Self.self, screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
-    plugins.forEach { $0.storeCreated(plugins.store, store: self) }
+    if plugins.isActive { tellCreated { plugins.storeCreated(self) } }
   }
 
   deinit {
@@ -164,7 +164,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     while !untold.isEmpty, !isEnded {
       let (old, new) = untold.removeFirst()
       broadcaster?.send(new)
-      tellPlugins { $0.store(plugins.store, didChange: old, to: new) }
+      holdingEvents { tellPlugins { $0.store(plugins.store, didChange: old, to: new) } }
     }
     let dropped = untold
     untold = []

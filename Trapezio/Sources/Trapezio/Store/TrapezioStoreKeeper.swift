@@ -37,6 +37,11 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
+    // It may have asked for the store itself.
+    if let kept {
+      store.end()
+      return kept.store
+    }
     kept = Kept(store: store, tasks: store.tasks, end: { store.end() })
     return store
   }

@@ -6,10 +6,32 @@ struct StateFields: Equatable, CustomReflectable {
   private let fields: [(name: String, value: Any)]
 
   init(of state: some AnyObject) {
-    fields = Mirror(reflecting: state).children.compactMap { label, value in
-      // The macro of `Observation` puts an underscore before each property, and adds a registrar.
-      guard let label, !label.hasPrefix("_$") else { return nil }
-      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, value)
+    var (fields, mirror) = ([(name: String, value: Any)](), Mirror(reflecting: state) as Mirror?)
+    while let fieldsOfClass = mirror {
+      fields += fieldsOfClass.children.compactMap(Self.field)
+      mirror = fieldsOfClass.superclassMirror
+    }
+    self.fields = fields
+  }
+
+  private static func field(_ child: Mirror.Child) -> (name: String, value: Any)? {
+    // The macro of `Observation` puts an underscore before each property, and adds a registrar.
+    guard let label = child.label, !label.hasPrefix("_$") else { return nil }
+    let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+    return (name, Reference(child.value) ?? child.value)
+  }
+
+  /// An object, which must not live any longer because a plugin was told of it.
+  private struct Reference: Equatable, CustomStringConvertible {
+    let id: ObjectIdentifier
+    let description: String
+
+    init?(_ value: Any) {
+      let mirror = Mirror(reflecting: value)
+      let value: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : value
+      guard let value, type(of: value) is AnyClass else { return nil }
+      id = ObjectIdentifier(value as AnyObject)
+      description = "\(value)"
     }
   }
 

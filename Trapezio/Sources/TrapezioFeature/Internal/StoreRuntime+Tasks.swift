@@ -61,7 +61,12 @@ extension StoreRuntime {
   // MARK: Operations
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
-    defer { tellChanges() }
+    // The changes of one operation are no part of those of another.
+    snapshots?.tellChanges()
+    defer {
+      snapshots?.tellChanges()
+      tellChanges()
+    }
     do {
       try await operation(state)
     } catch {
@@ -111,7 +116,8 @@ extension StoreRuntime {
     on clock: any Clock<Duration>
   ) async {
     do {
-      try await clock.sleep(for: duration)
+      // NB: The clock of the system traps on the longest durations.
+      try await clock.sleep(for: min(duration, .seconds(100 * 366 * 86_400)))
     } catch {
       return await handle(error, environment)
     }

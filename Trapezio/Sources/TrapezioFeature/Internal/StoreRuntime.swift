@@ -21,7 +21,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   /// The fields of the state that plugins were last told of.
   private var told: StateFields?
   /// Tells the plugins of changes, where it exists.
-  weak var snapshots: AnyObject?
+  weak var snapshots: (any TrapezioStoreProtocol)?
   private let queue = StoreTurnQueue()
 
   init(_ state: State, _ handler: ActionHandler<Action, State>, plugins: TrapezioPluginHost) {
@@ -86,12 +86,12 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   private func willHandle(_ action: Action) {
     tellChanges()
-    plugins.forEach { $0.store(plugins.store, willHandle: action) }
+    tell { $0.store(plugins.store, willHandle: action) }
   }
 
   private func didHandle(_ action: Action, _ duration: Duration) {
     tellChanges()
-    plugins.forEach { $0.store(plugins.store, didHandle: action, in: duration) }
+    tell { $0.store(plugins.store, didHandle: action, in: duration) }
   }
 
   /// Tells the plugins of the fields that differ from those they were told of.
@@ -99,8 +99,19 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     guard plugins.isActive, snapshots == nil else { return told = nil }
     let (old, new) = (told, StateFields(of: state))
     told = new
-    guard let old, old != new, !isEnded else { return }
-    plugins.forEach { $0.store(plugins.store, didChange: old, to: new) }
+    guard let old, old != new else { return }
+    tell { $0.store(plugins.store, didChange: old, to: new) }
+  }
+
+  /// Tells the plugins, unless one of them ends the store.
+  ///
+  /// What they send is handled after all of them have been told.
+  func tell(_ body: (any TrapezioPlugin) -> Void) {
+    holdingEvents {
+      plugins.forEach { plugin in
+        if !isEnded { body(plugin) }
+      }
+    }
   }
 
   // MARK: Actions in turn

@@ -15,8 +15,8 @@ import Trapezio
 /// for await count in counts.states { print(count) }
 /// ```
 ///
-/// The changes that one task makes without suspending are one change. The plugins of the store are told of
-/// snapshots, and no longer of its properties, while this object exists.
+/// The changes that an operation makes without suspending are one change. The plugins of the store are told of
+/// snapshots, and not of its properties, while this object exists; of several, the newest one tells them.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -28,10 +28,6 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   private let broadcaster: StrataBroadcaster<Snapshot>
   /// The last snapshot that was told.
   private var told: Snapshot
-  /// The task with pending changes, if any.
-  ///
-  /// Code outside of tasks is `.some(nil)`.
-  private var changing: Int??
 
   /// Creates a store of snapshots.
   ///
@@ -88,28 +84,22 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     withObservationTracking {
       _ = snapshot(store.state)
     } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.willChange() }
+      // Later: the change has only begun, perhaps on another thread, and more may follow.
+      Task.detached { @MainActor in
+        self?.tellChanges()
+        self?.follow()
+      }
     }
-  }
-
-  /// Called before each change, when the state is still the old one.
-  private func willChange() {
-    let task = withUnsafeCurrentTask { $0?.hashValue }
-    if let changing, changing != task { tellChanges() }
-    if changing == nil { Task.detached { @MainActor in self.tellChanges() } }
-    changing = .some(task)
-    follow()
   }
 
   /// Tells of a change at once, which is told at the end of the turn otherwise.
   public func tellChanges() {
-    changing = nil
+    guard !isEnded else { return }
     let (old, new) = (told, state)
     guard old != new else { return }
     told = new
     broadcaster.send(new)
-    store.runtime.plugins.forEach {
-      $0.store(store.runtime.plugins.store, didChange: old, to: new)
-    }
+    guard store.runtime.snapshots === self else { return }
+    store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }
   }
 }

@@ -258,8 +258,8 @@ struct ActionMiddlewareLifeTests {
     let expected =
       switch moment {
       case .before, .failure: Array(all.prefix(2)) + ["ended"]
-      case .willHandle: Array(all.prefix(4)) + ["ended", "handled call"]
-      case .handler: Array(all.prefix(5)) + ["ended", "handled call"]
+      case .willHandle: Array(all.prefix(4)) + ["ended"]
+      case .handler: Array(all.prefix(5)) + ["ended"]
       case .after: all + ["ended"]
       }
     #expect(journal.elements == expected)

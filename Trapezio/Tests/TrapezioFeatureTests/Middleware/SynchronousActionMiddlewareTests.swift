@@ -77,10 +77,7 @@ struct SynchronousActionMiddlewareTests {
     made.use(EventPlugin(journal: journal))
     made.send(.increment)
     #expect(made.state.count == 0)
-    #expect(
-      journal.elements == [
-        "handling increment", "a before increment", "ended", "handled increment",
-      ])
+    #expect(journal.elements == ["handling increment", "a before increment", "ended"])
     store = nil
   }
 
@@ -90,7 +87,7 @@ struct SynchronousActionMiddlewareTests {
     store.use(EventPlugin(journal: journal, willHandle: { [weak store] in store?.end() }))
     store.send(.increment)
     #expect(store.state.count == 0)
-    #expect(journal.elements == ["handling increment", "ended", "handled increment"])
+    #expect(journal.elements == ["handling increment", "ended"])
   }
 
   @Test("no middleware hears of an action whose handler has ended the store")

@@ -81,4 +81,49 @@ struct SnapshotStoreTests {
     #expect(changes.elements.count == 2)
     #expect(changes.elements.last?.contains("StateFields") == true)
   }
+
+  private struct PairFeature: Feature {
+    @Observable
+    final class State {
+      var items = [1, 2]
+      var selected: Int? = 1
+    }
+
+    enum Action: Sendable { case clear }
+
+    func handle() -> ActionHandler<Action, State> {
+      ActionHandler { _, state in
+        state.items = []
+        state.selected = nil
+        return .none
+      }
+    }
+  }
+
+  @Test("a snapshot is not made while the state is between two of its changes")
+  func consistent() async throws {
+    let store = Store(initialState: PairFeature.State(), feature: PairFeature())
+    // It would trap between the changes.
+    let item = SnapshotStore(store) { state in state.selected.map { state.items[$0] } }
+    item.use(ChangePlugin(changes: changes))
+    store.send(.clear)
+    try await changes.wait(forCount: 1)
+    #expect(changes.elements == ["Optional(2) → nil"])
+  }
+
+  @Test("of several, the newest tells the plugins, each change once")
+  func several() async throws {
+    let store = makeStore()
+    store.use(ChangePlugin(changes: changes))
+    let first = SnapshotStore(store) { $0.count }
+    let second = SnapshotStore(store) { $0.count }
+    store.send(.increment)
+    first.tellChanges()
+    second.tellChanges()
+    #expect(changes.elements == ["0 → 1"])
+    store.end()
+    store.count = 7
+    second.tellChanges()
+    #expect(changes.elements == ["0 → 1"])
+  }
 }

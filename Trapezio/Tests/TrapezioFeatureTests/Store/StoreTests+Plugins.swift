@@ -112,7 +112,7 @@ struct StorePluginTests {
     store.use(EventPlugin(journal: journal) { [weak store] in store?.end() })
     store.send(.increment)
     #expect(store.state.count == 0)
-    #expect(journal.elements == ["handling increment", "ended", "handled increment"])
+    #expect(journal.elements == ["handling increment", "ended"])
   }
 
   @Test("the end of a store is told once")
@@ -200,5 +200,54 @@ struct StorePluginTests {
     let changes = lines.elements.filter { $0.contains("opaque:") }
     #expect(changes.count == 1)
     #expect(changes.first?.contains("b") == true)
+  }
+
+  private final class LinkedState: Observable {
+    weak var store: AnyObject?
+    var count = 0
+  }
+
+  private struct LinkedFeature: Feature {
+    func handle() -> ActionHandler<Int, LinkedState> {
+      ActionHandler { action, state in
+        state.count = action
+        return .none
+      }
+    }
+  }
+
+  @Test("a plugin does not keep the objects that the state refers to")
+  func weakProperties() {
+    var store: Store<LinkedFeature>? = Store(initialState: LinkedState(), feature: LinkedFeature())
+    weak let released = store
+    store?.state.store = store
+    store?.use(TrapezioLoggingPlugin { [journal] in journal.append($0) })
+    store?.send(7)
+    #expect(journal.elements.contains { $0.hasSuffix("count: 0 → 7") })
+    store = nil
+    #expect(released == nil)
+  }
+
+  @Test("what a plugin sends is handled after all plugins have been told")
+  func order() async {
+    let store = makeStore()
+    store.use(SendingPlugin { [weak store] in store?.send(.increment) })
+    store.use(TrapezioLoggingPlugin { [journal] in journal.append($0) })
+    await store.send(.start(.run { $0.count += 1 })).value
+    let changes = journal.elements.filter { $0.contains("count:") }
+    #expect(changes == ["Store<TestFeature>   count: 0 → 1", "Store<TestFeature>   count: 1 → 2"])
+  }
+
+  /// Sends once, when it hears of a change.
+  private final class SendingPlugin: TrapezioPlugin {
+    private var send: (@MainActor () -> Void)?
+
+    init(_ send: @escaping @MainActor () -> Void) { self.send = send }
+
+    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+      let send = send
+      self.send = nil
+      send?()
+    }
   }
 }

@@ -103,4 +103,18 @@ private struct EndPlugin: TrapezioPlugin {
   let onEnd: @MainActor @Sendable () -> Void
 
   func storeEnded(_ store: TrapezioStoreInfo) { onEnd() }
+
+  @Test("A store whose maker asks the keeper for the store is made once more, and ended")
+  func reentrant() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    var inner: CounterStore?
+    let outer = CounterStore()
+    let kept = keeper.store {
+      inner = keeper.store { CounterStore() }
+      return outer
+    }
+    #expect(kept === inner)
+    #expect(outer.isEnded)
+    #expect(!kept.isEnded)
+  }
 }
