@@ -174,7 +174,7 @@ struct StrataLaunchTimingTests {
 
   /// A clock whose sleeps fail, and whose time a test sets.
   private final class BrokenClock: Clock, Sendable {
-    let offset = Watched(Duration.zero)
+    let offset = Watched(Swift.Duration.zero)
     let minimumResolution = Duration.zero
     private let start = ContinuousClock.now
 

@@ -82,7 +82,7 @@ struct SnapshotStoreTests {
     #expect(changes.elements.last?.contains("StateFields") == true)
   }
 
-  private struct PairFeature: Feature {
+  struct PairFeature: Feature {
     @Observable
     final class State {
       var items = [1, 2]

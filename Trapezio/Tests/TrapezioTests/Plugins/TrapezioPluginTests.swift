@@ -200,6 +200,25 @@ struct TrapezioPluginTests {
     for await waiting in messages.messagesSequence where !waiting.isEmpty { break }
     #expect(!plugin.lines.contains("ScriptedStore emit Goodbye."))
   }
+
+  /// Sends to each store that is created.
+  private struct EagerPlugin: TrapezioPlugin {
+    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+      (store as? CounterStore)?.send(.increment)
+    }
+  }
+
+  @Test("What a plugin sends to a new store is handled when all have heard of the store")
+  func created() async {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(EagerPlugin())
+    TrapezioPlugins.install(plugin)
+    let store = CounterStore()
+    #expect(store.state.count == 0)
+    #expect(plugin.lines.count == 1)
+    while store.state.count == 0 { await Task.yield() }
+    #expect(store.state.count == 1)
+  }
 }
 
 /// Takes the values without turning them into text.
@@ -244,23 +263,4 @@ private final class CounterMessages: TrapezioStore<CounterScreen, CounterState, 
   }
 
   override func handle(event: CounterEvent) { messages.emit("counted") }
-
-  /// Sends to each store that is created.
-  private struct EagerPlugin: TrapezioPlugin {
-    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
-      (store as? CounterStore)?.send(.increment)
-    }
-  }
-
-  @Test("What a plugin sends to a new store is handled when all have heard of the store")
-  func created() async {
-    let plugin = RecordingPlugin()
-    TrapezioPlugins.install(EagerPlugin())
-    TrapezioPlugins.install(plugin)
-    let store = CounterStore()
-    #expect(store.state.count == 0)
-    #expect(plugin.lines.count == 1)
-    while store.state.count == 0 { await Task.yield() }
-    #expect(store.state.count == 1)
-  }
 }

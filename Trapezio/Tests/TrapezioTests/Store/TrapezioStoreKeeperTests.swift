@@ -97,12 +97,6 @@ struct TrapezioStoreKeeperTests {
     #expect(second.elements.first?.isEnded == false)
     #expect(keeper.store { CounterStore() } === second.elements.first)
   }
-}
-
-private struct EndPlugin: TrapezioPlugin {
-  let onEnd: @MainActor @Sendable () -> Void
-
-  func storeEnded(_ store: TrapezioStoreInfo) { onEnd() }
 
   @Test("A store whose maker asks the keeper for the store is made once more, and ended")
   func reentrant() {
@@ -117,4 +111,10 @@ private struct EndPlugin: TrapezioPlugin {
     #expect(outer.isEnded)
     #expect(!kept.isEnded)
   }
+}
+
+private struct EndPlugin: TrapezioPlugin {
+  let onEnd: @MainActor @Sendable () -> Void
+
+  func storeEnded(_ store: TrapezioStoreInfo) { onEnd() }
 }
