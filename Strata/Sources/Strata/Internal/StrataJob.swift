@@ -116,7 +116,6 @@ class StrataJob: @unchecked Sendable {
     }
     nextSibling?.previousSibling = previousSibling
     nextSibling = nil
-    previousSibling = nil
     parent.childCount -= 1
     isAttached = false
     return parent
@@ -138,6 +137,7 @@ class StrataJob: @unchecked Sendable {
 
   private func insert(in parent: StrataJob) {
     self.parent = parent
+    previousSibling = nil
     nextSibling = parent.firstChild
     nextSibling?.previousSibling = self
     parent.firstChild = self

@@ -51,8 +51,6 @@ extension StrataTaskScope {
       // The observer hears of the end before anybody can find the scope idle.
       if let info = job.task?.info { observer?.taskFinished(info) }
       let (waiters, task) = tree.withLock { $0.remove(job) }
-      // Released outside of the lock: what the task holds may use the scope as it goes.
-      job.task?.cancelTask = nil
       for waiter in waiters { waiter.resume() }
       next = task
     }

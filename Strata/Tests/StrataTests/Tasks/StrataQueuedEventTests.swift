@@ -206,6 +206,15 @@ struct StrataQueuedEventTests {
       #expect(text.contains("start(_:) was called twice"))
     }
 
+    @Test("so is starting an event again with a body that suspends")
+    func startedAgain() async {
+      await #expect(processExitsWith: .failure) {
+        let event = StrataTaskScope().queue()
+        await event.start { await Task.yield() }
+        await event.start { await Task.yield() }
+      }
+    }
+
     @Test("starting an event within its own start is a programmer's error")
     func startedWithin() async {
       await #expect(processExitsWith: .failure) {
