@@ -169,5 +169,165 @@ extension EmitTests {
       try await log.wait(for: "shut down")
       clusters.update { $0 = nil }
     }
+
+    @Test("A task that a handler of an emitted action waits for can shut the cluster down")
+    func shutdownFromTask() async throws {
+      let (log, clusters) = (log, Watched<Cluster?>(nil))
+      let cluster = try await Cluster {
+        Leaf { _ in
+          await Task { await clusters.value?.shutdown() }.value
+          log.append("shut down")
+        }
+        .emit(using: stream)
+      }
+      clusters.update { $0 = cluster }
+      source.yield(TextAction(text: "1"))
+      try await log.wait(for: "shut down")
+      clusters.update { $0 = nil }
+    }
+
+    @Test("A task that a sequence waits for can shut the cluster down")
+    func shutdownFromTaskOfSequence() async throws {
+      let (log, clusters) = (log, Watched<Cluster?>(nil))
+      let sequence = stream.map { action in
+        await Task { await clusters.value?.shutdown() }.value
+        log.append("shut down")
+        return action
+      }
+      let cluster = try await Cluster { EmptyService().emit(using: sequence) }
+      clusters.update { $0 = cluster }
+      source.yield(TextAction(text: "1"))
+      try await log.wait(for: "shut down")
+      clusters.update { $0 = nil }
+    }
+
+    /// Shuts a cluster down once an action is being handled, in a task that the caller leaves behind.
+    private nonisolated func leaveShutdownBehind(
+      _ clusters: Watched<Cluster?>, whenHandling isHandling: Gate
+    ) {
+      Task { @MainActor [log] in
+        try await isHandling.wait(for: "the second action")
+        await clusters.value?.shutdown()
+        log.append("shut down")
+      }
+    }
+
+    /// Waits for its cancellation, and then for a call of `shutdown()` that does not wait.
+    private nonisolated func handleSlowly(_ isHandling: Gate) async {
+      isHandling.open()
+      await Gate().pass()
+      await mainActorTurn()
+      log.append("handled")
+    }
+
+    @Test("The shutdown by a task that an emitted action has left behind waits for the next action")
+    func shutdownFromTaskLeftBehind() async throws {
+      let (log, clusters, isHandling) = (log, Watched<Cluster?>(nil), Gate())
+      let cluster = try await Cluster {
+        Leaf {
+          if ($0 as? TextAction)?.text == "1" {
+            leaveShutdownBehind(clusters, whenHandling: isHandling)
+          } else {
+            await handleSlowly(isHandling)
+          }
+        }
+        .emit(using: stream)
+      }
+      clusters.update { $0 = cluster }
+      for text in ["1", "2"] { source.yield(TextAction(text: text)) }
+      try await log.wait(forCount: 2)
+      #expect(log.elements == ["handled", "shut down"])
+      clusters.update { $0 = nil }
+    }
+
+    @Test("The shutdown by a task that a sequence has left behind waits for the action")
+    func shutdownFromTaskLeftBehindBySequence() async throws {
+      let (log, clusters, isHandling) = (log, Watched<Cluster?>(nil), Gate())
+      let sequence = stream.map {
+        leaveShutdownBehind(clusters, whenHandling: isHandling)
+        return $0
+      }
+      let cluster = try await Cluster {
+        Leaf { _ in await handleSlowly(isHandling) }
+          .emit(using: sequence)
+      }
+      clusters.update { $0 = cluster }
+      source.yield(TextAction(text: "1"))
+      try await log.wait(forCount: 2)
+      #expect(log.elements == ["handled", "shut down"])
+      clusters.update { $0 = nil }
+    }
+
+    @Test("Two clusters whose emitted actions shut each other down do not wait for each other")
+    func shutdownOfEachOther() async throws {
+      let (log, clusters, gate) = (log, Watched<[Cluster]>([]), Gate())
+      let (streams, source) = (
+        [stream, AsyncStream { $0.yield(TextAction(text: "2")) }], source
+      )
+      for number in 0..<2 {
+        let cluster = try await Cluster {
+          Leaf { _ in
+            await gate.pass()
+            await clusters.value[1 - number].shutdown()
+            log.append("shut down")
+          }
+          .emit(using: streams[number])
+        }
+        clusters.update { $0.append(cluster) }
+      }
+      source.yield(TextAction(text: "1"))
+      try await gate.arrival(count: 2)
+      gate.open()
+      try await log.wait(forCount: 2)
+      clusters.update { $0 = [] }
+    }
+
+    @Test("Work of the cluster can shut it down, and does not wait")
+    func shutdownFromWork() async throws {
+      let (log, clusters, gate) = (log, Watched<Cluster?>(nil), Gate())
+      let cluster = try await Cluster {
+        Leaf { if $0 is TextAction { await gate.passIgnoringCancellation() } }
+          .emit(using: stream)
+        Leaf { _ in
+          strataLaunch {
+            await clusters.value?.shutdown()
+            log.append("shut down")
+          }
+        }
+      }
+      clusters.update { $0 = cluster }
+      source.yield(TextAction(text: "1"))
+      try await gate.arrival()
+      try await cluster.send(action: CountAction.fail)
+      try await log.wait(for: "shut down")
+      gate.open()
+      clusters.update { $0 = nil }
+    }
+
+    /// A sequence that waits at a gate, even if its task is cancelled.
+    private struct Deaf: AsyncSequence, AsyncIteratorProtocol, Sendable {
+      let gate: Gate
+
+      func makeAsyncIterator() -> Deaf { self }
+
+      func next() async -> CountAction? {
+        await gate.passIgnoringCancellation()
+        return nil
+      }
+    }
+
+    @Test("The cancellation of its caller ends the wait of a shutdown for such a sequence")
+    func cancelledShutdown() async throws {
+      let gate = Gate()
+      let cluster = try await Cluster { EmptyService().emit(using: Deaf(gate: gate)) }
+      try await gate.arrival()
+      let shutdown = try await Task.waiting { await cluster.shutdown() }
+      shutdown.cancel()
+      try await shutdown.end()
+      await #expect(throws: ServiceError.shutDown) {
+        try await cluster.send(action: CountAction.fail)
+      }
+      gate.open()
+    }
   }
 }
