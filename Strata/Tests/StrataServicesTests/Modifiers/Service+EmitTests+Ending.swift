@@ -156,7 +156,7 @@ extension EmitTests {
         Leaf { @MainActor _ in
           _ = try await Cluster {
             Leaf { _ in
-              await clusters.value?.shutdown()
+              await Task { await clusters.value?.shutdown() }.value
               log.append("shut down")
             }
             .emit(using: actions, consumeAtBootstrap: true)

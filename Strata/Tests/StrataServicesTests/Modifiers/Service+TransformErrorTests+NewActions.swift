@@ -243,27 +243,47 @@ extension TransformErrorTests {
       let token: Token
     }
 
-    @Test("An action that goes on releases the errors that its handler has caught")
-    func released() async throws {
-      let (log, isReleased) = (log, Gate())
-      let cluster = try await Cluster {
+    /// A cluster that handles `CountAction` with a closure.
+    ///
+    /// `TextAction` fails. A gate opens when the error is released that its `ErrorAction` fails with.
+    private func makeCluster(
+      opening isReleased: Gate, _ handle: @escaping @Sendable (_ send: Send) async throws -> Void
+    ) async throws -> Cluster {
+      try await Cluster {
         Store(model: CounterModel.self)
-          .mutate(on: CountAction.self) { _, _, send in
-            for number in 0..<200 {
-              try? await send(action: TextAction(text: "\(number)"))
-            }
-            log.append(isReleased.isOpen ? "released" : "retained")
-          }
+          .mutate(on: CountAction.self) { _, _, send in try await handle(send) }
           .mutate(on: TextAction.self) { _, action, _ in throw TestError(name: action.text) }
           .with(model: CounterModel())
           .transformError { ErrorAction(error: $0) }
         Leaf {
           guard let action = $0 as? ErrorAction else { return }
-          throw TokenError(token: Token { if action.name == "0" { isReleased.open() } })
+          throw TokenError(token: Token { if action.name == "first" { isReleased.open() } })
         }
+      }
+    }
+
+    @Test("An action that goes on releases the errors that its handler has caught")
+    func released() async throws {
+      let (log, isReleased) = (log, Gate())
+      let cluster = try await makeCluster(opening: isReleased) { send in
+        try? await send(action: TextAction(text: "first"))
+        for _ in 0..<200 { try? await send(action: TextAction(text: "next")) }
+        log.append(isReleased.isOpen ? "released" : "retained")
       }
       try await tests.send(to: cluster)
       #expect(log.elements == ["released"])
+    }
+
+    @Test("A task that an action has left behind does not retain the errors of the action")
+    func releasedAtEnd() async throws {
+      let (isReleased, gate) = (Gate(), Gate())
+      let cluster = try await makeCluster(opening: isReleased) { send in
+        Task { await gate.pass() }
+        try? await send(action: TextAction(text: "first"))
+      }
+      try await tests.send(to: cluster)
+      try await isReleased.wait(for: "the release of the error")
+      gate.open()
     }
   }
 }
