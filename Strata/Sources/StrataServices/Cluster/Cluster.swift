@@ -41,7 +41,7 @@ public final class Cluster: Sendable {
     try await cluster.start(services)
   }
 
-  deinit { _ = cluster.stop() }
+  deinit { cluster.stop() }
 
   /// Sends an action to the services, and returns when all interested services have handled it.
   ///
@@ -63,12 +63,20 @@ public final class Cluster: Sendable {
   /// Shuts the cluster down.
   ///
   /// Cancels the emitters and the tasks that were launched in the cluster. Returns when the services have handled the actions that
-  /// were emitted before. A service that handles an emitted action can call `shutdown()`; the call then returns at once. Elements that a
-  /// sequence still holds are not emitted.
+  /// were emitted before. Elements that a sequence still holds are not emitted.
   ///
   /// From then on, sending throws ``ServiceError/shutDown``. Actions that were sent before are still handled, and
-  /// their handlers can send further actions. Launchers in those handlers start no work. Cancellation of the calling
-  /// task has no effect.
+  /// their handlers can send further actions. Launchers in those handlers start no work.
+  ///
+  /// If the calling task is cancelled, returns early. If a sequence ignores its cancellation, the wait lasts until its next element.
+  /// To end it, cancel the calling task.
+  ///
+  /// A service that handles an emitted action can call `shutdown()`. The call returns early, because the emitter cannot wait for
+  /// itself. In work that was launched in the cluster, the call returns early, too, because it cancels that work.
+  ///
+  /// If a service that handles an emitted action waits for a detached task, do not call `shutdown()` in that task. The two would wait
+  /// for each other. The same happens with two clusters, if each of two such services waits for a task that shuts the other cluster
+  /// down. Call `shutdown()` in the handler itself.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 

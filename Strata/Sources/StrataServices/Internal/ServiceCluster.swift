@@ -21,14 +21,11 @@ final class ServiceCluster: Sendable {
     /// The actions that wait until all services are bootstrapped.
     var kept: [any Action] = []
     var plans: [Key: ServicePlan?] = [:]
-    var emitters: [Task<Void, Never>] = []
   }
-
-  /// The clusters whose emitters wait for the current task.
-  @TaskLocal private static var emitting: Set<ObjectIdentifier> = []
 
   /// Owns the work that is launched in the cluster.
   let tasks = StrataTaskScope()
+  private let emitters = StrataTaskScope()
   private let graph = StrataLock<ServiceGraph?>(nil)
   private let state = StrataLock(State())
 
@@ -85,22 +82,18 @@ final class ServiceCluster: Sendable {
     }
   }
 
-  /// Cancels the emitters and returns them.
-  func stop() -> [Task<Void, Never>] {
-    let emitters = state.withLock { state in
-      state.phase = .shutDown
-      return state.emitters
-    }
-    for task in emitters { task.cancel() }
+  /// Cancels the emitters and the launched work.
+  func stop() {
+    state.withLock { $0.phase = .shutDown }
+    emitters.end()
     tasks.end()
-    return emitters
   }
 
   nonisolated(nonsending) func shutdown() async {
-    let emitters = stop()
+    stop()
     // An emitter that waits for this call would wait for itself.
-    guard !Self.emitting.contains(ObjectIdentifier(self)) else { return }
-    for task in emitters { await task.value }
+    guard !ServiceEmission.isOpen(of: ObjectIdentifier(self)) else { return }
+    await emitters.waitUntilIdle()
   }
 
   // MARK: Sending
@@ -139,24 +132,24 @@ final class ServiceCluster: Sendable {
   // MARK: Emitting
 
   private func begin(_ emitter: ServiceEmitter) {
-    let task = Task { [weak cluster = self, id = ObjectIdentifier(self)] in
-      await Self.emit(emitter, of: id) { [weak cluster] in cluster }
-    }
-    state.withLock { $0.emitters.append(task) }
+    emitters.add(
+      Task { [weak cluster = self, id = ObjectIdentifier(self)] in
+        await Self.emit(emitter, of: id) { [weak cluster] in cluster }
+      })
   }
 
   private static func emit(
     _ emitter: ServiceEmitter, of id: ObjectIdentifier,
     to cluster: @escaping @Sendable () -> ServiceCluster?
   ) async {
-    await $emitting.withValue(emitting.union([id])) {
-      do {
-        try await emitter.emit { action in
-          guard let cluster = cluster() else { throw CancellationError() }
-          try Task.checkCancellation()
-          await cluster.emit(action, at: emitter.service)
-        }
-      } catch {
+    do {
+      let next = emitter.makeNext()
+      while let action = try await ServiceEmission.run(of: id, next) {
+        guard let cluster = cluster(), !Task.isCancelled else { return }
+        await ServiceEmission.run(of: id) { await cluster.emit(action, at: emitter.service) }
+      }
+    } catch {
+      await ServiceEmission.run(of: id) {
         await cluster()?.fail(with: error, at: emitter.service)
       }
     }

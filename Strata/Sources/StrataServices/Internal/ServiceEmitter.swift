@@ -3,10 +3,10 @@
 
 /// A sequence of actions for the services at a place of the tree.
 struct ServiceEmitter: Sendable {
-  typealias Emit =
-    @Sendable (_ deliver: @Sendable (any Action) async throws -> Void) async throws -> Void
+  /// Returns the next action, or `nil` at the end of the sequence.
+  typealias Next = () async throws -> (any Action)?
 
   let service: ServiceGraph.Index
   let isConsumedAtBootstrap: Bool
-  let emit: Emit
+  let makeNext: @Sendable () -> Next
 }

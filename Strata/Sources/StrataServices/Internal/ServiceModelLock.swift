@@ -12,6 +12,12 @@ final class ServiceModelLock: Sendable {
     var next = 0
     /// The number of the next waiter.
     var end = 0
+
+    /// Admits the caller if no other task is admitted.
+    mutating func admit() -> Bool {
+      defer { isBusy = true }
+      return !isBusy
+    }
   }
 
   private let state = StrataLock(State())
@@ -20,14 +26,7 @@ final class ServiceModelLock: Sendable {
   ///
   /// - Throws: `CancellationError` if the task is cancelled while it waits.
   nonisolated(nonsending) func acquire() async throws {
-    if !tryAcquire() { try await wait() }
-  }
-
-  private func tryAcquire() -> Bool {
-    state.withLock { state in
-      defer { state.isBusy = true }
-      return !state.isBusy
-    }
+    if !state.withLock({ $0.admit() }) { try await wait() }
   }
 
   private func wait(isolation: isolated (any Actor)? = #isolation) async throws {
@@ -52,10 +51,8 @@ final class ServiceModelLock: Sendable {
   /// Returns the number of the waiter, or `nil` if it was admitted.
   private func enqueue(_ continuation: CheckedContinuation<Bool, Never>) -> Int? {
     state.withLock { state in
-      guard state.isBusy else {
-        state.isBusy = true
-        return nil
-      }
+      // It may have been released meanwhile.
+      if state.admit() { return nil }
       state.waiters[state.end] = continuation
       defer { state.end += 1 }
       return state.end

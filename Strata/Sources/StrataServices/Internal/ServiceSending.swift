@@ -8,12 +8,15 @@ final class ServiceSending: Sendable {
   /// The number of actions within each other from which on they count as a cycle.
   private static let deepest = 100
 
+  /// The number of final errors that an action retains, which its handler may have caught and can throw again.
+  private static let mostFinalErrors = 100
+
   private struct State {
     /// The action whose handler has sent this one; `nil` after the end.
     var outer: ServiceSending?
     /// `nil` after the end.
     var cluster: ServiceCluster?
-    /// Errors that no `transformError` may handle any more.
+    /// The latest errors that no `transformError` may handle any more.
     var finalErrors: [any Error] = []
     var isCut = false
   }
@@ -63,8 +66,10 @@ final class ServiceSending: Sendable {
       try await tasks.runSuspending {
         try await Self.$current.withValue(self) { try await plan.run(action, self, under: nil) }
       }
-    } catch let failure as ServiceFailure {
-      throw failure.error
+    } catch {
+      let error = (error as? ServiceFailure)?.error ?? error
+      if isFinal(error) { outer?.noteFinal(error) }
+      throw error
     }
   }
 
@@ -72,6 +77,7 @@ final class ServiceSending: Sendable {
     state.withLock { state in
       state.outer = nil
       state.cluster = nil
+      state.finalErrors = []
     }
   }
 
@@ -86,16 +92,24 @@ final class ServiceSending: Sendable {
 
   /// Notes an error of an action that has come of an error.
   ///
-  /// The error is thrown through all outer actions.
+  /// If it is thrown to the sender, it is noted there, too.
   func noteFinal(_ error: any Error) {
-    for sending in sequence(first: self, next: \.outer) where !sending.isFinal(error) {
-      sending.state.withLock { $0.finalErrors.append(error) }
+    state.withLock { state in
+      if state.finalErrors.count == Self.mostFinalErrors { state.finalErrors.removeFirst() }
+      state.finalErrors.append(error)
     }
   }
 
-  /// Whether an error was noted as final: errors of one type are compared by their descriptions.
+  /// Whether an error was noted as final.
+  ///
+  /// An equal error that the handler itself has thrown was not.
   private func isFinal(_ error: any Error) -> Bool {
-    state.withLock { $0.finalErrors }
-      .contains { type(of: $0) == type(of: error) && "\($0)" == "\(error)" }
+    state.withLock { $0.finalErrors }.contains { Self.box(of: $0) == Self.box(of: error) }
+  }
+
+  /// The box of an error, which stays the same when the error is caught and thrown again.
+  private static func box(of error: any Error) -> UInt {
+    // NB: An `any Error` is one reference. The cast keeps the compiler from passing the error in the box.
+    unsafeBitCast(error as any Error, to: UInt.self)
   }
 }

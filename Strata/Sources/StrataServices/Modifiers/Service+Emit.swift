@@ -25,9 +25,7 @@ extension Service {
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
   ) -> ModifiedService<Self> where S.Element: Action {
-    emitting(consumeAtBootstrap) { deliver in
-      for try await action in sequence { try await deliver(action) }
-    }
+    emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
   /// Sends the actions of a sequence of any types to the services under this one.
@@ -40,18 +38,20 @@ extension Service {
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
   ) -> ModifiedService<Self> where S.Element == any Action {
-    emitting(consumeAtBootstrap) { deliver in
-      for try await action in sequence { try await deliver(action) }
-    }
+    emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
-  private func emitting(
-    _ consumeAtBootstrap: Bool, _ emit: @escaping ServiceEmitter.Emit
+  private func emitting<S: AsyncSequence & Sendable>(
+    _ sequence: S, _ consumeAtBootstrap: Bool,
+    _ action: @escaping @Sendable (S.Element) -> any Action
   ) -> ModifiedService<Self> {
     ModifiedService(self) { content, graph, context in
       let index = try graph.add(content, context)
       graph.emitters.append(
-        ServiceEmitter(service: index, isConsumedAtBootstrap: consumeAtBootstrap, emit: emit))
+        ServiceEmitter(service: index, isConsumedAtBootstrap: consumeAtBootstrap) {
+          var iterator = sequence.makeAsyncIterator()
+          return { try await iterator.next().map(action) }
+        })
       return index
     }
   }

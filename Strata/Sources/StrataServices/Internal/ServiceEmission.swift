@@ -1,0 +1,41 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// A step of an emitter: the request for an action, or its delivery.
+final class ServiceEmission: Sendable {
+  /// The innermost step around the current code.
+  ///
+  /// It can be over if a task was left behind.
+  @TaskLocal private static var current: ServiceEmission?
+
+  private let cluster: ObjectIdentifier
+  private let outer: ServiceEmission?
+  private let isOver = StrataLock(false)
+
+  private init(of cluster: ObjectIdentifier) {
+    self.cluster = cluster
+    outer = Self.open.first
+  }
+
+  /// Runs a step of an emitter of a cluster.
+  static func run<Value>(
+    of cluster: ObjectIdentifier, _ body: () async throws -> Value
+  ) async rethrows -> Value {
+    let emission = ServiceEmission(of: cluster)
+    defer { emission.isOver.withLock { $0 = true } }
+    return try await $current.withValue(emission, operation: body)
+  }
+
+  /// Whether an emitter of this cluster can wait for the current code.
+  static func isOpen(of cluster: ObjectIdentifier) -> Bool {
+    open.contains { $0.cluster == cluster }
+  }
+
+  /// The steps around the current code that are not over, the innermost first.
+  private static var open: [ServiceEmission] {
+    guard let current else { return [] }
+    return sequence(first: current, next: \.outer).filter { !$0.isOver.withLock { $0 } }
+  }
+}
