@@ -61,9 +61,8 @@ extension StoreRuntime {
   // MARK: Operations
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
-    // The changes of one operation are no part of those of another.
-    snapshots?.tellChanges()
     defer {
+      // The changes of one operation are no part of those of another.
       snapshots?.tellChanges()
       tellChanges()
     }

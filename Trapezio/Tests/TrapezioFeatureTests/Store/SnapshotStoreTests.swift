@@ -64,7 +64,10 @@ struct SnapshotStoreTests {
     store.send(.increment)
     try await changes.wait(forCount: 1)
     #expect(changes.elements == ["0 → 2"])
-    #expect(counts.state == 2)
+    store.send(.increment)
+    try await changes.wait(forCount: 2)
+    #expect(changes.elements == ["0 → 2", "2 → 3"])
+    #expect(counts.state == 3)
   }
 
   @Test("the plugins of the store hear of its snapshots only while it exists")
