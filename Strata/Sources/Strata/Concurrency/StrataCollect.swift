@@ -31,7 +31,7 @@
 ///   - catch: Called on the main actor when the sequence throws, unless the task was cancelled. Without
 ///     it such an error is reported to ``StrataDiagnostics``.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called
-///     after the end of the scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+///     after the end of the scope, nor if later work with its id has taken its place. What it starts is no part of the work.
 /// - Returns: The task, to cancel it or to wait for the end of the sequence.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(

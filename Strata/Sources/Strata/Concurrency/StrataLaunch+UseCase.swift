@@ -26,7 +26,7 @@
 ///   - clock: Measures `after`, `throttle` and the limit.
 ///   - reduce: Called at most once, on the main actor, with the result.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-///     scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunch<P: Sendable, T: Sendable>(
@@ -68,7 +68,7 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 ///   - clock: Measures `after`, `throttle` and the limit.
 ///   - reduce: Called at most once, on the main actor, with the result.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-///     scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunch<T: Sendable>(

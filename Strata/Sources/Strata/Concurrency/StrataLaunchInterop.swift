@@ -24,7 +24,7 @@
 ///   - reduce: Called on the main actor with the value of `work`.
 ///   - catch: Called on the main actor with what `work` threw, or a `CancellationError`.
 ///   - onCancel: Called on the main actor if the task was cancelled, in place of `catch`. It is not called
-///     after the end of the scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+///     after the end of the scope, nor if later work with its id has taken its place. What it starts is no part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

@@ -175,6 +175,7 @@ struct StrataJobTree: Sendable {
       guard job.state != .cancelling, job.state != .ended else { continue }
       releaseID(of: job)
       job.state.handle(.cancel)
+      job.task?.lastNumber = lastNumber
       if let task = job.task { cancelled.append((task.info, task.cancelTask.take())) }
       pending += job.children
     }
@@ -205,6 +206,15 @@ struct StrataJobTree: Sendable {
   }
 
   // MARK: Asking
+
+  /// Whether the scope goes on, and nothing has taken the place of a cancelled job.
+  ///
+  /// NB: It compares the hashes of ids, for it runs where no caller has handed an id in.
+  func mayTellOfCancellation(of job: StrataJob) -> Bool {
+    guard !isEnded, let task = job.task, !task.isReplaced else { return false }
+    guard let key = task.key, let lastNumber = task.lastNumber else { return true }
+    return holders[key.hash]?.contains { $0.info.number > lastNumber } != true
+  }
 
   func jobs(where isWanted: (StrataJob) -> Bool) -> [StrataJob] {
     var pending = [root]

@@ -20,9 +20,9 @@ struct StrataTaskContext: Sendable {
     }
   }
 
-  /// Whether the scope goes on, and no successor has replaced the task.
+  /// Whether the scope goes on, and no later work has taken the place of the task.
   var mayTellOfCancellation: Bool {
-    scope.tree.withLock { [job] in !$0.isEnded && job.task?.isReplaced != true }
+    scope.tree.withLock { [job] in $0.mayTellOfCancellation(of: job) }
   }
 
   /// Cancels the job and all that is in it.

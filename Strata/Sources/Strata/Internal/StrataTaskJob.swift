@@ -11,6 +11,8 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   var position: Int?
   /// Whether a successor with the same id has cancelled it.
   var isReplaced = false
+  /// The number of the last job that had started when this one was cancelled.
+  var lastNumber: UInt64?
   /// Cancels the task.
   ///
   /// It is missing before the task has started and after it was cancelled.

@@ -21,7 +21,7 @@ extension StrataTaskOwner {
   ///   - catch: Called on the main actor with what `work` threw, or, without `onCancel`, with a
   ///     `CancellationError` if the task was cancelled.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<T: Sendable>(
@@ -64,7 +64,7 @@ extension StrataTaskOwner {
   ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
   ///     `CancellationError` if the task was cancelled.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<P: Sendable, T: Sendable>(
@@ -109,7 +109,7 @@ extension StrataTaskOwner {
   ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
   ///     `CancellationError` if the task was cancelled.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<T: Sendable>(

@@ -18,7 +18,7 @@ extension StrataTaskOwner {
   ///   - work: Called at most once, on the main actor, never within this call.
   ///   - reduce: Called at most once, on the main actor, with the value of `work`.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor for work that a successor with its id has replaced. What it starts is no part of the work.
+  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchMain<T: Sendable>(

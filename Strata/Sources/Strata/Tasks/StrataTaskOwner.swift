@@ -21,6 +21,9 @@
 /// }
 /// ```
 ///
+/// The closures of running work keep what they capture. An owner that ends its scope in `deinit`, as above,
+/// captures itself weakly in them; a store needs not, because something else ends it.
+///
 /// In a type that conforms, the name of a launcher means the method. A launcher within a closure that
 /// escapes therefore needs `self.`, as every method does.
 public protocol StrataTaskOwner {

@@ -130,16 +130,45 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["again", "again"])
   }
 
-  @Test("the handle of a task frees its id at once, and tells of the cancellation")
+  @Test("the handle of a task frees its id at once")
   func handle() async throws {
     let task = start(.launch, in: scope)
     try await gate.arrival()
     task.cancel()
     #expect(!scope.isRunning(id: "id"))
-    let successor = start(.launch, "successor", in: scope, .ignoreNew)
     gate.open()
-    for task in [task, successor] { try await task.end() }
-    #expect(Set(log.elements) == ["task cancelled", "successor delivered"])
+    try await task.end()
+    #expect(log.elements == ["task cancelled"])
+  }
+
+  @Test("it is not called while later work with its id runs, whatever has cancelled it")
+  func takenOver() async throws {
+    for ifRunning in [StrataIfRunning.ignoreNew, .cancelPrevious, .runBoth] {
+      let (first, isHeld) = (start(.launch, "first", in: scope), Gate())
+      try await gate.arrival()
+      scope.cancel(id: "id")
+      let second = Launcher.launch.start(
+        in: scope, id: "id", ifRunning: ifRunning, work: { await isHeld.pass() })
+      gate.open()
+      try await first.end()
+      isHeld.open()
+      try await second.end()
+    }
+    #expect(log.elements.isEmpty)
+  }
+
+  @Test("it is called though other work runs with its id that was there before")
+  func beside() async throws {
+    let first = start(.launch, "first", in: scope)
+    let isHeld = Gate()
+    let beside = Launcher.launch.start(in: scope, id: "id", work: { await isHeld.pass() })
+    try await gate.arrival()
+    first.cancel()
+    gate.open()
+    try await first.end()
+    #expect(log.elements == ["first cancelled"])
+    isHeld.open()
+    try await beside.end()
   }
 
   @Test("work that starts cancelled replaces nothing")

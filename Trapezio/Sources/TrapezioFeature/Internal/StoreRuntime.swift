@@ -20,6 +20,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
   /// The fields of the state that plugins were last told of.
   private var told: StateFields?
+  /// Called when the store is ended.
+  var onEnd: [@MainActor () -> Void] = []
   /// Tells the plugins of changes, where it exists.
   weak var snapshots: (any TrapezioStoreProtocol)?
   private let queue = StoreTurnQueue()

@@ -15,7 +15,7 @@ import Trapezio
 /// for await count in counts.states { print(count) }
 /// ```
 ///
-/// The changes that an operation makes without suspending are one change. The plugins of the store are told of
+/// The changes of one turn of the main actor are one change. The plugins of the store are told of
 /// snapshots, and not of its properties, while this object exists; of several, the newest one tells them.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
@@ -40,6 +40,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     told = snapshot(store.state)
     broadcaster = StrataBroadcaster(told)
     store.runtime.snapshots = self
+    store.runtime.onEnd.append { [broadcaster] in broadcaster.finish() }
     follow()
   }
 
@@ -51,9 +52,10 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The current snapshot.
   public var state: Snapshot { snapshot(store.state) }
 
-  /// The snapshots: the current one first, then every change, in order.
+  /// The snapshots: the current one first, then the changes, in order.
   ///
-  /// Each access is a stream of its own. It ends with this object.
+  /// The changes of one turn of the main actor are one change. Each access is a stream of its own. It ends
+  /// with the store, or when this object is released.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The work of the store.

@@ -114,6 +114,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// A second call has no effect.
   public func end() {
     runtime.end()
+    for onEnd in runtime.onEnd { onEnd() }
     runtime.plugins.storeEnded()
   }
 

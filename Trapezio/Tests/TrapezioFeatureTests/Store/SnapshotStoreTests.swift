@@ -129,4 +129,15 @@ struct SnapshotStoreTests {
     second.tellChanges()
     #expect(changes.elements == ["0 → 1"])
   }
+
+  @Test("its states end with the store")
+  func statesEnd() async {
+    let store = makeStore()
+    let counts = SnapshotStore(store) { $0.count }
+    let states = counts.states
+    store.end()
+    var seen: [Int] = []
+    for await count in states { seen.append(count) }
+    #expect(seen == [0])
+  }
 }
