@@ -15,9 +15,9 @@ final class ServiceContext: Sendable {
   }
 
   /// Makes this environment current while `body` runs.
-  nonisolated(nonsending) func call<Result>(
-    _ body: nonisolated(nonsending) () async throws -> Result
-  ) async throws -> Result {
+  nonisolated(nonsending) func call(
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async throws {
     guard Self.current !== self else { return try await body() }
     return try await Self.$current.withValue(self, operation: body)
   }

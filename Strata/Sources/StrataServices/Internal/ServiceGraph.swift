@@ -8,7 +8,7 @@ struct ServiceGraph: Sendable {
   enum Kind: Sendable {
     case handler(
       accepts: @Sendable (any Action) -> Bool,
-      handle: @Sendable (any Action, Send) async throws -> Void)
+      handle: ServiceHandler)
     case group([Index], isSerial: Bool)
     case hooked(Index, ServiceHook)
     case transforming(Index, ServiceTransformer.Transform?)

@@ -3,7 +3,7 @@
 
 /// The services that are interested in the actions of one type, and the hooks around them.
 indirect enum ServicePlan: Sendable {
-  case handler(@Sendable (any Action, Send) async throws -> Void, ServiceContext)
+  case handler(ServiceHandler, ServiceContext)
   case group([ServicePlan], isSerial: Bool)
   case hooked(ServicePlan?, ServiceHook, ServiceContext)
   case transforming(ServicePlan, ServiceTransformer.Transform?, ServiceContext)
@@ -11,7 +11,7 @@ indirect enum ServicePlan: Sendable {
   /// Has the services handle an action.
   ///
   /// - Throws: A ``ServiceFailure``, or an error that no `transformError` has seen.
-  func run(
+  nonisolated(nonsending) func run(
     _ action: any Action, _ sending: ServiceSending, under transformer: ServiceTransformer?
   ) async throws {
     switch self {

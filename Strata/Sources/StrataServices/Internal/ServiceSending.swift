@@ -25,7 +25,7 @@ final class ServiceSending: Sendable {
 
   /// Whether the action comes of an error, or is sent by the handler of one that does.
   private let isTransformed: Bool
-  private let name: String
+  private let type: any Action.Type
   private let state: StrataLock<State>
 
   /// An action that is sent within the current one.
@@ -36,13 +36,14 @@ final class ServiceSending: Sendable {
     let outer = Self.current.flatMap { $0.cluster == nil ? nil : $0 }
     self.isTransformed =
       isTransformed || outer?.cluster === cluster && outer?.isTransformed == true
-    name = "\(type(of: action))"
+    type = Swift.type(of: action)
     state = StrataLock(State(outer: outer, cluster: cluster))
+    guard outer != nil else { return }
     let chain = Array(sequence(first: self) { $0.outer })
     if chain.contains(where: \.isCut) || chain.count > Self.deepest {
       // Refuses every further action that is sent on behalf of the outermost one.
       chain.last?.state.withLock { $0.isCut = true }
-      throw ServiceError.cycle(chain.prefix(6).map(\.name).reversed())
+      throw ServiceError.cycle(chain.prefix(6).map { "\($0.type)" }.reversed())
     }
   }
 

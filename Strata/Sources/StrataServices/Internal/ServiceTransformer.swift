@@ -29,9 +29,9 @@ final class ServiceTransformer: Sendable {
     guard let transform, !Task.isCancelled, sending?.mayTransform(error) != false else {
       return .final(error)
     }
-    let action: (any Action)?
+    var action: (any Action)?
     do {
-      action = try await context.call { try await transform(error) }
+      try await context.call { action = try await transform(error) }
     } catch {
       return .passed(error)
     }

@@ -33,11 +33,15 @@
 /// `nonisolated struct`. Otherwise its methods, computed properties and conformances belong to the main actor.
 public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
-  typealias Handle = @Sendable (any Action, Send) async throws -> Void
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void
 
-  private var handlers:
-    [(accepts: Accepts, makeHandle: @Sendable (ServiceModel<Model>) -> Handle)] = []
+  /// NB: No tuple, for a function in a tuple in an array is called through two more.
+  private struct Handler {
+    let accepts: Accepts
+    let makeHandle: @Sendable (ServiceModel<Model>) -> ServiceHandler
+  }
+
+  private var handlers: [Handler] = []
   private var preparations: [Prepare] = []
 
   /// Creates a store without handlers.
@@ -85,9 +89,11 @@ public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline
   func changing(
     accepts: @escaping Accepts,
-    change: @escaping @Sendable (inout Model, any Action, Send) async throws -> Void
+    change:
+      nonisolated(nonsending) @escaping @Sendable (inout Model, any Action, Send) async throws ->
+      Void
   ) -> Store {
-    handling(accepts) { model in
+    handling(accepts: accepts) { model in
       // An actor that is stored as an existential.
       guard !(model.value is any Actor) else {
         return { action, send in
@@ -100,22 +106,12 @@ public struct Store<Model: Sendable>: PrimitiveService {
   }
 
   @usableFromInline
-  func calling(
+  func handling(
     accepts: @escaping Accepts,
-    call: @escaping @Sendable (Model, any Action, Send) async throws -> Void
-  ) -> Store {
-    handling(accepts) { model in
-      let model = model.value
-      return { action, send in try await call(model, action, send) }
-    }
-  }
-
-  private func handling(
-    _ accepts: @escaping Accepts,
-    _ makeHandle: @escaping @Sendable (ServiceModel<Model>) -> Handle
+    makeHandle: @escaping @Sendable (ServiceModel<Model>) -> ServiceHandler
   ) -> Store {
     var store = self
-    store.handlers.append((accepts, makeHandle))
+    store.handlers.append(Handler(accepts: accepts, makeHandle: makeHandle))
     return store
   }
 
@@ -151,10 +147,13 @@ extension Store where Model: Actor {
     on type: A.Type,
     _ handle: @escaping @Sendable (_ model: Model, _ action: A, _ send: Send) async throws -> Void
   ) -> Store {
-    calling {
+    handling {
       $0 is A
-    } call: { model, action, send in
-      if let action = action as? A { try await handle(model, action, send) }
+    } makeHandle: { model in
+      let model = model.value
+      return { action, send in
+        if let action = action as? A { try await handle(model, action, send) }
+      }
     }
   }
 

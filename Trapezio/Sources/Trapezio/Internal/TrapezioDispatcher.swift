@@ -22,7 +22,7 @@ package protocol TrapezioDispatcher: AnyObject {
 }
 
 extension TrapezioDispatcher {
-  @inlinable
+  @inlinable @inline(__always)
   package func dispatchInTurn(_ event: Event) -> StrataWork {
     guard !isEnded else { return StrataWork() }
     guard !isHandling else { return dispatchLater(event) }

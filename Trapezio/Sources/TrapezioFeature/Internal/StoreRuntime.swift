@@ -13,10 +13,12 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   nonisolated let tasks: StrataTaskScope
   /// The turns of actions whose middleware waits, which are no work of the feature.
   nonisolated let turns = StrataTaskScope()
-  /// The middleware, where none of it waits.
-  let synchronous: [any SynchronousActionMiddleware]?
-  var isHandling = false
-  var isAnyWaiting = false
+  /// The middleware, if none of it waits.
+  private let synchronous: [any SynchronousActionMiddleware]
+  private let isAnyAsynchronous: Bool
+  // NB: `@exclusivity(unchecked)`: read or replaced at once.
+  @exclusivity(unchecked) var isHandling = false
+  @exclusivity(unchecked) var isAnyWaiting = false
   var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
   /// The fields of the state that plugins were last told of.
   private var told: StateFields?
@@ -32,7 +34,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
     let synchronous = handler.middleware.compactMap { $0 as? any SynchronousActionMiddleware }
-    self.synchronous = synchronous.count == handler.middleware.count ? synchronous : nil
+    isAnyAsynchronous = synchronous.count < handler.middleware.count
+    self.synchronous = isAnyAsynchronous ? [] : synchronous
   }
 
   /// Ends the work of the store for good.
@@ -47,18 +50,16 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   var isEnded: Bool { tasks.isEnded }
 
   func send(_ action: Action) -> ActionSend {
-    synchronous == nil ? sendInTurn(action) : dispatchInTurn(action)
+    isAnyAsynchronous ? sendInTurn(action) : dispatchInTurn(action)
   }
 
-  func dispatch(_ action: Action) { process(action, synchronous ?? []) }
-
-  private func process(_ action: Action, _ middleware: [any SynchronousActionMiddleware]) {
-    guard !middleware.isEmpty || plugins.isActive else { return handle(action) }
+  func dispatch(_ action: Action) {
+    guard !synchronous.isEmpty || plugins.isActive else { return handle(action) }
     willHandle(action)
     var duration = Duration.zero
     defer { didHandle(action, duration) }
     do {
-      for middleware in middleware where !tasks.isEnded {
+      for middleware in synchronous where !tasks.isEnded {
         try middleware.beforeAction(action: action, state: state)
       }
     } catch {
@@ -70,7 +71,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     let task = handler.body(action, state)
     duration = begin.duration(to: .now)
     start(task, of: action)
-    for middleware in middleware.reversed() where !tasks.isEnded {
+    for middleware in synchronous.reversed() where !tasks.isEnded {
       do {
         try middleware.afterAction(
           action: action, state: state, result: task, duration: duration / .seconds(1))
@@ -83,7 +84,13 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   private func handle(_ action: Action) { start(handler.body(action, state), of: action) }
 
   private func start(_ task: ActionTask<Action, State>, of action: Action) {
-    if let node = task.node { start(node, ActionEnvironment(action: action)) }
+    if let node = task.node { start(node, of: action) }
+  }
+
+  // NB: Not inlined: most actions start nothing, and need not look up what this works with.
+  @inline(never)
+  private func start(_ node: Node, of action: Action) {
+    start(node, ActionEnvironment(action: action))
   }
 
   private func willHandle(_ action: Action) {
@@ -181,7 +188,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   /// Reports an error where no middleware waits.
   private func report(_ error: any Error, of action: Action) {
     for handle in handler.errorHandlers where !tasks.isEnded { handle(error, state) }
-    for middleware in synchronous ?? [] where !tasks.isEnded {
+    for middleware in synchronous where !tasks.isEnded {
       middleware.onError(error: error, action: action, state: state)
     }
     warn(error, of: action, isCatchable: false)
