@@ -8,7 +8,10 @@
 struct StrataJobTree: Sendable {
   typealias Cancellation = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
 
-  enum Refusal: Error {
+  /// The answer to a job that is to join.
+  enum Admission {
+    /// The job has joined, cancelled perhaps, in place of others.
+    case joined(StrataJob, replaced: [Cancellation], startsCancelled: Bool)
     /// A task with the same id is running, or was started too short a time ago.
     case ignored
     /// The scope has ended.
@@ -31,39 +34,33 @@ struct StrataJobTree: Sendable {
 
   // MARK: Joining
 
-  /// A job that has joined, and what that has done.
-  struct Admission {
-    let job: StrataJob
-    let replaced: [Cancellation]
-    /// Whether the job was cancelled as it joined.
-    let startsCancelled: Bool
-  }
-
   /// Adds a task or a group whose body is about to run.
   mutating func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, ifRunning: StrataIfRunning,
     throttle: StrataThrottle?, in parent: StrataJob, dropping dropped: inout [StrataThrottles.Entry]
-  ) -> Result<Admission, Refusal> {
-    guard !isEnded else { return .failure(.ended) }
+  ) -> Admission {
+    guard !isEnded else { return .ended }
     var parent = parent
     var replaced: [Cancellation] = []
     // To look for others with the id is not free, and `.runBoth` does not ask.
     let running = ifRunning == .runBoth ? [] : key.map { holders(of: $0) } ?? []
-    if ifRunning == .ignoreNew, !running.isEmpty { return .failure(.ignored) }
+    if ifRunning == .ignoreNew, !running.isEmpty { return .ignored }
     if let throttle, let key, !mayStart(key, throttle, in: parent, dropping: &dropped) {
-      return .failure(.ignored)
+      return .ignored
     }
-    // What starts cancelled replaces nothing.
-    if ifRunning == .cancelPrevious, !parent.above(running).startsCancelled {
-      parent = parent.above(running)
-      for job in running { job.isReplaced = true }
-      replaced = cancel(running)
+    if ifRunning == .cancelPrevious {
+      let outer = parent.above(running)
+      // What starts cancelled replaces nothing.
+      if !outer.startsCancelled {
+        parent = outer
+        for job in running { job.isReplaced = true }
+        replaced = cancel(running)
+      }
     }
     let job = makeJob(kind, key: key, in: parent)
     job.attach()
     if job.state == .active { hold(job) }
-    return .success(
-      Admission(job: job, replaced: replaced, startsCancelled: job.state == .cancelling))
+    return .joined(job, replaced: replaced, startsCancelled: job.state == .cancelling)
   }
 
   private mutating func makeJob(

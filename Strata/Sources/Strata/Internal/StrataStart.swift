@@ -96,9 +96,9 @@ struct StrataStart {
   ) -> Task<Value, Never> {
     let throttle = throttle.map { StrataThrottle($0, clock: clock) }
     switch scope.begin(.task, id: id, ifRunning: ifRunning, throttle: throttle) {
-    case .failure(.ignored): return ignore()
-    case .failure(.ended): return spawn(StrataRun(startsCancelled: true, onCancel: onCancel))
-    case .success(let job):
+    case .ignored: return ignore()
+    case .ended: return spawn(StrataRun(startsCancelled: true, onCancel: onCancel))
+    case .joined(let job, _, _):
       let context = StrataTaskContext(scope: scope, job: job)
       let task = spawn(
         StrataRun(context: context, startsCancelled: scope.isCancelled(job), onCancel: onCancel))

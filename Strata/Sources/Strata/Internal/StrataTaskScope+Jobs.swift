@@ -9,13 +9,11 @@ extension StrataTaskScope {
     return current.job
   }
 
-  /// Adds a task or a group whose body is about to run, and returns its job.
-  ///
-  /// The result is a failure if the task must not start.
+  /// Adds a task or a group whose body is about to run.
   func begin(
     _ kind: StrataJob.Kind, id: (any Hashable)?, ifRunning: StrataIfRunning,
     throttle: StrataThrottle? = nil
-  ) -> Result<StrataJob, StrataJobTree.Refusal> {
+  ) -> StrataJobTree.Admission {
     let key = id.map(StrataTaskKey.init)
     let parent = currentJob
     var dropped: [StrataThrottles.Entry] = []
@@ -24,14 +22,14 @@ extension StrataTaskScope {
         kind, key: key, ifRunning: ifRunning, throttle: throttle, in: parent ?? tree.root,
         dropping: &dropped)
     }
-    return admission.map { admission in
-      cancel(admission.replaced)
-      if let info = admission.job.task?.info {
+    if case .joined(let job, let replaced, let startsCancelled) = admission {
+      cancel(replaced)
+      if let info = job.task?.info {
         observer?.taskStarted(info)
-        if admission.startsCancelled { observer?.taskCancelled(info) }
+        if startsCancelled { observer?.taskCancelled(info) }
       }
-      return admission.job
     }
+    return admission
   }
 
   func isCancelled(_ job: StrataJob) -> Bool { tree.withLock { _ in job.state == .cancelling } }

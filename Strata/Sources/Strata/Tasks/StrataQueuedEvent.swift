@@ -15,9 +15,7 @@ public final class StrataQueuedEvent: Sendable {
     work = StrataWork(StrataWorkHandle(context))
   }
 
-  deinit {
-    if !isStarted.withLock({ $0 }) { context.finish() }
-  }
+  deinit { context.finish() }
 
   /// Starts the event.
   ///

@@ -130,7 +130,7 @@ public final class StrataTaskScope: Sendable {
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
   ) -> StrataWork {
-    guard case .success(let job) = begin(.group, id: id, ifRunning: ifRunning) else {
+    guard case .joined(let job, _, _) = begin(.group, id: id, ifRunning: ifRunning) else {
       return StrataWork()
     }
     StrataTaskContext.$current.withValue(
@@ -152,7 +152,7 @@ public final class StrataTaskScope: Sendable {
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth
   ) {
-    guard case .success(let job) = begin(.task, id: id, ifRunning: ifRunning) else {
+    guard case .joined(let job, _, _) = begin(.task, id: id, ifRunning: ifRunning) else {
       return task.cancel()
     }
     attach({ task.cancel() }, to: job)
