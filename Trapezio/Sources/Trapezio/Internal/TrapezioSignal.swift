@@ -17,6 +17,13 @@ final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable 
 
   private var value: Void { () }
 
+  /// A place in the state, which observers can follow alone.
+  private subscript(field keyPath: AnyKeyPath) -> Void { () }
+
+  static func field(_ keyPath: AnyKeyPath) -> KeyPath<TrapezioSignal, Void> {
+    \TrapezioSignal[field: keyPath]
+  }
+
   @inlinable
   func access() { registrar.access(self, keyPath: keyPath) }
 

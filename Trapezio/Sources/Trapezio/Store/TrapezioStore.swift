@@ -62,6 +62,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The state, for the main actor, which alone changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
+  /// The fields that are followed alone, once there was one.
+  @exclusivity(unchecked) @usableFromInline final var fields: TrapezioFields<State>?
   @exclusivity(unchecked) @usableFromInline package final var waiting:
     [(event: Event, queued: StrataQueuedEvent)] = []
   /// The changes that consumers and plugins are still to be told of.
@@ -137,12 +139,28 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     publish(old, current)
   }
 
+  /// Returns a field of the state.
+  ///
+  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change of this field.
+  /// Changes of other fields do not count.
+  ///
+  /// - Parameter keyPath: The field.
+  /// - Returns: The current value.
+  public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
+    let fields = fields ?? TrapezioFields()
+    self.fields = fields
+    // Registered before it is read, as the state is.
+    fields.access(keyPath, of: plugins)
+    return snapshot.withLock { $0 }[keyPath: keyPath]
+  }
+
   /// Writes the state for readers, and signals to those who have read.
   ///
   /// Somebody who is told may change the state again before this change is written: then the latest one is.
   @inlinable
   final func writeSnapshot() {
     plugins.willChange()
+    let changed = fields == nil ? [] : willChangeFields()
     var state = current
     // Exchanged, for the release of the old state may read this one: it must come after the lock.
     #if canImport(Darwin)
@@ -151,6 +169,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       snapshot.withLock { swap(&$0, &state) }
     #endif
     plugins.didChange()
+    for field in changed { plugins.registrar.didSet(plugins, keyPath: field) }
+  }
+
+  /// Signals to those who follow fields that are about to change, and returns these fields.
+  @usableFromInline
+  final func willChangeFields() -> [KeyPath<TrapezioSignal, Void>] {
+    let changed = fields?.takeChanges(from: snapshot.withLock { $0 }, to: current) ?? []
+    for field in changed { plugins.registrar.willSet(plugins, keyPath: field) }
+    return changed
   }
 
   /// Publishes a change to all, in the order of the changes: whoever is told of one may make the next.

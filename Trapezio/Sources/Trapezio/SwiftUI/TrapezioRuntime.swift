@@ -4,26 +4,28 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows a store with a UI: draws its state, and sends it what the user means.
-  public struct TrapezioRuntime<Screen: TrapezioScreen, UI: TrapezioUI>: View {
-    private let store: TrapezioStore<Screen, UI.State, UI.Event>
+  /// Shows a store with a UI.
+  public struct TrapezioRuntime<UI: TrapezioUI>: View {
+    private let view: TrapezioViewStore<UI.State, UI.Event>
     private let ui: UI
 
-    /// A view of a store.
+    /// Creates a view of a store.
     ///
     /// The view does not end the store. Use ``TrapezioContainer`` for a store that ends with its view.
     ///
     /// - Parameters:
-    ///   - store: What is shown.
-    ///   - ui: How it is drawn.
-    public init(store: TrapezioStore<Screen, UI.State, UI.Event>, ui: UI) {
-      self.store = store
+    ///   - store: The store, of either style.
+    ///   - ui: The UI.
+    public init(store: some TrapezioStoreProtocol<UI.State, UI.Event>, ui: UI) {
+      self.init(view: TrapezioViewStore(store), ui: ui)
+    }
+
+    init(view: TrapezioViewStore<UI.State, UI.Event>, ui: UI) {
+      self.view = view
       self.ui = ui
     }
 
-    /// The state, drawn.
-    public var body: some View {
-      ui.map(state: store.state) { [store] event in store.send(event) }
-    }
+    /// The content of the UI.
+    public var body: some View { ui.map(view) }
   }
 #endif

@@ -18,13 +18,18 @@
   ///   }
   /// }
   /// ```
+  ///
+  /// Conform a struct. State that belongs to the view alone, such as `@State`, `@FocusState` and `@Environment`,
+  /// can be a property of the struct: SwiftUI installs it when ``TrapezioRuntime`` draws the UI. Conform to
+  /// ``TrapezioStoreUI`` for forms, and for screens of which a change redraws a part.
   @MainActor
-  public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
+  public protocol TrapezioUI<State, Event>: TrapezioProjection, DynamicProperty
+  where Content: View {
     /// Draws a state.
     ///
     /// - Parameters:
-    ///   - state: What is drawn. The same state always gives the same view.
-    ///   - onEvent: Called on the main actor with what the user means.
+    ///   - state: The state. Equal states give equal views.
+    ///   - onEvent: Sends an event, on the main actor.
     /// - Returns: The view.
     @ViewBuilder
     func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
