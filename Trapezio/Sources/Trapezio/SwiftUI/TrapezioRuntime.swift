@@ -26,6 +26,31 @@
     }
 
     /// The content of the UI.
-    public var body: some View { ui.map(view) }
+    public var body: some View {
+      #if DEBUG
+        warnOfPropertiesNotInstalled()
+      #endif
+      return ui.map(view)
+    }
+
+    #if DEBUG
+      /// Warns of properties that SwiftUI ignores, because the UI is no `DynamicProperty`.
+      private func warnOfPropertiesNotInstalled() {
+        guard !(ui is any DynamicProperty), checkedUIs.insert(ObjectIdentifier(UI.self)).inserted
+        else { return }
+        for case (let label?, is any DynamicProperty) in Mirror(reflecting: ui).children {
+          // The property of a wrapper begins with an underscore.
+          let name = label.first == "_" ? String(label.dropFirst()) : label
+          TrapezioDiagnostics.warn(
+            "SwiftUI does not install \(UI.self).\(name), so it never changes. "
+              + "Conform \(UI.self) to DynamicProperty.")
+        }
+      }
+    #endif
   }
+
+  #if DEBUG
+    /// The types of UIs that were checked, each once.
+    @MainActor private var checkedUIs: Set<ObjectIdentifier> = []
+  #endif
 #endif

@@ -19,12 +19,22 @@
   /// }
   /// ```
   ///
-  /// Conform a struct. State that belongs to the view alone, such as `@State`, `@FocusState` and `@Environment`,
-  /// can be a property of the struct: SwiftUI installs it when ``TrapezioRuntime`` draws the UI. Conform to
-  /// ``TrapezioStoreUI`` for forms, and for screens of which a change redraws a part.
+  /// Conform a struct. To keep state that belongs to the view alone, such as `@State`, `@FocusState` or
+  /// `@Environment`, conform it to `DynamicProperty`, too. Otherwise SwiftUI does not install these properties,
+  /// and a debug build warns:
+  ///
+  /// ```swift
+  /// struct SearchUI: TrapezioUI, DynamicProperty {
+  ///   @SwiftUI.State private var isExpanded = false
+  ///   @FocusState private var isFocused: Bool
+  ///   // …
+  /// ```
+  ///
+  /// `State` alone is the state of the UI there, so name the module of the property wrapper.
+  ///
+  /// Conform to ``TrapezioStoreUI`` for a form, or to redraw a part of a screen alone.
   @MainActor
-  public protocol TrapezioUI<State, Event>: TrapezioProjection, DynamicProperty
-  where Content: View {
+  public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
     /// Draws a state.
     ///
     /// - Parameters:
