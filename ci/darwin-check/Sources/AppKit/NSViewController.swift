@@ -1,0 +1,12 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+@MainActor
+@available(macOS 10.5, *)
+open class NSViewController: NSObject {
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+  public required init?(coder: NSCoder) { nil }
+}
