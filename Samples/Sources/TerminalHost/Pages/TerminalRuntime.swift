@@ -12,7 +12,9 @@ where Projection.Content == TerminalPanel {
   private let appeared: Projection.Event?
   private var sent: [TrapezioSend] = []
 
-  /// Creates a page of a store. The store ends with the page.
+  /// Creates a page of a store.
+  ///
+  /// The store ends with the page.
   ///
   /// - Parameters:
   ///   - store: The store, of either style.

@@ -12,7 +12,9 @@ public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjecti
 }
 
 extension TrapezioStoreProjection {
-  /// Draws a plain state. Bindings write to a copy of the state.
+  /// Draws a plain state.
+  ///
+  /// Bindings write to a copy of the state.
   ///
   /// - Parameters:
   ///   - state: The state.

@@ -68,7 +68,9 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Returns a field that cannot be compared. The whole state is followed.
+  /// Returns a field that cannot be compared.
+  ///
+  /// The whole state is followed.
   ///
   /// - Parameter keyPath: The field.
   @_disfavoredOverload

@@ -50,6 +50,7 @@
       super.init(rootView: content(keeper.store(makeStore)))
     }
 
+    /// Is unavailable, because a storyboard has no store.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
       fatalError("Create the controller of a store in code: a storyboard has no store.")

@@ -152,7 +152,9 @@ private final class ListStore: TrapezioStore<ListScreen, ListState, ListEvent> {
   }
 }
 
-/// A text field above the rows of a list. Each part says when it is drawn.
+/// A text field above the rows of a list.
+///
+/// Each part says when it is drawn.
 private struct ListUI: TrapezioStoreUI {
   let log: LifeLog
 
