@@ -80,15 +80,9 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
     return zip(before.children, after.children).compactMap { old, new in
       let texts = ("\(old.value)", "\(new.value)")
-      if texts.0 == texts.1, isEqual(old.value, new.value) { return nil }
+      if texts.0 == texts.1, isUnchanged(ofAnyType: old.value, new.value) { return nil }
       return "\(name(of: old)): \(texts.0) → \(texts.1)"
     }
-  }
-
-  /// Whether two values with the same description are equal, as far as their type can tell.
-  private func isEqual(_ old: Any, _ new: Any) -> Bool {
-    func isEqual<Value: Equatable>(_ old: Value) -> Bool { old == new as? Value }
-    return (old as? any Equatable).map { isEqual($0) } ?? true
   }
 
   /// The name of a field, which for a property wrapper begins with an underscore.

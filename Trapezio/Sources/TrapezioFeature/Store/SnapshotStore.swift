@@ -98,7 +98,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (told, state)
-    guard old != new else { return }
+    guard !isUnchanged(old, new) else { return }
     told = new
     broadcaster.send(new)
     guard store.runtime.snapshots === self else { return }
