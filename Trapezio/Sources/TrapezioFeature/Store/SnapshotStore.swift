@@ -28,6 +28,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   private let broadcaster: StrataBroadcaster<Snapshot>
   /// The last snapshot that was told.
   private var told: Snapshot
+  /// The snapshot that the store has ended with.
+  private var last: Snapshot?
 
   /// Creates a store of snapshots.
   ///
@@ -40,7 +42,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     told = snapshot(store.state)
     broadcaster = StrataBroadcaster(told)
     store.runtime.snapshots = self
-    store.runtime.onEnd.append { [broadcaster] in broadcaster.finish() }
+    store.runtime.add(self)
     follow()
   }
 
@@ -49,8 +51,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Identifies the store among those that are alive.
   public nonisolated var id: ObjectIdentifier { store.id }
 
-  /// The current snapshot.
-  public var state: Snapshot { snapshot(store.state) }
+  /// The current snapshot, or the snapshot that the store has ended with.
+  public var state: Snapshot { last ?? snapshot(store.state) }
 
   /// The snapshots: the current one first, then the changes, in order.
   ///
@@ -83,6 +85,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   public func end() { store.end() }
 
   private func follow() {
+    guard !isEnded else { return }
     withObservationTracking {
       _ = snapshot(store.state)
     } onChange: { [weak self] in
@@ -103,5 +106,12 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     broadcaster.send(new)
     guard store.runtime.snapshots === self else { return }
     store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }
+  }
+}
+
+extension SnapshotStore: StoreFollower {
+  func storeWillEnd() {
+    last = state
+    broadcaster.finish()
   }
 }

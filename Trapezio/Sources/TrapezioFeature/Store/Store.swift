@@ -113,8 +113,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// turn. From then on it handles no action and reports no error. The ``state`` can still be read.
   /// A second call has no effect.
   public func end() {
+    runtime.tellOfEnd()
     runtime.end()
-    for onEnd in runtime.onEnd { onEnd() }
     runtime.plugins.storeEnded()
   }
 
