@@ -26,7 +26,7 @@
 ///
 /// In a type that conforms, the name of a launcher means the method. A launcher within a closure that
 /// escapes therefore needs `self.`, as every method does.
-public protocol StrataTaskOwner {
+public protocol StrataTaskOwner: SendableMetatype {
   /// The scope that owns the work. The owner ends it.
   nonisolated var tasks: StrataTaskScope { get }
 }
