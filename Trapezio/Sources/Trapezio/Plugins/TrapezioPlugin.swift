@@ -18,6 +18,23 @@ import Strata
 /// }
 /// ```
 ///
+/// ``storeCreated(_:store:)`` gets the store itself. A plugin that keeps the store keeps it weakly:
+///
+/// ```swift
+/// final class SessionEnder: TrapezioPlugin {
+///   private var stores: [() -> (any TrapezioStoreProtocol)?] = []
+///
+///   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+///     stores.removeAll { $0() == nil }
+///     stores.append { [weak store] in store }
+///   }
+///
+///   func logOut() {
+///     for store in stores { store()?.end() }
+///   }
+/// }
+/// ```
+///
 /// A plugin belongs to the main actor, so a class may keep its state in plain properties. The store calls each
 /// hook synchronously, before it goes on, with the values themselves and without a box.
 ///
@@ -27,8 +44,7 @@ import Strata
 public protocol TrapezioPlugin: Sendable {
   /// Called when a store was created, with the store.
   ///
-  /// Only plugins of all stores are called, because the store has no others yet. A plugin that keeps the store
-  /// keeps it weakly.
+  /// Only the plugins of all stores are called, because the store has no others yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called when a store has ended, or soon after it was released.

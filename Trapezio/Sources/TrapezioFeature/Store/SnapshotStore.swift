@@ -61,6 +61,9 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The work of the store.
+  ///
+  /// To end the work, call ``end()``. `tasks.end()` ends the work, but calls the `storeEnded` of no
+  /// plugin.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.

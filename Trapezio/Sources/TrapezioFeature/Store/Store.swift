@@ -72,6 +72,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   }
 
   /// The work of this store.
+  ///
+  /// To end the work, call ``end()``. `tasks.end()` ends the work, but calls the `storeEnded` of no
+  /// plugin.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
