@@ -9,9 +9,9 @@
 
 /// Where the libraries report a programmer's error that need not stop the app.
 ///
-/// Such a warning names what is wrong and what to do. It goes to the unified log as a fault on Apple
-/// systems, and to standard error elsewhere. Bind a handler to see the warnings of one piece of code,
-/// for instance in a test:
+/// Such a warning names what is wrong and what to do. It goes to the unified log as a fault on
+/// Apple systems, and to standard error elsewhere. Bind a handler to see the warnings of one piece
+/// of code, for instance in a test:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {

@@ -3,8 +3,8 @@
 
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
-/// Cancellation goes down: a cancelled job cancels its children, and those that still join it. Completion
-/// goes up: a job ends when its own body is over and its last child has ended.
+/// Cancellation goes down: a cancelled job cancels its children, and those that still join it.
+/// Completion goes up: a job ends when its own body is over and its last child has ended.
 ///
 /// NB: `@unchecked Sendable`: the lock of the scope guards everything that changes.
 class StrataJob: @unchecked Sendable {

@@ -10,9 +10,11 @@ struct StrataTaskContext: Sendable {
 
   @TaskLocal static var current: StrataTaskContext?
 
-  /// Frees the id of a task before its value is delivered, so that the delivery may start a successor.
+  /// Frees the id of a task before its value is delivered, so that the delivery may start a
+  /// successor.
   ///
-  /// - Returns: Whether the job was cancelled: its task may not know, if that was before there was a task.
+  /// - Returns: Whether the job was cancelled: its task may not know, if that was before there was
+  ///   a task.
   func beginDelivery() -> Bool {
     scope.tree.withLock { [job] in
       $0.releaseID(of: job)

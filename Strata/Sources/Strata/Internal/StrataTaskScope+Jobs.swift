@@ -61,8 +61,8 @@ extension StrataTaskScope {
     }
   }
 
-  /// Waits until a job has ended, or until the scope is idle if the job is the root, or until the caller's
-  /// task is cancelled.
+  /// Waits until a job has ended, or until the scope is idle if the job is the root, or until the
+  /// caller's task is cancelled.
   func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
     let ticket = tree.withLock { $0.nextNumber() }
     await withTaskCancellationHandler {

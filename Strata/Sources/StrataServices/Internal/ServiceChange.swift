@@ -5,8 +5,8 @@ import Strata
 
 /// A change of a model that is going on, with the actions that are sent meanwhile.
 ///
-/// The actions wait until the end of the change, because they can lead to a change of the same model, or of a model
-/// whose change waits for this one.
+/// The actions wait until the end of the change, because they can lead to a change of the same
+/// model, or of a model whose change waits for this one.
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 

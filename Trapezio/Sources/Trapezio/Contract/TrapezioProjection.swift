@@ -3,8 +3,8 @@
 
 /// A pure function from a state to something that can be shown.
 ///
-/// The content may be anything: a SwiftUI view (``TrapezioUI``), the lines of a terminal, HTML. What the
-/// user does with it comes back through `onEvent`.
+/// The content may be anything: a SwiftUI view (``TrapezioUI``), the lines of a terminal, HTML.
+/// What the user does with it comes back through `onEvent`.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
   /// What is drawn.

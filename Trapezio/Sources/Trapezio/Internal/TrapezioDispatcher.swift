@@ -42,8 +42,8 @@ extension TrapezioDispatcher {
     isHandling = false
   }
 
-  /// Tells of a store that was just created, and handles what that sends in a later turn of the main actor, when
-  /// the initializers of subclasses are over.
+  /// Tells of a store that was just created, and handles what that sends in a later turn of the
+  /// main actor, when the initializers of subclasses are over.
   package func tellCreated(_ body: () -> Void) {
     isHandling = true
     body()

@@ -11,8 +11,8 @@ import Strata
 /// CounterStore   count: 0 → 1
 /// ```
 ///
-/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your own.
-/// Values are logged in full, except those of ``Redacted``.
+/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your
+/// own. Values are logged in full, except those of ``Redacted``.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
@@ -23,8 +23,8 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   /// Creates a plugin that logs to a sink.
   ///
-  /// If the main actor is the default isolation of your target, mark the functions and types that the
-  /// sink uses `nonisolated`.
+  /// If the main actor is the default isolation of your target, mark the functions and types that
+  /// the sink uses `nonisolated`.
   ///
   /// - Parameter sink: Called with each line, from any thread.
   public nonisolated init(sink: @escaping @Sendable (String) -> Void) {

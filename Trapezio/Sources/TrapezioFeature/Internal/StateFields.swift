@@ -3,7 +3,8 @@
 
 import Trapezio
 
-/// The stored properties of a state, for plugins: the state itself is an object, and has changed already.
+/// The stored properties of a state, for plugins: the state itself is an object, and has changed
+/// already.
 struct StateFields: Equatable, CustomReflectable {
   private let fields: [(name: String, value: Any)]
 

@@ -20,9 +20,9 @@
   /// }
   /// ```
   ///
-  /// A screen that is covered keeps its store; the store of one that is popped ends. When the system
-  /// changes the stack by itself, by a back swipe, the navigator follows. Whoever awaits a result of a screen
-  /// gets `nil` when the view goes.
+  /// A screen that is covered keeps its store; the store of one that is popped ends. When the
+  /// system changes the stack by itself, by a back swipe, the navigator follows. Whoever awaits a
+  /// result of a screen gets `nil` when the view goes.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =
@@ -40,8 +40,8 @@
     ///
     /// - Parameters:
     ///   - root: The screen at the bottom. Read once for each identity of the view.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If it is `nil`,
-    ///     these events are ignored.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -57,8 +57,8 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. With another one, the view begins anew.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If it is `nil`,
-    ///     these events are ignored.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,

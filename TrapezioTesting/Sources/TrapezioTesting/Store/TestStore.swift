@@ -25,8 +25,9 @@ import Trapezio
 /// - ``finish(fileID:filePath:line:column:)`` asserts that the test has asserted everything.
 ///
 /// The test store sees the changes of work one by one, in their order. It asserts each change
-/// against the state before that change. The outcome is therefore the same whether a change of work
-/// comes before or after the next event of the test. ``state`` contains the asserted changes only.
+/// against the state before that change. The outcome is therefore the same whether a change of
+/// work comes before or after the next event of the test. ``state`` contains the asserted changes
+/// only.
 ///
 /// The test store sees all work in the task scope of the store: the work that `handle` launches,
 /// the work that this work launches, and each `Task` that is added with `tasks.add(_:)`. A wait
