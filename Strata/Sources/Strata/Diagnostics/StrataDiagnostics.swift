@@ -31,7 +31,7 @@ public enum StrataDiagnostics {
 
   /// The innermost handler of the current task, or what writes to the log.
   ///
-  /// A handler that only watches hands its warnings on to the one that was current before it.
+  /// A handler that only observes passes each warning on to the handler that was current before.
   public static var handler: Handler { binding.handler }
 
   /// Reports a programmer's error to the current ``handler``.

@@ -118,10 +118,11 @@ struct StrataJobTree: Sendable {
     return job
   }
 
-  /// Removes a job that has ended, and the jobs above that end with it, up to one that observers
-  /// hear of.
+  /// Removes a job that has ended, and the jobs above that end with it.
   ///
-  /// - Returns: The callers that waited for them, and the job that observers are to hear of next.
+  /// Stops at a job that observers are told about.
+  ///
+  /// - Returns: The callers that waited for the jobs, and the job at which it stopped.
   mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job

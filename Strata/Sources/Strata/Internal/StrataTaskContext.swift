@@ -3,7 +3,7 @@
 
 /// A job and the scope that owns it.
 ///
-/// The current context is the one that launched work joins.
+/// Launched work joins the current context.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob

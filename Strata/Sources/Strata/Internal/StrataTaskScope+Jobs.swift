@@ -46,7 +46,7 @@ extension StrataTaskScope {
   func remove(_ job: StrataJob?) {
     var next = job
     while let job = next {
-      // The observer hears of the end before anybody can find the scope idle.
+      // The observer is called before anybody can find the scope idle.
       if let info = job.task?.info { observer?.taskFinished(info) }
       let (waiters, task) = tree.withLock { $0.remove(job) }
       for waiter in waiters { waiter.resume() }

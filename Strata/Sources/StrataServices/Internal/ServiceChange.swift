@@ -48,7 +48,7 @@ final class ServiceChange: Sendable {
   /// Ends the change and drops the deliveries.
   func cancel() { deliveries.withLock { $0 = nil } }
 
-  /// This change and the outer ones, without those that are over.
+  /// This change and the outer changes that are not over.
   private var open: [ServiceChange] {
     sequence(first: self, next: \.outer).filter { $0.deliveries.withLock { $0 != nil } }
   }

@@ -24,7 +24,7 @@ final class ServiceSending: Sendable {
 
   @TaskLocal static var current: ServiceSending?
 
-  /// Whether the action comes of an error, or is sent by the handler of one that does.
+  /// Whether a `transformError` has made the action, or a handler of such an action has sent it.
   private let isTransformed: Bool
   private let type: any Action.Type
   private let state: StrataLock<State>

@@ -46,7 +46,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Followers
 
-  /// Adds an object to tell of the end of the store, without retaining it.
+  /// Adds an object that is called before the store ends, without retaining it.
   func add(_ follower: any StoreFollower) {
     followers.removeAll { $0() == nil }
     followers.append { [weak follower] in follower }
@@ -165,7 +165,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
       didHandle(action, .zero)
       return await report(error, of: action, turn)
     }
-    // The store may have been let go meanwhile.
+    // The store may have been released meanwhile.
     guard !tasks.isEnded else { return }
     willHandle(action)
     guard !tasks.isEnded else { return didHandle(action, .zero) }
@@ -215,7 +215,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     warn(error, of: action, isCatchable: isCatchable)
   }
 
-  /// Tells of an error that the handler has no `onError` for.
+  /// Reports an error if the handler has no `onError`.
   private func warn(_ error: any Error, of action: Action, isCatchable: Bool) {
     guard handler.errorHandlers.isEmpty, !tasks.isEnded else { return }
     TrapezioDiagnostics.warn(

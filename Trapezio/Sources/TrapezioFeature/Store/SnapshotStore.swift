@@ -49,7 +49,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   deinit { broadcaster.finish() }
 
-  /// Identifies the store among those that are alive.
+  /// Identifies the store among the stores that are alive.
   public nonisolated var id: ObjectIdentifier { store.id }
 
   /// The current snapshot, or the snapshot that the store has ended with.
@@ -101,7 +101,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Tells of a change at once, which is told at the end of the turn otherwise.
+  /// Publishes a change at once, and not only at the end of the turn.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (told, state)

@@ -49,7 +49,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     runtime.plugins.storeReleased()
   }
 
-  /// Identifies the store among those that are alive.
+  /// Identifies the store among the stores that are alive.
   ///
   /// Plugins know the store by it.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }

@@ -38,7 +38,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes every screen above the root.
   func dismissToRoot()
 
-  /// Removes the screens above the nearest one that is equal to `screen`, the root included.
+  /// Removes the screens above the nearest screen that equals `screen`, which can be the root.
   ///
   /// If there is none it has no effect, and reports a warning.
   ///

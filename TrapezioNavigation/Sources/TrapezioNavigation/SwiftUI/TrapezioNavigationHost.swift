@@ -20,7 +20,7 @@
   /// }
   /// ```
   ///
-  /// A screen that is covered keeps its store; the store of one that is popped ends. When the
+  /// A covered screen keeps its store. The store of a popped screen ends. When the
   /// system changes the stack by itself, by a back swipe, the navigator follows. Whoever awaits a
   /// result of a screen gets `nil` when the view goes.
   public struct TrapezioNavigationHost<Content: View>: View {
@@ -56,7 +56,7 @@
     /// A host for a stack that the app owns.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another one, the view begins anew.
+    ///   - navigator: The stack. With another stack, the view starts again.
     ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     it is `nil`, these events are ignored.
     ///   - builder: Builds the view of a screen.

@@ -111,7 +111,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     for observation in observations { observation.deliver(result) }
   }
 
-  /// Delivers the results that wait for an observation, then those that are emitted from here on.
+  /// Delivers the results that wait for an observation, and then each later result.
   private func begin(_ observation: Observation) {
     while let early = beginOrTakeEarly(observation) {
       observation.deliver(early)
