@@ -14,7 +14,8 @@ let package = Package(
   targets: [
     .target(name: "AppKit", swiftSettings: strict),
     .target(name: "Darwin", swiftSettings: strict),
-    .target(name: "SwiftUI", dependencies: ["AppKit"], swiftSettings: strict),
+    .target(name: "HostManners", swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["AppKit", "HostManners"], swiftSettings: strict),
     .target(name: "os", swiftSettings: strict),
     .target(name: "Probe", dependencies: system, swiftSettings: strict),
     .target(name: "Strata", dependencies: system, swiftSettings: strict),
