@@ -69,7 +69,7 @@ let package = Package(
       name: "RingTests",
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
-        "HostManners", "SpecSamplesSwift6", "ViewHosting",
+        "HostManners", "SnippetForms", "SpecSamplesSwift6", "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),

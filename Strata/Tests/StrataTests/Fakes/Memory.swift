@@ -28,8 +28,10 @@ enum Memory {
       _ = writeStatistics(0, UnsafeMutableRawPointer(file))
       rewind(file)
       // The last lines are the totals: what has been taken from the system, and what of it is free.
-      var (sizes, line): ([String: Int], [CChar]) = ([:], Array(repeating: 0, count: 256))
-      while fgets(&line, CInt(line.count), file) != nil {
+      var sizes: [String: Int] = [:]
+      let line = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
+      defer { line.deallocate() }
+      while fgets(line, 256, file) != nil {
         let fields = String(cString: line).split(separator: "\"")
         if fields.count > 3, let size = Int(fields[fields.count - 2]) {
           sizes[String(fields[1])] = size

@@ -10,10 +10,11 @@ import Strata
 /// state.
 ///
 /// ```swift
-/// struct EditUI: TrapezioStoreUI {
-///   func map(_ view: TrapezioViewStore<EditState, EditEvent>) -> some View {
-///     TextField("Title", text: view.binding(\.title, send: EditEvent.titleChanged))
-///     Button("Save") { view.send(.save) }.disabled(view.isSaving)
+/// struct OptionsView: View {
+///   let view: TrapezioViewStore<SearchState, SearchEvent>
+///
+///   var body: some View {
+///     Toggle("Exact", isOn: view.binding(\.isExact, send: SearchEvent.exact))
 ///   }
 /// }
 /// ```

@@ -10,9 +10,8 @@
   /// Use it in an app whose navigation is not SwiftUI yet:
   ///
   /// ```swift
-  /// let screen = CounterScreen(initialValue: 0)
   /// let controller = TrapezioHostingController(
-  ///   makeStore: CounterStore(screen: screen), ui: CounterUI())
+  ///   makeStore: EditStore(screen: screen) { "Draft" }, ui: EditUI())
   /// navigationController.pushViewController(controller, animated: true)
   /// ```
   ///

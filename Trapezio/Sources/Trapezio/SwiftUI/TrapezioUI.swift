@@ -24,10 +24,17 @@
   /// and a debug build warns:
   ///
   /// ```swift
-  /// struct SearchUI: TrapezioUI, DynamicProperty {
-  ///   @SwiftUI.State private var isExpanded = false
+  /// struct FilterUI: TrapezioUI, DynamicProperty {
+  ///   @SwiftUI.State private var text = ""
   ///   @FocusState private var isFocused: Bool
-  ///   // …
+  ///
+  ///   func map(
+  ///     state: FilterState, onEvent: @escaping @MainActor (FilterEvent) -> Void
+  ///   ) -> some View {
+  ///     TextField("Search", text: $text).focused($isFocused)
+  ///     Button("Apply") { onEvent(.applied(text)) }
+  ///   }
+  /// }
   /// ```
   ///
   /// `State` alone is the state of the UI there, so name the module of the property wrapper.

@@ -1,0 +1,160 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// UIs that draw fields, keep state of their own, and have previews.
+
+// snippet.hide
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  struct EditScreen: TrapezioScreen {
+    let id: Int
+  }
+
+  struct EditState: TrapezioState {
+    var title = ""
+    var problem: String?
+    var isSaving = false
+  }
+
+  enum EditEvent: TrapezioEvent {
+    case titleChanged(String)
+    case save
+    case reload
+  }
+
+  final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
+    private let loadTitle: @Sendable () async -> String
+
+    init(screen: EditScreen, loadTitle: @escaping @Sendable () async -> String) {
+      self.loadTitle = loadTitle
+      super.init(screen: screen, initialState: EditState())
+    }
+
+    override func handle(event: EditEvent) {
+      switch event {
+      case .titleChanged(let title):
+        update {
+          $0.title = title
+          $0.problem = title.isEmpty ? "A title is missing." : nil
+        }
+      case .save: update { $0.isSaving = true }
+      case .reload:
+        strataLaunch(id: "reload", ifRunning: .ignoreNew) { [loadTitle] in
+          await loadTitle()
+        } reduce: { title in
+          self.update { $0.title = title }
+        }
+      }
+    }
+  }
+
+  // snippet.show
+  struct EditUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<EditState, EditEvent>) -> some View {
+      Form {
+        TextField("Title", text: view.binding(\.title, send: EditEvent.titleChanged))
+        if let problem = view.problem { Text(problem) }
+        Button("Save") { view.send(.save) }.disabled(view.isSaving)
+      }
+      .refreshable { await view.send(.reload).finish() }
+    }
+  }
+  // snippet.hide
+
+  struct ListState: TrapezioState {
+    struct Row: Identifiable, Hashable, Sendable {
+      let id: Int
+      var title: String
+    }
+
+    var rows: [Row] = []
+
+    subscript(row id: Int) -> Row? { rows.first { $0.id == id } }
+  }
+
+  enum ListEvent: TrapezioEvent {}
+
+  // snippet.show
+  struct RowView: View {
+    let view: TrapezioViewStore<ListState, ListEvent>
+    let id: Int
+
+    var body: some View {
+      Text(view[dynamicMember: \.[row: id]]?.title ?? "")
+    }
+  }
+  // snippet.hide
+
+  struct SearchState: TrapezioState {
+    var query = ""
+    var isExact = false
+  }
+
+  enum SearchEvent: TrapezioEvent {
+    case typed(String)
+    case exact(Bool)
+  }
+
+  struct OptionsView: View {
+    let view: TrapezioViewStore<SearchState, SearchEvent>
+
+    var body: some View {
+      Toggle("Exact", isOn: view.binding(\.isExact, send: SearchEvent.exact))
+    }
+  }
+
+  // snippet.show
+  struct SearchUI: TrapezioStoreUI, DynamicProperty {
+    @SwiftUI.State private var isExpanded = false
+    @FocusState private var isFocused: Bool
+
+    func map(_ view: TrapezioViewStore<SearchState, SearchEvent>) -> some View {
+      TextField("Search", text: view.binding(\.query, send: SearchEvent.typed))
+        .focused($isFocused)
+      Button("Options") { isExpanded.toggle() }
+      if isExpanded { OptionsView(view: view) }
+    }
+  }
+  // snippet.hide
+
+  struct FilterState: TrapezioState {}
+
+  enum FilterEvent: TrapezioEvent { case applied(String) }
+
+  // snippet.show
+  struct FilterUI: TrapezioUI, DynamicProperty {
+    @SwiftUI.State private var text = ""
+    @FocusState private var isFocused: Bool
+
+    func map(
+      state: FilterState, onEvent: @escaping @MainActor (FilterEvent) -> Void
+    ) -> some View {
+      TextField("Search", text: $text).focused($isFocused)
+      Button("Apply") { onEvent(.applied(text)) }
+    }
+  }
+  // snippet.hide
+
+  // NB: The macro needs the plug-in that comes with Xcode.
+  #if canImport(DeveloperToolsSupport)
+    // snippet.show
+    #Preview { EditUI().preview(EditState(title: "Draft")) }
+    #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
+  // snippet.hide
+  #endif
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  @MainActor
+  func push(_ screen: EditScreen, on navigationController: UINavigationController) {
+    // snippet.show
+    let controller = TrapezioHostingController(
+      makeStore: EditStore(screen: screen) { "Draft" }, ui: EditUI())
+    navigationController.pushViewController(controller, animated: true)
+    // snippet.hide
+  }
+#endif
