@@ -20,6 +20,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   }
 
   private var kept: Kept?
+  private weak var lifetime: TrapezioScreenLifetime?
 
   /// A keeper without a store.
   public nonisolated init() {}
@@ -44,6 +45,21 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     }
     kept = Kept(store: store, tasks: store.tasks, end: { store.end() })
     return store
+  }
+
+  /// Returns the store of a place in a screen, or `nil` once the screen has left.
+  ///
+  /// The store ends with the screen, even if the place is still there.
+  func store(
+    until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
+  ) -> Store? where Store: TrapezioStoreProtocol {
+    guard let lifetime else { return store(makeStore) }
+    guard !lifetime.isEnded else { return nil }
+    if self.lifetime !== lifetime {
+      self.lifetime = lifetime
+      lifetime.add(self) { [weak self] in self?.end() }
+    }
+    return store(makeStore)
   }
 
   /// Ends the store.

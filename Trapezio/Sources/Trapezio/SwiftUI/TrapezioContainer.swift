@@ -6,8 +6,9 @@
 
   /// Keeps a store for as long as its view has its identity.
   ///
-  /// The store is made once, when the view is first drawn, however often the view around it is drawn
-  /// again. It ends when the identity of the view ends: its screen was popped, say.
+  /// The store is created once, when the view is first drawn, however often the view around it is drawn
+  /// again. It ends when the identity of the view ends. In a screen of a stack, it ends when the screen leaves the stack,
+  /// even if SwiftUI keeps the view until an animation is over: the view is empty from then on.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
@@ -22,7 +23,8 @@
   /// ```
   public struct TrapezioContainer<Store: Sendable, Content: View>: View {
     @State private var keeper = TrapezioStoreKeeper<Store>()
-    private let store: @MainActor (TrapezioStoreKeeper<Store>) -> Store
+    @Environment(\.trapezioScreenLifetime) private var lifetime
+    private let store: @MainActor (TrapezioStoreKeeper<Store>, TrapezioScreenLifetime?) -> Store?
     private let content: @MainActor (Store) -> Content
 
     /// A view that makes its store and shows it with a UI.
@@ -37,7 +39,7 @@
       Store: TrapezioStoreProtocol, Store.State == UI.State, Store.Event == UI.Event,
       Content == TrapezioRuntime<UI>
     {
-      store = { $0.store(makeStore) }
+      store = { $0.store(until: $1, makeStore) }
       content = { $0.render(with: ui) }
     }
 
@@ -52,13 +54,13 @@
       makeStore: @autoclosure @escaping @MainActor () -> Store,
       @ViewBuilder content: @escaping @MainActor (Store) -> Content
     ) where Store: TrapezioStoreProtocol {
-      store = { $0.store(makeStore) }
+      store = { $0.store(until: $1, makeStore) }
       self.content = content
     }
 
     /// The store, drawn.
     public var body: some View {
-      content(store(keeper))
+      if let store = store(keeper, lifetime) { content(store) }
     }
   }
 #endif

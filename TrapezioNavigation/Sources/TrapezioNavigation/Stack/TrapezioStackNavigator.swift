@@ -22,11 +22,22 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
   public let root: TrapezioNavigationEntry
 
   /// The entries above the root, the top last.
-  public private(set) var path: [TrapezioNavigationEntry] = []
+  public private(set) var path: [TrapezioNavigationEntry] = [] {
+    didSet { for host in hosts { host.pathDidChange() } }
+  }
 
   @ObservationIgnored private var awaited: [TrapezioNavigationEntry.ID: TrapezioAwaitedResult] = [:]
-  @ObservationIgnored private var host: TrapezioHostID?
+  @ObservationIgnored private var hosts: [Host] = []
+  @ObservationIgnored private var visibleHosts: [TrapezioHostID] = []
+  @ObservationIgnored private var hasWarnedOfHosts = false
+  @ObservationIgnored private var lifetimes: [TrapezioNavigationEntry.ID: TrapezioScreenLifetime] =
+    [:]
   @ObservationIgnored private var results: [String: any Sendable] = [:]
+
+  private struct Host {
+    let id: TrapezioHostID
+    let pathDidChange: @MainActor () -> Void
+  }
 
   /// A stack of one screen.
   ///
@@ -173,13 +184,15 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
 
   // MARK: The host
 
-  /// Takes over a stack that the system has changed by itself, such as a back swipe.
+  /// Removes the entries that the system has removed, by a back swipe for example.
+  ///
+  /// The system only removes entries from the top. A path that is not the beginning of the present path is out of date,
+  /// and is ignored.
   ///
   /// - Parameter path: The entries that are left above the root.
   public func systemDidChange(path: [TrapezioNavigationEntry]) {
-    guard path != self.path else { return }
-    self.path = path
-    settleRemoved()
+    guard self.path.starts(with: path) else { return }
+    keep(path.count)
   }
 
   /// Resumes every pending ``goTo(_:for:)`` with `nil` because nothing shows the stack any more.
@@ -187,20 +200,65 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     settle(Array(awaited.keys))
   }
 
-  /// Registers the host that shows this stack from now on, in place of an earlier one.
+  /// Registers a host that shows this stack from now on.
   ///
   /// - Parameter host: The identity of the host.
-  public func hostDidBegin(_ host: TrapezioHostID) { self.host = host }
+  public func hostDidBegin(_ host: TrapezioHostID) {
+    hostDidBegin(host) {}
+  }
 
-  /// Resumes every pending ``goTo(_:for:)`` with `nil`, unless another host shows the stack by now.
+  /// Registers a host that is told of each change of the path at once, before other work can read it.
+  func hostDidBegin(_ host: TrapezioHostID, pathDidChange: @escaping @MainActor () -> Void) {
+    guard !hosts.contains(where: { $0.id === host }) else { return }
+    hosts.append(Host(id: host, pathDidChange: pathDidChange))
+  }
+
+  /// Resumes every pending ``goTo(_:for:)`` with `nil` and ends the stores of the screens, unless another registered
+  /// host shows the stack.
   ///
   /// A second call for the same host has no effect.
   ///
   /// - Parameter host: The identity that the host has registered with ``hostDidBegin(_:)``.
   public func hostDidEnd(_ host: TrapezioHostID) {
-    guard self.host === host else { return }
-    self.host = nil
+    hostDidDisappear(host)
+    guard let index = hosts.firstIndex(where: { $0.id === host }) else { return }
+    hosts.remove(at: index)
+    guard hosts.isEmpty else { return }
     hostDidEnd()
+    endLifetimes(of: lifetimes.keys)
+  }
+
+  /// Reports a warning if another host is on the screen, too.
+  func hostDidAppear(_ host: TrapezioHostID) {
+    hostDidDisappear(host)
+    visibleHosts.append(host)
+    guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
+    Task {
+      // In a later turn, because the host before may be about to disappear.
+      guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
+      hasWarnedOfHosts = true
+      TrapezioDiagnostics.warn(
+        "Two hosts show the stack of one navigator, whose root is \(root.screen). What one of them "
+          + "changes, the other shows. Give each scene a TrapezioStackNavigator of its own.")
+    }
+  }
+
+  func hostDidDisappear(_ host: TrapezioHostID) {
+    visibleHosts.removeAll { $0 === host }
+  }
+
+  // MARK: Lifetimes
+
+  /// Returns the lifetime of an entry, which has ended if the entry has left.
+  func lifetime(of entry: TrapezioNavigationEntry) -> TrapezioScreenLifetime {
+    if let lifetime = lifetimes[entry.id] { return lifetime }
+    let lifetime = TrapezioScreenLifetime()
+    if entry == root || path.contains(entry) {
+      lifetimes[entry.id] = lifetime
+    } else {
+      lifetime.end()
+    }
+    return lifetime
   }
 
   /// Keeps so many entries above the root.
@@ -211,8 +269,17 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
   }
 
   private func settleRemoved() {
-    guard !awaited.isEmpty else { return }
-    settle(Set(awaited.keys).subtracting(path.map(\.id)))
+    let left = Set(path.map(\.id))
+    settle(awaited.keys.filter { !left.contains($0) })
+    endLifetimes(of: lifetimes.keys.filter { $0 != root.id && !left.contains($0) })
+  }
+
+  private func endLifetimes(of ids: some Sequence<TrapezioNavigationEntry.ID>) {
+    for id in ids {
+      guard let lifetime = lifetimes.removeValue(forKey: id) else { continue }
+      // In a later turn, because the store of the screen may be handling the event that removes it.
+      Task { lifetime.end() }
+    }
   }
 
   private func settle(_ removed: some Sequence<TrapezioNavigationEntry.ID>) {

@@ -20,9 +20,15 @@
   /// }
   /// ```
   ///
-  /// A covered screen keeps its store. The store of a popped screen ends. When the
-  /// system changes the stack by itself, by a back swipe, the navigator follows. Whoever awaits a
-  /// result of a screen gets `nil` when the view goes.
+  /// A covered screen keeps its store. The store of a popped screen ends in the next turn of the main actor, even if
+  /// SwiftUI keeps the view until an animation is over. When the user swipes back, the navigator follows.
+  ///
+  /// Pending calls of `goTo(_:for:)` return `nil` when the last host of the navigator disappears for good.
+  ///
+  /// The host adds no layout of its own. If the builder returns several views for a screen, they are laid out as in the
+  /// root of a window.
+  ///
+  /// Give each scene a navigator of its own. A second host of the same navigator works, and reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =
@@ -32,7 +38,7 @@
       ) -> Content
 
     @State private var keeper = TrapezioNavigatorKeeper()
-    private let navigator: @MainActor (TrapezioNavigatorKeeper) -> TrapezioStackNavigator
+    private let mirror: @MainActor (TrapezioNavigatorKeeper) -> TrapezioPathMirror
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let builder: Builder
 
@@ -48,7 +54,7 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
-      navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
+      mirror = { $0.mirror { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
       self.builder = builder
     }
@@ -65,34 +71,39 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
-      self.navigator = { $0.follow(navigator) }
+      mirror = { $0.mirror(of: navigator) }
       self.onInterop = onInterop
       self.builder = builder
     }
 
     /// The stack, drawn.
     public var body: some View {
-      let navigator = navigator(keeper)
-      // Kept by the stores, so it is that of the keeper, whose closure is that of now.
+      let mirror = mirror(keeper)
+      // Stores retain the keeper, which calls the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
-      // Read here, so that this body is evaluated after each change of the stack.
-      let _ = navigator.path
-      let path = Binding(
-        get: { navigator.path },
-        set: { navigator.systemDidChange(path: $0) })
-      NavigationStack(path: path) {
-        view(of: navigator.root, in: navigator)
+      // Read here, so that a path that is written again reaches the stack.
+      let _ = mirror.rewrites
+      NavigationStack(path: Bindable(mirror).path) {
+        view(of: mirror.navigator.root, in: mirror)
           .navigationDestination(for: TrapezioNavigationEntry.self) { entry in
-            view(of: entry, in: navigator)
+            view(of: entry, in: mirror)
           }
       }
+      .onAppear { mirror.hostDidAppear() }
+      .onDisappear { mirror.hostDidDisappear() }
+      // A stack that gets another root in place drops its path.
+      .id(ObjectIdentifier(mirror.navigator))
     }
 
-    /// One view, whatever the builder makes, with the identity of its entry.
+    /// Returns the builder's view of a screen, with the identity and the lifetime of its entry.
     private func view(
-      of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
+      of entry: TrapezioNavigationEntry, in mirror: TrapezioPathMirror
     ) -> some View {
-      ZStack { builder(entry.screen, navigator, keeper) }.id(entry.id)
+      Group { builder(entry.screen, mirror.navigator, keeper) }
+        .environment(\.trapezioScreenLifetime, mirror.navigator.lifetime(of: entry))
+        .onAppear { mirror.didAppear(entry) }
+        .onDisappear { mirror.didDisappear(entry) }
+        .id(entry.id)
     }
   }
 #endif

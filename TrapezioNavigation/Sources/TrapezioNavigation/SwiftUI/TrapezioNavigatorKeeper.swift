@@ -10,33 +10,35 @@
   final class TrapezioNavigatorKeeper: TrapezioInterop {
     /// The closure of the view's latest value.
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private var navigator: TrapezioStackNavigator?
+    private var mirror: TrapezioPathMirror?
     /// Stands for this keeper, also when it has gone.
     private let host = TrapezioHostID()
 
     nonisolated init() {}
 
     deinit {
-      guard let navigator else { return }
+      guard let navigator = mirror?.navigator else { return }
       Task { @MainActor [host] in navigator.hostDidEnd(host) }
     }
 
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
-    /// The navigator of this host, made when it is first asked for.
-    func navigator(
+    /// Returns the path of the host's own navigator, which is created on first access.
+    func mirror(
       _ makeNavigator: () -> TrapezioStackNavigator
-    ) -> TrapezioStackNavigator {
-      follow(navigator ?? makeNavigator())
+    ) -> TrapezioPathMirror {
+      mirror(of: mirror?.navigator ?? makeNavigator())
     }
 
-    /// Keeps the navigator of the app, in place of the one before, whose host has gone by that.
-    func follow(_ navigator: TrapezioStackNavigator) -> TrapezioStackNavigator {
-      guard self.navigator !== navigator else { return navigator }
-      self.navigator?.hostDidEnd(host)
-      self.navigator = navigator
-      navigator.hostDidBegin(host)
-      return navigator
+    /// Returns the path of the app's navigator.
+    ///
+    /// With another navigator than before, this stops being a host of the earlier one.
+    func mirror(of navigator: TrapezioStackNavigator) -> TrapezioPathMirror {
+      if let mirror, mirror.navigator === navigator { return mirror }
+      self.mirror?.navigator.hostDidEnd(host)
+      let mirror = TrapezioPathMirror(of: navigator, for: host)
+      self.mirror = mirror
+      return mirror
     }
   }
 #endif

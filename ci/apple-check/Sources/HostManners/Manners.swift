@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The ways in which a host is less kind to the views than Apple's documentation promises.
+/// The ways in which a host treats views worse than Apple's documentation promises.
 ///
-/// Each is something that apps have met in SwiftUI, and names where. ``kind`` does everything right and once. On a Mac the
-/// views meet the real SwiftUI, which has manners of its own.
+/// Apps have met each of them in SwiftUI; its source says where. A host with the manners ``kind`` does everything right
+/// and once. On a Mac, the views meet the real SwiftUI, which has manners of its own.
 package struct Manners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -13,18 +13,160 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// None of the others.
   package static let kind: Manners = []
 
-  /// Row 2: what is presented by something that presents already is dropped, and its binding stays as it is.
+  /// The path of a navigation stack is a `Binding(get:set:)`: covered screens appear again at each push, and do not appear
+  /// on the way back.
   ///
-  /// Source: the message of UIKit, "Attempt to present … which is already presenting".
+  /// Source (1): dev.classmethod.jp, xcode-16-3-navigationstack-onappear-issue; RobertDresler/SwiftUINavigation#36;
+  /// SwiftfulRouting#93.
+  package static let computedPaths = Manners(rawValue: 1 << 0)
+
+  /// A view that presents already presents nothing else: the second presentation is dropped, and its binding stays true.
+  ///
+  /// Source (2): UIKit's message "Attempt to present … which is already presenting".
   package static let oneAtATime = Manners(rawValue: 1 << 1)
 
-  /// Row 6: a dismissal takes some turns, and what is to be presented in that time is dropped.
+  /// After the model has pushed or popped, a navigation stack writes a path that is too long.
   ///
-  /// Source: issues of swift-composable-architecture and swift-navigation.
+  /// Source (3): swift-composable-architecture#3653 and #2058.
+  package static let staleWrites = Manners(rawValue: 1 << 2)
+
+  /// Changes of the path during a push or a pop are not shown, then or later.
+  ///
+  /// Source (4): swiftlang/swift#77088; swift-composable-architecture#3450; Apple's forums, 750879.
+  package static let lostChanges = Manners(rawValue: 1 << 3)
+
+  /// The `@State` of pushed and presented views is released late, or only with the window.
+  ///
+  /// Source (5): openillumi.com, r.115856582; KMP-ObservableViewModel#80.
+  package static let lateRelease = Manners(rawValue: 1 << 4)
+
+  /// A dismissal takes some turns, and a presentation that is asked for in that time is dropped.
+  ///
+  /// Source (6): issues of swift-composable-architecture and swift-navigation.
   package static let droppedReplacements = Manners(rawValue: 1 << 5)
 
-  /// Row 22: all views of a scene share the value of one `SceneStorage` key.
+  /// A navigation stack drops its path if the identity of its root changes in the same update.
   ///
-  /// Source: kodeco.com, "State Restoration in SwiftUI".
-  package static let sharedSceneStorage = Manners(rawValue: 1 << 19)
+  /// Source (7): koan#261 and #270.
+  package static let droppedPaths = Manners(rawValue: 1 << 6)
+
+  /// The root appears again as its navigation stack is removed by a branch.
+  ///
+  /// Source (8): fatbobman.com, "abnormal onAppear calls".
+  package static let rootAppearsAgain = Manners(rawValue: 1 << 7)
+
+  /// A swipe back that is cancelled has the screen below appear and disappear, and writes the same path. Each swipe has
+  /// a cancelled one before it.
+  ///
+  /// Source (9): known, not cited.
+  package static let noisySwipes = Manners(rawValue: 1 << 8)
+
+  /// `onChange(of:initial:)` runs at each appearance.
+  ///
+  /// Source (10): OpenSwiftUI.
+  package static let repeatedInitials = Manners(rawValue: 1 << 9)
+
+  /// Bodies are evaluated more often than needed, and views are initialised again at will.
+  ///
+  /// Source (11): Apple's documentation of `View`.
+  package static let eagerBodies = Manners(rawValue: 1 << 10)
+
+  /// A row of a lazy list loses its `@State` once it is off the screen.
+  ///
+  /// Source (12): chris.eidhof.nl.
+  package static let forgetfulRows = Manners(rawValue: 1 << 11)
+
+  /// A second window shows the same view, and closes after some updates.
+  ///
+  /// Source (13): Apple's documentation of scenes.
+  package static let twoWindows = Manners(rawValue: 1 << 12)
+
+  /// The last view of a `ZStack` covers its siblings.
+  ///
+  /// Source (16): Apple's documentation of `ZStack`.
+  package static let coveredSiblings = Manners(rawValue: 1 << 13)
+
+  /// The width is compact: popovers are sheets, and split views collapse.
+  ///
+  /// Source (17): Apple's documentation of `popover` and `NavigationSplitView`.
+  package static let compactWidth = Manners(rawValue: 1 << 14)
+
+  /// No swipe goes back from a screen that hides its back button.
+  ///
+  /// Source (18): exyte/Chat#61; subconscious#46; woocommerce-ios#2146.
+  package static let noSwipeWithoutButton = Manners(rawValue: 1 << 15)
+
+  /// The device is turned after the first update, and turned back: the size class changes each time.
+  ///
+  /// Source (19): idoodler/LabImporter#43.
+  package static let turningDevice = Manners(rawValue: 1 << 16)
+
+  /// Another `id` of the detail of a split view does not begin the detail anew.
+  ///
+  /// Source (20): uzairansaruzi/hermex#116.
+  package static let stickyDetails = Manners(rawValue: 1 << 17)
+
+  /// All views of a scene share the value of one `SceneStorage` key.
+  ///
+  /// Source (22): kodeco.com, "State Restoration in SwiftUI".
+  package static let sharedSceneStorage = Manners(rawValue: 1 << 18)
+
+  /// A view that is removed keeps its `@State` for some turns, and gets it back if it returns meanwhile.
+  ///
+  /// Source (23): OpenSwiftUI with these libraries.
+  package static let slowRemovals = Manners(rawValue: 1 << 19)
+
+  /// `Binding(get:set:)` calls `get` when it is made.
+  ///
+  /// Source (24): OpenSwiftUI with these libraries.
+  package static let eagerBindings = Manners(rawValue: 1 << 20)
+
+  /// A `@State` that is written while a body is evaluated keeps its value, and the host reports a failure.
+  ///
+  /// Source (25): SwiftUI's message "Modifying state during view update".
+  package static let droppedWrites = Manners(rawValue: 1 << 21)
+
+  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old ones disappear. On appearing,
+  /// inner modifiers come first.
+  ///
+  /// Source (26): OpenSwiftUI with these libraries; android.benigumo.com (20240328, onappear-onchange-task).
+  package static let stateGoesFirst = Manners(rawValue: 1 << 22)
+
+  /// Views and `@State` values that are equal are not evaluated again. What `onAppear` writes is drawn in the same update.
+  ///
+  /// Source (27): OpenSwiftUI with these libraries.
+  package static let skippedUpdates = Manners(rawValue: 1 << 23)
+
+  /// `@State` in a struct that is neither a view nor a `DynamicProperty` has no place: what is written to it is lost.
+  ///
+  /// Source (28): OpenSwiftUI with these libraries.
+  package static let plainStructs = Manners(rawValue: 1 << 24)
+
+  /// Every one of them.
+  package static let all = Manners(singles.map(\.manner))
+
+  /// Each of them alone, with its name.
+  package static let singles: [(name: String, manner: Manners)] = [
+    ("computedPaths", computedPaths), ("oneAtATime", oneAtATime), ("staleWrites", staleWrites),
+    ("lostChanges", lostChanges), ("lateRelease", lateRelease),
+    ("droppedReplacements", droppedReplacements), ("droppedPaths", droppedPaths),
+    ("rootAppearsAgain", rootAppearsAgain), ("noisySwipes", noisySwipes),
+    ("repeatedInitials", repeatedInitials), ("eagerBodies", eagerBodies),
+    ("forgetfulRows", forgetfulRows), ("twoWindows", twoWindows),
+    ("coveredSiblings", coveredSiblings), ("compactWidth", compactWidth),
+    ("noSwipeWithoutButton", noSwipeWithoutButton), ("turningDevice", turningDevice),
+    ("stickyDetails", stickyDetails), ("sharedSceneStorage", sharedSceneStorage),
+    ("slowRemovals", slowRemovals), ("eagerBindings", eagerBindings),
+    ("droppedWrites", droppedWrites), ("stateGoesFirst", stateGoesFirst),
+    ("skippedUpdates", skippedUpdates), ("plainStructs", plainStructs),
+  ]
+}
+
+extension Manners: CustomStringConvertible {
+  /// The names of the manners.
+  package var description: String {
+    if self == .kind { return "kind" }
+    if self == .all { return "all" }
+    return Self.singles.filter { contains($0.manner) }.map(\.name).joined(separator: "+")
+  }
 }

@@ -19,13 +19,15 @@
     /// Shows a view as the root of a window does.
     ///
     /// The real SwiftUI has the manners that it has: a test with others needs the stand-in.
-    package init(_ view: some View, manners: Manners = .kind, seed: UInt64 = 1) {
+    package init(
+      _ view: @autoclosure () -> some View, manners: Manners = .kind, seed: UInt64 = 1
+    ) {
       _ = NSApplication.shared
       window = NSWindow(
         contentRect: NSRect(x: 0, y: 0, width: 600, height: 800), styleMask: [.titled],
         backing: .buffered, defer: false)
       window.isReleasedWhenClosed = false
-      window.contentView = NSHostingView(rootView: view)
+      window.contentView = NSHostingView(rootView: view())
       window.orderFrontRegardless()
       window.layoutIfNeeded()
     }

@@ -28,7 +28,7 @@
     func touched<Found>(_ find: (_ViewNode) -> Found?) -> [Found] {
       func walk(_ node: _ViewNode) -> [Found] {
         let here = find(node).map { [$0] } ?? []
-        return here + node.visibleChildren.flatMap(walk)
+        return here + node.seenChildren.flatMap(walk)
       }
       return touchedRoot.map(walk) ?? []
     }
@@ -48,7 +48,7 @@
       var roles: [ButtonRole?] = []
       func collect(_ node: _ViewNode) {
         if case .button(_, let role) = node.content { roles.append(role) }
-        for child in node.visibleChildren { collect(child) }
+        for child in node.seenChildren { collect(child) }
       }
       collect(node)
       return switch presentation.kind {

@@ -133,16 +133,24 @@
     ///
     /// A swipe that is cancelled ends where it began.
     package func swipeBack(isCancelled: Bool = false) throws {
-      let back = touched { node -> ((@MainActor () -> Void), stay: @MainActor () -> Void)? in
+      let back = touched { node -> Back? in
         switch node.content {
         case .navigationStack(let controls) where node.children.count > 1:
-          (controls.leave, controls.stay)
-        case .splitView(let back): ({ _ = back() }, {})
-        default: nil
+          let needsButton = node.tree.manners.contains(.noSwipeWithoutButton)
+          return Back(
+            leave: controls.leave, stay: controls.stay,
+            canSwipe: !(needsButton && node.hidesBackButton))
+        case .splitView(let back):
+          return Back(leave: { _ = back() }, stay: {}, canSwipe: true)
+        default: return nil
         }
       }.last
-      guard let (leave, stay) = back else { throw ViewHostError.nothingToPop }
-      tree.run { isCancelled ? stay() : leave() }
+      guard let back else { throw ViewHostError.nothingToPop }
+      guard back.canSwipe else { throw ViewHostError.backIsHidden }
+      tree.run {
+        if isCancelled || tree.manners.contains(.noisySwipes) { back.stay() }
+        if !isCancelled { back.leave() }
+      }
     }
 
     /// Presses the system's back button.
@@ -204,6 +212,12 @@
     }
 
     // MARK: Parts
+
+    private struct Back {
+      let leave: @MainActor () -> Void
+      let stay: @MainActor () -> Void
+      let canSwipe: Bool
+    }
 
     private func field(_ title: String) throws -> _ViewNode {
       guard let field = fields.first(where: { label(of: $0) == title }) else {

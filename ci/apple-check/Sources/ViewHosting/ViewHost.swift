@@ -15,24 +15,46 @@
     package nonisolated static let isStandIn = true
 
     let tree: ViewTree
+    /// A second window with the same view.
+    private var otherTree: ViewTree?
 
     /// Shows a view as the root of a window does.
     ///
     /// - Parameters:
-    ///   - view: The root.
+    ///   - view: The root. Evaluated once for each window.
     ///   - manners: The ways in which the host is unkind to the view.
     ///   - seed: Decides what the manners leave open. The same seed has the same outcome.
     ///   - sceneStorage: What the scene has stored in an earlier life.
     package init(
-      _ view: some View, manners: Manners = .kind, seed: UInt64 = 1,
+      _ view: @autoclosure () -> some View, manners: Manners = .kind, seed: UInt64 = 1,
       sceneStorage: [String: Any] = [:]
     ) {
       tree = ViewTree(manners: manners, seed: seed, sceneStorage: sceneStorage)
-      tree.show(view)
+      tree.show(view())
+      if manners.contains(.twoWindows) {
+        let other = ViewTree(manners: manners, seed: seed &+ 1, sceneStorage: sceneStorage)
+        other.show(view())
+        otherTree = other
+      }
+      tree.onUpdate = { [weak self] in self?.didUpdate($0) }
     }
 
     /// Ends the identity of the view: its window was closed.
-    package func end() { tree.end() }
+    package func end() {
+      otherTree?.end()
+      otherTree = nil
+      tree.end()
+    }
+
+    private func didUpdate(_ count: Int) {
+      if count == 2 {
+        otherTree?.end()
+        otherTree = nil
+      }
+      if tree.manners.contains(.turningDevice), count == 1 || count == 3 {
+        horizontalSizeClass = horizontalSizeClass == .compact ? .regular : .compact
+      }
+    }
 
     // MARK: Seeing
 
@@ -69,7 +91,7 @@
         }
       }
       guard !node.isControl else { return }
-      for child in node.visibleChildren { collectTexts(of: child, into: &texts) }
+      for child in node.seenChildren { collectTexts(of: child, into: &texts) }
       if case .presentation(let presentation) = node.content,
         let button = systemButton(of: presentation, at: node)
       {
@@ -114,6 +136,7 @@
       for what: String, until isSeen: @MainActor (ViewHost) -> Bool
     ) async throws {
       while !isSeen(self) {
+        try check()
         guard !Task.isCancelled else {
           let error = ViewHostError.notSeen(what, texts: texts)
           // A test that is cancelled does not report what it throws.
@@ -122,6 +145,12 @@
         }
         await tree.nextUpdate()
       }
+      try check()
+    }
+
+    /// Throws if a view has done what SwiftUI reports as a failure.
+    func check() throws {
+      if let failure = tree.failures.first { throw ViewHostError.failure(failure) }
     }
 
     /// Waits until a text is seen.

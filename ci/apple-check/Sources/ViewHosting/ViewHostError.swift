@@ -7,6 +7,10 @@ package enum ViewHostError: Error, Equatable, CustomStringConvertible {
   case isDisabled(String)
   case nothingToPop
   case nothingToDismiss
+  /// The screen hides its back button, and the host has a swipe need one.
+  case backIsHidden
+  /// A view has done what SwiftUI reports as a failure.
+  case failure(String)
   /// The tag of an option or a row has not the type of the selection, which SwiftUI ignores.
   case wrongTag(String)
   /// The host shows the real SwiftUI, and a program cannot do that to it.
@@ -18,6 +22,8 @@ package enum ViewHostError: Error, Equatable, CustomStringConvertible {
     case .notSeen(let what, let texts): "\(what) is not seen. Seen: \(texts)"
     case .isDisabled(let label): "\(label) is disabled."
     case .needsStandIn: "Only the stand-in for SwiftUI can do that."
+    case .backIsHidden: "No swipe goes back from a screen that hides its back button."
+    case .failure(let failure): failure
     case .nothingToDismiss: "Nothing is presented that a drag dismisses."
     case .wrongTag(let tag): "The tag \(tag) has not the type of the selection."
     case .nothingToPop: "No navigation stack has a screen above its root."

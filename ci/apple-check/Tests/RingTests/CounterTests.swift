@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CounterFeatures
+import HostManners
 import Strata
 import SwiftUI
 import Testing
@@ -47,14 +48,17 @@ struct CounterTests {
 
   private let log = LifeLog()
 
-  private func makeHost(clock: any Clock<Duration> = ContinuousClock()) -> ViewHost {
+  private func makeHost(
+    clock: any Clock<Duration> = ContinuousClock(), manners: Manners
+  ) -> ViewHost {
     let app = CounterApp(repository: MemoryRepository(log: log), clock: clock)
-    return ViewHost(app.makeView(initialValue: 0))
+    return ViewHost(app.makeView(initialValue: 0), manners: manners)
   }
 
-  @Test("It counts, saves in the summary, and comes back by a swipe", .standIn)
-  func walk() async throws {
-    let host = makeHost()
+  @Test(
+    "It counts, saves in the summary, and comes back by a swipe", .standIn, arguments: manners())
+  func walk(manners: Manners) async throws {
+    let host = makeHost(manners: manners)
     #expect(host.texts.first == "Count: 0")
     try host.press("+")
     try await host.wait(for: "Count: 1")
@@ -67,10 +71,12 @@ struct CounterTests {
     try await host.wait(for: "Count: 1")
   }
 
-  @Test("Dividing shows that it takes time, and an odd number is told in an alert", .standIn)
-  func divide() async throws {
+  @Test(
+    "Dividing shows that it takes time, and an odd number is told in an alert", .standIn,
+    arguments: manners())
+  func divide(manners: Manners) async throws {
     let clock = ManualClock()
-    let host = makeHost(clock: clock)
+    let host = makeHost(clock: clock, manners: manners)
     try host.press("+")
     try host.press("Divide by two")
     try await host.wait(for: "Count: 1")
@@ -83,9 +89,9 @@ struct CounterTests {
     try host.press("Divide by two")
   }
 
-  @Test("Help goes through interop to an alert", .standIn)
-  func help() async throws {
-    let host = makeHost()
+  @Test("Help goes through interop to an alert", .standIn, arguments: manners())
+  func help(manners: Manners) async throws {
+    let host = makeHost(manners: manners)
     try host.press("Help")
     try await host.wait(
       for: "! Count up and down, halve even numbers, and save the count in the summary.")
@@ -93,12 +99,14 @@ struct CounterTests {
     try await host.wait(for: "the alert to go") { !$0.texts.contains("[OK]") }
   }
 
-  @Test("A hundred visits of the summary leave no store behind", .standIn)
-  func visits() async throws {
+  @Test(
+    "A hundred visits of the summary leave no store behind", .standIn,
+    arguments: manners(except: .countsStores))
+  func visits(manners: Manners) async throws {
     let counter = StoreCounter()
     try await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
       TrapezioPlugins.install(counter)
-      let host = makeHost()
+      let host = makeHost(manners: manners)
       for visit in 1...100 {
         try host.press("Summary")
         try await host.wait(for: "Value: 0")

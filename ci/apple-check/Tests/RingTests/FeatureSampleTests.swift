@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import HostManners
 import SwiftUI
 import Testing
 import ViewHosting
@@ -10,9 +11,10 @@ import ViewHosting
 @MainActor
 @Suite("The samples of features", .timeLimit(.minutes(1)))
 struct FeatureSampleTests {
-  @Test("The quick start draws the count, and draws it anew after each action")
-  func quickStart() async throws {
-    let host = ViewHost(QuickStart.CounterView())
+  @Test(
+    "The quick start draws the count, and draws it anew after each action", arguments: manners())
+  func quickStart(manners: Manners) async throws {
+    let host = ViewHost(QuickStart.CounterView(), manners: manners)
     try host.press("+")
     try host.press("+")
     try host.press("−")

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import HostManners
 import SwiftUI
 import Testing
 import Trapezio
@@ -12,9 +13,11 @@ import ViewHosting
 @MainActor
 @Suite("The store of a feature in SwiftUI", .timeLimit(.minutes(1)))
 struct FeatureStoreTests {
-  @Test("A store in the environment is read and bound, and each view follows what it reads")
-  func environment() async throws {
-    let host = ViewHost(SearchApp())
+  @Test(
+    "A store in the environment is read and bound, and each view follows what it reads",
+    arguments: manners())
+  func environment(manners: Manners) async throws {
+    let host = ViewHost(SearchApp(), manners: manners)
     try await host.wait(for: "0 results for ")
     try host.type("swift", into: "Query")
     try await host.wait(for: "0 results for swift")
@@ -86,10 +89,12 @@ struct FeatureStoreTests {
     }
   }
 
-  @Test("A container makes the store of a feature once, draws it, and ends it")
-  func container() async throws {
+  @Test(
+    "A container makes the store of a feature once, draws it, and ends it",
+    arguments: manners(except: .countsStores))
+  func container(manners: Manners) async throws {
     let made = Made()
-    let host = ViewHost(Parent(made: made))
+    let host = ViewHost(Parent(made: made), manners: manners)
     for count in 1...5 {
       try host.press("rename")
       try await host.wait(for: "Title: \(count)")

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import HostManners
 import SwiftUI
 import Testing
 import ViewHosting
@@ -10,9 +11,11 @@ import ViewHosting
 @MainActor
 @Suite("The guide in SwiftUI", .timeLimit(.minutes(1)))
 struct GuideTests {
-  @Test("It counts, says what is odd, goes to the summary, and back by a swipe", .standIn)
-  func walk() async throws {
-    let host = ViewHost(AppView())
+  @Test(
+    "It counts, says what is odd, goes to the summary, and back by a swipe", .standIn,
+    arguments: manners())
+  func walk(manners: Manners) async throws {
+    let host = ViewHost(AppView(), manners: manners)
     #expect(host.texts == ["Count: 0", "[Increment]", "[Halve]", "[Summary]"])
     try host.press("Increment")
     try await host.wait(for: "Count: 1")

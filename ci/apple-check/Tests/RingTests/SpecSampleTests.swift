@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import HostManners
 import SwiftUI
 import Testing
 import Trapezio
@@ -11,33 +12,35 @@ import ViewHosting
 @MainActor
 @Suite("The samples of the specification", .timeLimit(.minutes(1)))
 struct SpecSampleTests {
-  @Test("The counter counts in a container, and in a runtime for a store that is kept elsewhere")
-  func counting() async throws {
+  @Test(
+    "The counter counts in a container, and in a runtime for a store that is kept elsewhere",
+    arguments: manners())
+  func counting(manners: Manners) async throws {
     let container = ViewHost(
       CounterFactory.make(
-        screen: CounterScreen(initialValue: 4), navigator: nil, interop: nil))
+        screen: CounterScreen(initialValue: 4), navigator: nil, interop: nil), manners: manners)
     try container.press("Increment")
     try await container.wait(for: "Count: 5")
 
     let store = CounterStore(
       screen: CounterScreen(initialValue: 1), divideUsecase: DivideUsecase(), navigator: nil,
       interop: nil)
-    let runtime = ViewHost(KeptCounter(store: store))
+    let runtime = ViewHost(KeptCounter(store: store), manners: manners)
     store.send(.increment)
     try await runtime.wait(for: "Count: 2")
   }
 
-  @Test("The host shows its root")
-  func host() {
-    #expect(ViewHost(AppView()).texts == ["Count: 0", "[Increment]"])
+  @Test("The host shows its root", arguments: manners())
+  func host(manners: Manners) {
+    #expect(ViewHost(AppView(), manners: manners).texts == ["Count: 0", "[Increment]"])
   }
 
-  @Test("The closure for interop events may be there or not")
-  func interop() throws {
+  @Test("The closure for interop events may be there or not", arguments: manners())
+  func interop(manners: Manners) throws {
     var heard: [String] = []
-    try ViewHost(InteropAppView { heard.append("\($0)") }).press("Help")
+    try ViewHost(InteropAppView { heard.append("\($0)") }, manners: manners).press("Help")
     #expect(heard == ["help"])
-    try ViewHost(InteropAppView(onInterop: nil)).press("Help")
+    try ViewHost(InteropAppView(onInterop: nil), manners: manners).press("Help")
     #expect(heard == ["help"])
   }
 }

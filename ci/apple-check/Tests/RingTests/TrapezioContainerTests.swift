@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import HostManners
 import SwiftUI
 import Testing
 import Trapezio
@@ -54,10 +55,12 @@ struct TrapezioContainerTests {
     }
   }
 
-  @Test("The store is made once, though the view around it is drawn a hundred times")
-  func once() async throws {
+  @Test(
+    "The store is made once, though the view around it is drawn a hundred times",
+    arguments: manners(except: .countsStores))
+  func once(manners: Manners) async throws {
     let log = LifeLog()
-    let host = ViewHost(Parent(log: log))
+    let host = ViewHost(Parent(log: log), manners: manners)
     for title in 1...100 {
       try host.press("rename")
       try await host.wait(for: "Title: \(title)")
@@ -65,10 +68,12 @@ struct TrapezioContainerTests {
     #expect(log.lines == ["note made"])
   }
 
-  @Test("A change of the state draws the UI once, an equal state not at all", .standIn)
-  func drawsOnce() async throws {
+  @Test(
+    "A change of the state draws the UI once, an equal state not at all", .standIn,
+    arguments: manners(except: .countsUpdates))
+  func drawsOnce(manners: Manners) async throws {
     let drawn = Drawn()
-    let host = ViewHost(Parent(log: LifeLog(), drawn: drawn))
+    let host = ViewHost(Parent(log: LifeLog(), drawn: drawn), manners: manners)
     #expect(drawn.count == 1)
     try host.press("type")
     try await host.wait(for: "Text: typed")
@@ -82,10 +87,10 @@ struct TrapezioContainerTests {
     #expect(host.updateCount == 2)
   }
 
-  @Test("The store goes with the identity of the view, and its work with it")
-  func identityEnds() async throws {
+  @Test("The store goes with the identity of the view, and its work with it", arguments: manners())
+  func identityEnds(manners: Manners) async throws {
     let log = LifeLog()
-    let host = ViewHost(Parent(log: log))
+    let host = ViewHost(Parent(log: log), manners: manners)
     try host.press("work")
     try await log.wait(for: "note work begins")
     try host.press("close")
@@ -94,10 +99,10 @@ struct TrapezioContainerTests {
     #expect(!host.texts.contains("[work]"))
   }
 
-  @Test("The store goes with the window")
-  func windowEnds() async throws {
+  @Test("The store goes with the window", arguments: manners())
+  func windowEnds(manners: Manners) async throws {
     let log = LifeLog()
-    let host = ViewHost(Parent(log: log))
+    let host = ViewHost(Parent(log: log), manners: manners)
     try host.press("work")
     try await log.wait(for: "note work begins")
     host.end()
@@ -116,10 +121,12 @@ struct TrapezioContainerTests {
     }
   }
 
-  @Test("The form with content has the store of its own type, and follows it")
-  func content() async throws {
+  @Test(
+    "The form with content has the store of its own type, and follows it",
+    arguments: manners(except: .countsStores))
+  func content(manners: Manners) async throws {
     let log = LifeLog()
-    let host = ViewHost(Form(log: log))
+    let host = ViewHost(Form(log: log), manners: manners)
     #expect(host.texts == ["\"\"", "note: "])
     try host.type("Ann", into: "Text")
     try await host.wait(for: "note: Ann")
@@ -142,11 +149,13 @@ struct TrapezioContainerTests {
     #expect(binding.wrappedValue == "Ann")
   }
 
-  @Test("A store that something else keeps is shown by render, and not ended with the view")
-  func render() async throws {
+  @Test(
+    "A store that something else keeps is shown by render, and not ended with the view",
+    arguments: manners())
+  func render(manners: Manners) async throws {
     let log = LifeLog()
     let store = NoteStore(log: log)
-    let host = ViewHost(store.render(with: NoteUI(drawn: Drawn())))
+    let host = ViewHost(store.render(with: NoteUI(drawn: Drawn())), manners: manners)
     try host.press("type")
     try await host.wait(for: "Text: typed")
     host.end()

@@ -17,7 +17,8 @@
       var controller: TrapezioHostingController? = TrapezioHostingController(
         makeStore: NoteStore(log: log), ui: NoteUI())
       do {
-        let host = ViewHost(try #require(controller).rootView)
+        let view = try #require(controller).rootView
+        let host = ViewHost(view)
         #expect(host.texts == ["\"\"", "[Work]"])
         try host.type("a", into: "Note")
         try await host.wait(for: "\"a\"")

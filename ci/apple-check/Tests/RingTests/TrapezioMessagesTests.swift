@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import HostManners
 import SwiftUI
 import Testing
 import Trapezio
@@ -16,9 +17,10 @@ struct TrapezioMessagesTests {
   private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
 
   @Test(
-    "Alerts come one after the other, each until OK is pressed, with a pause in between", .standIn)
-  func alerts() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
+    "Alerts come one after the other, each until OK is pressed, with a pause in between", .standIn,
+    arguments: manners())
+  func alerts(manners: Manners) async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     #expect(host.texts == ["app"])
     messages.emit("one")
     messages.emit("two")
@@ -35,16 +37,16 @@ struct TrapezioMessagesTests {
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("A message that was there before the view is shown", .standIn)
-  func before() async throws {
+  @Test("A message that was there before the view is shown", .standIn, arguments: manners())
+  func before(manners: Manners) async throws {
     messages.emit("early")
-    let host = ViewHost(Text("app").trapezioMessages(messages))
+    let host = ViewHost(Text("app").trapezioMessages(messages), manners: manners)
     try await host.wait(for: "! early")
   }
 
-  @Test("A message that comes in the pause is shown after it", .standIn)
-  func inThePause() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
+  @Test("A message that comes in the pause is shown after it", .standIn, arguments: manners())
+  func inThePause(manners: Manners) async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     messages.emit("one")
     try await host.wait(for: "! one")
     try host.press("OK")
@@ -61,9 +63,11 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "! two")
   }
 
-  @Test("An alert whose message the app clears is taken away before the next one comes", .standIn)
-  func cleared() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
+  @Test(
+    "An alert whose message the app clears is taken away before the next one comes", .standIn,
+    arguments: manners())
+  func cleared(manners: Manners) async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     let one = messages.emit("one")
     try await host.wait(for: "! one")
     messages.emit("two")
@@ -77,9 +81,11 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
   }
 
-  @Test("A message pushed out while it is shown costs none of the others", .standIn)
-  func pushedOut() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
+  @Test(
+    "A message pushed out while it is shown costs none of the others", .standIn,
+    arguments: manners())
+  func pushedOut(manners: Manners) async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     messages.emit("first")
     try await host.wait(for: "! first")
     for number in 1...TrapezioMessageManager.capacity { messages.emit("\(number)") }
@@ -90,9 +96,9 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "! 1")
   }
 
-  @Test("A banner goes when its time is up, and the next has its own time")
-  func banner() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+  @Test("A banner goes when its time is up, and the next has its own time", arguments: manners())
+  func banner(manners: Manners) async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners), manners: manners)
     messages.emit("one")
     messages.emit("two")
     try await host.wait(for: "[one]")
@@ -105,9 +111,9 @@ struct TrapezioMessagesTests {
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("A banner goes when it is tapped")
-  func bannerTapped() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+  @Test("A banner goes when it is tapped", arguments: manners())
+  func bannerTapped(manners: Manners) async throws {
+    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners), manners: manners)
     messages.emit("one")
     try await host.wait(for: "[one]")
     try host.press("one")
@@ -136,10 +142,10 @@ struct TrapezioMessagesTests {
   }
 
   @Test(
-    "With another style the view goes on as it is, and the message is shown in that style", .standIn
-  )
-  func styleChanges() async throws {
-    let host = ViewHost(Styled(messages: messages, styles: [banners, alerts]))
+    "With another style the view goes on as it is, and the message is shown in that style",
+    .standIn, arguments: manners())
+  func styleChanges(manners: Manners) async throws {
+    let host = ViewHost(Styled(messages: messages, styles: [banners, alerts]), manners: manners)
     try host.press("+")
     try await host.wait(for: "Count: 1")
     messages.emit("one")

@@ -8,6 +8,8 @@
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value) -> Void
+  /// Whether closures of the app make it, not a property.
+  let isComputed: Bool
 
   @preconcurrency
   public init(
@@ -18,11 +20,14 @@
     // of a function whose isolation is not known; the two kinds of function have one representation.
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+    isComputed = true
+    if CurrentTree.evaluating?.manners.contains(.eagerBindings) == true { _ = self.get() }
   }
 
   init(unchecked get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {
     self.get = get
     self.set = set
+    isComputed = false
   }
 
   public static func constant(_ value: Value) -> Binding<Value> {

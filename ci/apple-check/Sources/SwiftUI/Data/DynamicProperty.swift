@@ -16,6 +16,6 @@ extension DynamicProperty {
   public mutating func update() {}
 
   @MainActor public func _connect(to node: _ViewNode, named name: String) {
-    node.connectProperties(of: self, within: "\(name).")
+    node.connectProperties(of: self, named: name)
   }
 }

@@ -60,3 +60,5 @@ extension View {
     Modified(self, disabled) { if $1 { $0.environment.isEnabled = false } }
   }
 }
+
+extension Environment: _PlacedProperty {}

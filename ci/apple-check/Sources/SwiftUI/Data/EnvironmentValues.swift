@@ -8,7 +8,17 @@ import Observation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct EnvironmentValues: CustomStringConvertible {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values: [ObjectIdentifier: Any] = [:] {
+    didSet { stamp = Stamp() }
+  }
+
+  private final class Stamp: Sendable {}
+
+  /// Another one after each change.
+  private var stamp = Stamp()
+
+  /// Whether neither has been changed since one was a copy of the other.
+  func isCopy(of other: EnvironmentValues) -> Bool { stamp === other.stamp }
 
   public init() {}
 

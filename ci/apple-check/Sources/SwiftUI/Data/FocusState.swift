@@ -64,3 +64,5 @@ extension View {
     focused(condition, equals: true)
   }
 }
+
+extension FocusState: _PlacedProperty {}

@@ -117,3 +117,5 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 /// Stands for a property of one view.
 private final class SceneOwner {}
+
+extension SceneStorage: _PlacedProperty {}

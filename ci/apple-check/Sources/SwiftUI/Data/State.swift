@@ -33,7 +33,9 @@
   }
 
   @MainActor public func _connect(to node: _ViewNode, named name: String) {
-    link.location = node.location(named: name) { _StateLocation(link.initial) }
+    link.location = node.location(named: name) {
+      _StateLocation(link.initial, manners: node.tree.manners)
+    }
   }
 }
 
@@ -45,3 +47,5 @@ extension State where Value: ExpressibleByNilLiteral {
 // NB: `@unchecked`: the links are used on the main actor, as the properties of views are.
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State: _PlacedProperty {}

@@ -4,6 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import HostManners
 import Observation
 
 /// Where the value of a `@State` is kept while its view has its identity.
@@ -11,13 +12,24 @@ public final class _StateLocation<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private var current: Value
 
-  init(_ value: Value) { current = value }
+  private let manners: Manners
+
+  init(_ value: Value, manners: Manners) {
+    current = value
+    self.manners = manners
+  }
 
   var value: Value {
     get {
       registrar.access(self, keyPath: \.value)
       return current
     }
-    set { registrar.withMutation(of: self, keyPath: \.value) { current = newValue } }
+    set {
+      if manners.contains(.droppedWrites), let tree = CurrentTree.evaluating {
+        return tree.report("The state \(Value.self) is written while a view is evaluated.")
+      }
+      if manners.contains(.skippedUpdates), areEqual(current, newValue) { return }
+      registrar.withMutation(of: self, keyPath: \.value) { current = newValue }
+    }
   }
 }

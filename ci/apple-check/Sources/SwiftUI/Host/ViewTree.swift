@@ -21,13 +21,19 @@ package final class ViewTree {
     var isScheduled = false
   }
 
-  package let manners: Manners
+  package nonisolated let manners: Manners
   private var random: SeededGenerator
   private let state = Mutex(State())
   package private(set) var updateCount = 0
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
   private var actions: [() -> Void] = []
+  private var lateActions: [() -> Void] = []
+  /// What should have been released.
+  private var retained: [ObjectIdentifier: [String: AnyObject]] = [:]
+  private let reports = Mutex<[String]>([])
+  /// Called after each update.
+  package var onUpdate: (@MainActor (Int) -> Void)?
   package private(set) var root: _ViewNode?
   /// The window, which presents.
   package let presenter = Presenter()
@@ -51,6 +57,7 @@ package final class ViewTree {
 
   package func show(_ view: some View) {
     environment.host.presenter = presenter
+    if manners.contains(.compactWidth) { environment.host.horizontalSizeClass = .compact }
     let root = _ViewNode(in: self, depth: 0)
     self.root = root
     run {
@@ -60,8 +67,12 @@ package final class ViewTree {
   }
 
   package func end() {
-    run { root?.leave() }
+    run {
+      root?.leave()
+      finishUpdate()
+    }
     root = nil
+    retained = [:]
     notify()
   }
 
@@ -81,6 +92,20 @@ package final class ViewTree {
   }
 
   private func update() {
+    if manners.contains(.eagerBodies), flip() { root?.updateNow() }
+    updatePending()
+    finishUpdate()
+    // What appearing has changed.
+    if manners.contains(.skippedUpdates) {
+      updatePending()
+      finishUpdate()
+    }
+    updateCount += 1
+    onUpdate?(updateCount)
+    notify()
+  }
+
+  private func updatePending() {
     var rounds = 0
     while let pending = takePending(), !pending.isEmpty {
       rounds += 1
@@ -89,12 +114,13 @@ package final class ViewTree {
       for item in pending.sorted(by: { $0.node.depth < $1.node.depth })
       where item.node.generation == item.generation {
         item.node.updateNow()
+        if manners.contains(.eagerBodies) { item.node.updateNow() }
       }
     }
-    finishUpdate()
-    updateCount += 1
-    notify()
   }
+
+  /// Either of two ways, as the seed says.
+  func flip() -> Bool { Bool.random(using: &random) }
 
   private func takePending() -> [Pending]? {
     state.withLock { state in
@@ -129,7 +155,28 @@ package final class ViewTree {
     self.actions = []
     for action in actions { action() }
     root?.setVisible(true)
+    let lateActions = lateActions
+    self.lateActions = []
+    for action in lateActions { action() }
   }
+
+  /// Has an action called when the views of this update have appeared.
+  func afterAppearing(_ action: @escaping () -> Void) { lateActions.append(action) }
+
+  /// Keeps what a view has kept, for some turns or until the end.
+  func retain(_ locations: [String: AnyObject]) {
+    guard !locations.isEmpty, root != nil else { return }
+    let key = ObjectIdentifier(locations.values.first ?? self)
+    retained[key] = locations
+    if flip() { afterTurns { [weak self] in self?.retained[key] = nil } }
+  }
+
+  // MARK: Failures
+
+  /// What views have done that SwiftUI reports as a failure.
+  package nonisolated var failures: [String] { reports.withLock { $0 } }
+
+  nonisolated func report(_ failure: String) { reports.withLock { $0.append(failure) } }
 
   private func notify() {
     let waiters = waiters.values

@@ -37,6 +37,8 @@ public final class _ViewNode {
     var disappear: (() -> Void)?
     var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
     var openURL: ((URL) -> Void)?
+    /// What `onChange(of:initial:)` does with the first value.
+    var initialChange: (() -> Void)?
   }
 
   /// What a view says about itself to the views around it.
@@ -73,6 +75,17 @@ public final class _ViewNode {
   var rowID: AnyHashable?
   /// The rows that a list or a lazy stack shows here.
   package private(set) var lazyRows: LazyRows?
+  /// Whether the last of the views that this one consists of covers the others.
+  var coversSiblings = false
+  /// Whether the view below is one with an `id`.
+  var isIdentified = false
+  /// Whether views that leave stay, and those that are covered stay visible, until a transition is over.
+  private var isInTransition = false
+  /// Views that were removed, and have not left yet.
+  private var lingering: [Key: _ViewNode] = [:]
+  private var lastView: Any?
+  private var received = EnvironmentValues()
+  private var hasAppeared = false
   /// How many updates there have been; what was tracked before the last one no longer counts.
   private(set) var generation = 0
   package private(set) var children: [_ViewNode] = []
@@ -96,7 +109,9 @@ public final class _ViewNode {
   @discardableResult
   func showChild<V: View>(_ view: V, at position: some Hashable) -> _ViewNode {
     let key = Key(type: ObjectIdentifier(V.self), position: AnyHashable(position))
-    let node = childrenByKey[key] ?? _ViewNode(in: tree, depth: depth + 1)
+    let node =
+      childrenByKey[key] ?? lingering.removeValue(forKey: key)
+      ?? _ViewNode(in: tree, depth: depth + 1)
     shown.append((key, node))
     node.show(view, in: environment)
     return node
@@ -114,7 +129,8 @@ public final class _ViewNode {
 
   /// Whether a row is there from an earlier update, and stays.
   func keepsRow<V: View>(_ type: V.Type, at position: some Hashable) -> Bool {
-    childrenByKey[Key(type: ObjectIdentifier(type), position: AnyHashable(position))] != nil
+    !tree.manners.contains(.forgetfulRows)
+      && childrenByKey[Key(type: ObjectIdentifier(type), position: AnyHashable(position))] != nil
   }
 
   /// How many views this update has shown so far.
@@ -122,7 +138,9 @@ public final class _ViewNode {
 
   /// Evaluates a part of a view; this node is updated after whatever it reads has changed.
   func tracking<Value>(_ body: () -> Value) -> Value {
-    withObservationTracking(body) { [tree, weak self, generation] in
+    withObservationTracking {
+      CurrentTree.evaluating(in: tree, body)
+    } onChange: { [tree, weak self, generation] in
       guard let self else { return }
       tree.setNeedsUpdate(self, generation)
     }
@@ -136,7 +154,10 @@ public final class _ViewNode {
     let noted = location(named: "onChange") { Noted(value) }
     let old = noted.value
     noted.value = value
-    if isFirst ? initial : old != value { tree.afterUpdate { action(old, value) } }
+    if initial { lifecycle.initialChange = { action(value, value) } }
+    if isFirst ? initial && !tree.manners.contains(.stateGoesFirst) : old != value {
+      tree.afterUpdate { action(old, value) }
+    }
   }
 
   /// What is kept at this node under a name, made when it is first asked for.
@@ -147,10 +168,17 @@ public final class _ViewNode {
     return location
   }
 
-  /// Connects the properties of a view, or of a dynamic property within it.
-  func connectProperties(of value: Any, within prefix: String = "") {
-    for (label, value) in Mirror(reflecting: value).children {
-      (value as? any DynamicProperty)?._connect(to: self, named: prefix + (label ?? ""))
+  /// Has the properties of a view keep their values here.
+  func connectProperties(of view: Any, named name: String = "") {
+    for (label, value) in Mirror(reflecting: view).children {
+      let name = "\(name).\(label ?? "")"
+      if let property = value as? any DynamicProperty {
+        property._connect(to: self, named: name)
+      } else if !tree.manners.contains(.plainStructs), !(value is any View),
+        Mirror(reflecting: value).displayStyle == .struct
+      {
+        connectProperties(of: value, named: name)
+      }
     }
   }
 
@@ -194,6 +222,14 @@ public final class _ViewNode {
   /// The selection of the list that this view is a row of.
   package var rowSelection: TagSelection? { environment.host.rowSelection }
 
+  // MARK: Identity
+
+  /// The first view with an `id` here, if no branch comes before it.
+  var identified: _ViewNode? {
+    if isIdentified { return children.first }
+    return children.count == 1 ? children[0].identified : nil
+  }
+
   // MARK: Traits
 
   /// The views that this one consists of.
@@ -232,15 +268,21 @@ public final class _ViewNode {
   // MARK: Updating
 
   func show<V: View>(_ view: V, in environment: EnvironmentValues) {
+    let isSame =
+      update != nil && tree.manners.contains(.skippedUpdates)
+      && environment.isCopy(of: received) && lastView.map { areEqual($0, view) } == true
+    lastView = tree.manners.contains(.skippedUpdates) ? view : nil
+    received = environment
     update = { [unowned self] in
       self.environment = environment
       content = .group
       lifecycle = Lifecycle()
       traits = Traits()
       isTransparent = false
+      isIdentified = false
       view._show(in: self)
     }
-    updateNow()
+    if !isSame { updateNow() }
   }
 
   package func setNeedsUpdate() { tree.setNeedsUpdate(self, generation) }
@@ -255,20 +297,64 @@ public final class _ViewNode {
     childrenByKey = Dictionary(shown.map { ($0.key, $0.node) }) { first, _ in
       fatalError("Two views have one identity: give each element of a ForEach an id of its own.")
     }
-    for (key, node) in old where childrenByKey[key] == nil { node.leave() }
+    for (key, node) in old where childrenByKey[key] == nil { remove(node, key) }
+  }
+
+  private func remove(_ node: _ViewNode, _ key: Key) {
+    guard isInTransition || tree.manners.contains(.slowRemovals) else { return node.leave() }
+    lingering.removeValue(forKey: key)?.leave()
+    lingering[key] = node
+    node.freeze()
+    guard !isInTransition else { return }
+    tree.afterTurns { [weak self, weak node] in
+      guard let self, let node, lingering[key] === node else { return }
+      lingering[key] = nil
+      node.leave()
+    }
+  }
+
+  /// Takes no more notice of changes.
+  private func freeze() {
+    generation += 1
+    for child in children { child.freeze() }
   }
 
   /// Ends the identity of this node and of all below.
   func leave() {
-    setVisible(false)
+    if case .navigationStack = content, children.count > 1,
+      tree.manners.contains(.rootAppearsAgain)
+    {
+      children[0].appearAgain()
+    }
+    if tree.manners.contains(.stateGoesFirst) {
+      if isVisible, let disappear = lifecycle.disappear { tree.afterAppearing(disappear) }
+      isVisible = false
+      cancelTask()
+    } else {
+      setVisible(false)
+    }
     update = nil
-    for child in children { child.leave() }
+    lastView = nil
+    for child in children + lingering.values { child.leave() }
     for location in locations.values { (location as? any _LeavingLocation)?.nodeDidLeave() }
+    if environment.host.isAboveRoot, tree.manners.contains(.lateRelease) { tree.retain(locations) }
     children = []
     childrenByKey = [:]
+    lingering = [:]
     shown = []
     locations = [:]
+    lifecycle = Lifecycle()
     generation += 1
+  }
+
+  /// Has views leave, and covered ones disappear, once ``endTransition()`` is called.
+  func beginTransition() { isInTransition = true }
+
+  /// Has the views leave that were removed in the transition.
+  func endTransition() {
+    isInTransition = false
+    for node in lingering.values { node.leave() }
+    lingering = [:]
   }
 
   // MARK: Appearing
@@ -284,15 +370,45 @@ public final class _ViewNode {
     }
   }
 
-  func setVisible(_ isVisible: Bool) {
-    if isVisible != self.isVisible {
-      self.isVisible = isVisible
-      isVisible ? appear() : disappear()
+  /// The visible children that no sibling covers.
+  package var seenChildren: [_ViewNode] {
+    if coversSiblings {
+      let elements = elements
+      for element in elements { element.isCovered = element !== elements.last }
     }
+    return visibleChildren.filter { !$0.isCovered }
+  }
+
+  private var isCovered = false
+
+  func setVisible(_ isVisible: Bool) {
+    let appears = isVisible && !self.isVisible
+    let disappears = !isVisible && self.isVisible
+    self.isVisible = isVisible
+    let isInnerFirst = tree.manners.contains(.stateGoesFirst)
+    if appears, !isInnerFirst { appear() }
+    if disappears { disappear() }
     let visible = isVisible ? visibleChildren : []
     for child in children {
-      child.setVisible(visible.contains { $0 === child })
+      let isSeen = visible.contains { $0 === child }
+      // A covered view disappears when the transition is over.
+      if isVisible, isInTransition, !isSeen { continue }
+      child.setVisible(isSeen)
     }
+    if appears, isInnerFirst { appear() }
+  }
+
+  /// Has the view, and those below, appear though they may have appeared already.
+  func appearAgain() {
+    lifecycle.appear?()
+    restartTask()
+    for child in visibleChildren { child.appearAgain() }
+  }
+
+  /// Leaves it out that the view, and those below, appear.
+  func appearSilently() {
+    isVisible = true
+    for child in visibleChildren { child.appearSilently() }
   }
 
   /// Cancels the task of the view, and starts it again.
@@ -303,6 +419,11 @@ public final class _ViewNode {
   }
 
   private func appear() {
+    let manners = tree.manners
+    if hasAppeared ? manners.contains(.repeatedInitials) : manners.contains(.stateGoesFirst) {
+      lifecycle.initialChange?()
+    }
+    hasAppeared = true
     lifecycle.appear?()
     startTask()
   }
@@ -313,8 +434,12 @@ public final class _ViewNode {
   }
 
   private func disappear() {
+    cancelTask()
+    lifecycle.disappear?()
+  }
+
+  private func cancelTask() {
     task?.cancel()
     task = nil
-    lifecycle.disappear?()
   }
 }

@@ -20,6 +20,7 @@ extension ZStack: View {
   public typealias Body = Never
 
   @MainActor public func _show(in node: _ViewNode) {
+    node.coversSiblings = node.tree.manners.contains(.coveredSiblings)
     node.showChild(content, at: 0)
   }
 }

@@ -15,5 +15,8 @@ public struct Form<Content: View> {
 extension Form: View {
   public typealias Body = Never
 
-  @MainActor public func _show(in node: _ViewNode) { node.showChild(content, at: 0) }
+  @MainActor public func _show(in node: _ViewNode) {
+    node.beginScrolling(hasLazyRows: false)
+    node.showChild(content, at: 0)
+  }
 }

@@ -20,6 +20,9 @@ extension Identified: View {
   typealias Body = Never
 
   @MainActor func _show(in node: _ViewNode) {
-    node.showChild(content, at: id)
+    node.isIdentified = true
+    let isSticky =
+      node.environment.host.isInSplitDetail && node.tree.manners.contains(.stickyDetails)
+    node.showChild(content, at: isSticky ? AnyHashable(0) : AnyHashable(id))
   }
 }

@@ -26,38 +26,45 @@ extension NavigationStack: View {
 
   public func _show(in node: _ViewNode) {
     let destinations = node.location(named: "destinations") { StackDestinations(of: node) }
+    let state = node.location(named: "state") { StackState() }
     node.environment.stackDestinations = destinations
-    node.content = .navigationStack(
-      StackControls(leave: path.removeLast, stay: {}))
+    node.environment.host.isInSplitDetail = false
+    let elements = state.follow(node.tracking(path.elements), path, at: node)
+    let controls = controls(of: node, state)
+    node.content = .navigationStack(controls)
     destinations.whileShowing {
-      node.showChild(root, at: "root")
-      for (index, element) in node.tracking(path.elements).enumerated() {
+      let root = node.showChild(root, at: "root").identified
+      let elements = state.follow(root: root, elements, path, at: node)
+      for (index, element) in elements.enumerated() {
         let destination = node.tracking { destinations.destination(for: element) }
-        let pushed = Modified(destination, path.removeLast) { node, removeLast in
+        let pushed = Modified(destination, ()) { node, _ in
           node.environment.host.isAboveRoot = true
-          node.environment.host.dismiss = { removeLast() }
+          node.environment.host.dismiss = { controls.leave() }
         }
         // The place in the stack is the identity: who wants another for another element says `id(_:)`.
         node.showChild(pushed, at: index)
       }
     }
   }
-}
 
-/// A binding to a collection of elements, whatever their type.
-@MainActor
-private struct StackPath {
-  let elements: @MainActor () -> [AnyHashable]
-  let removeLast: @MainActor @Sendable () -> Void
-
-  init<Data>(_ path: Binding<Data>)
-  where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-    elements = { path.wrappedValue.map { AnyHashable($0) } }
-    removeLast = {
-      var shortened = path.wrappedValue
-      guard let last = shortened.indices.last else { return }
-      shortened.remove(at: last)
-      path.wrappedValue = shortened
-    }
+  private func controls(of node: _ViewNode, _ state: StackState) -> StackControls {
+    StackControls(
+      leave: { [path, weak node] in
+        // Nobody can swipe before the transition is over.
+        if let node { state.endTransition(at: node) }
+        let left = Array(path.elements().dropLast())
+        state.willWrite(left)
+        path.write(left)
+      },
+      stay: { [path, weak node] in
+        guard let node, node.tree.manners.contains(.noisySwipes),
+          let below = node.children.dropLast().last
+        else { return }
+        state.endTransition(at: node)
+        node.setVisible(true)
+        below.setVisible(true)
+        below.setVisible(false)
+        path.write(path.elements())
+      })
   }
 }

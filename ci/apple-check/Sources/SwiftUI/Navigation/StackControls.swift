@@ -7,7 +7,7 @@
 /// What a user does to a navigation stack.
 package struct StackControls {
   /// Goes back by one element, as a swipe or the back button does.
-  package let leave: @MainActor () -> Void
+  package let leave: @MainActor @Sendable () -> Void
   /// Begins a swipe back, and does not finish it.
-  package let stay: @MainActor () -> Void
+  package let stay: @MainActor @Sendable () -> Void
 }

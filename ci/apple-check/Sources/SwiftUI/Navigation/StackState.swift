@@ -1,0 +1,86 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import HostManners
+
+/// What a navigation stack shows, which is not always what its path says.
+@MainActor
+final class StackState {
+  private var shown: [AnyHashable]?
+  private var isInTransition = false
+  /// The path that the stack has written itself.
+  private var written: [AnyHashable]?
+  private var root: _ViewNode?
+
+  nonisolated init() {}
+
+  /// Notes that the stack is about to write a path, by a swipe for example.
+  func willWrite(_ path: [AnyHashable]) { written = path }
+
+  /// Returns the elements to show.
+  func follow(_ elements: [AnyHashable], _ path: StackPath, at stack: _ViewNode) -> [AnyHashable] {
+    guard let shown else {
+      self.shown = elements
+      return elements
+    }
+    if isInTransition { return shown }
+    guard elements != shown else { return elements }
+    let manners = stack.tree.manners
+    if manners.contains(.lostChanges) { beginTransition(at: stack) }
+    if manners.contains(.staleWrites), elements != written {
+      let isPop = elements.count < shown.count
+      write(isPop ? shown : elements + elements.suffix(1), path, at: stack)
+    }
+    if manners.contains(.computedPaths), path.isComputed {
+      confuse(isPush: elements.count > shown.count, at: stack)
+    }
+    written = nil
+    self.shown = elements
+    return elements
+  }
+
+  /// Returns no elements if the path is lost, because the root is another view.
+  func follow(
+    root: _ViewNode?, _ elements: [AnyHashable], _ path: StackPath, at stack: _ViewNode
+  ) -> [AnyHashable] {
+    defer { self.root = root }
+    guard stack.tree.manners.contains(.droppedPaths), let old = self.root, let root, old !== root,
+      !elements.isEmpty
+    else { return elements }
+    shown = []
+    write([], path, at: stack)
+    return []
+  }
+
+  private func write(_ elements: [AnyHashable], _ path: StackPath, at stack: _ViewNode) {
+    stack.tree.afterUpdate { [self] in
+      willWrite(elements)
+      path.write(elements)
+    }
+  }
+
+  private func beginTransition(at stack: _ViewNode) {
+    isInTransition = true
+    stack.beginTransition()
+    stack.tree.afterTurns { [self, weak stack] in
+      if let stack { endTransition(at: stack) }
+    }
+  }
+
+  /// Has a push or pop that is under way end now.
+  func endTransition(at stack: _ViewNode) {
+    guard isInTransition else { return }
+    isInTransition = false
+    stack.endTransition()
+  }
+
+  private func confuse(isPush: Bool, at stack: _ViewNode) {
+    if isPush {
+      stack.tree.afterAppearing { [weak stack] in
+        for covered in stack?.children.dropLast() ?? [] { covered.appearAgain() }
+      }
+    } else {
+      stack.tree.afterUpdate { [weak stack] in stack?.children.last?.appearSilently() }
+    }
+  }
+}

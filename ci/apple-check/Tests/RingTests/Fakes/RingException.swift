@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import HostManners
+import ViewHosting
+
+/// Why some tests of the ring do not run under some manners.
+struct RingException {
+  let manners: Manners
+  let reason: String
+}
+
+extension RingException {
+  static let countsUpdates = RingException(
+    manners: [.eagerBodies, .turningDevice, .lostChanges, .twoWindows],
+    reason: "It counts updates, and these manners make more of them.")
+
+  static let countsStores = RingException(
+    manners: .twoWindows,
+    reason: "It counts stores, and the view in the second window has its own.")
+}
+
+/// The manners that a test of the ring runs under: kind, each of the others alone, and all of them together.
+func manners(except exceptions: RingException...) -> [Manners] {
+  guard ViewHost.isStandIn else { return [.kind] }
+  let excepted = exceptions.reduce(Manners.kind) { $0.union($1.manners) }
+  let singles = Manners.singles.map(\.manner).filter { excepted.isDisjoint(with: $0) }
+  return [.kind] + singles + [Manners.all.subtracting(excepted)]
+}
