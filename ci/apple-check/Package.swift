@@ -41,7 +41,7 @@ let clients: [Target] = modes.flatMap { mode -> [Target] in
 
 let package = Package(
   name: "apple-check",
-  platforms: [.iOS(.v17), .macOS(.v14)],
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
@@ -53,7 +53,9 @@ let package = Package(
       name: "TrapezioFeature", dependencies: ["Trapezio", "Strata"], swiftSettings: strict),
     .target(
       name: "TrapezioNavigation", dependencies: ["Trapezio"] + standIn, swiftSettings: strict),
-    .target(name: "ViewHosting", dependencies: standIn, swiftSettings: strict),
+    .target(name: "HostManners", swiftSettings: strict),
+    .target(
+      name: "ViewHosting", dependencies: ["HostManners"] + standIn, swiftSettings: strict),
     .target(name: "TerminalHost", dependencies: mesa, swiftSettings: strict),
     .target(
       name: "CounterFeatures",
@@ -62,12 +64,12 @@ let package = Package(
     .executableTarget(
       name: "CounterApp", dependencies: mesa + ["CounterFeatures"], swiftSettings: strict),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["ViewHosting"] + standIn, swiftSettings: strict),
+      name: "SwiftUITests", dependencies: ["HostManners", "ViewHosting"] + standIn, swiftSettings: strict),
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
-        "SpecSamplesSwift6", "ViewHosting",
+        "HostManners", "SpecSamplesSwift6", "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
@@ -77,5 +79,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 #if os(Linux)
-  package.targets.append(.target(name: "SwiftUI", swiftSettings: strict))
+  package.targets.append(
+    .target(name: "SwiftUI", dependencies: ["HostManners"], swiftSettings: strict))
 #endif

@@ -3,6 +3,7 @@
 
 #if canImport(AppKit)
   import AppKit
+  import HostManners
   import SwiftUI
 
   /// Shows a view to a test in a window, with the real SwiftUI: it reads and presses what assistive apps do.
@@ -16,7 +17,9 @@
     private let window: NSWindow
 
     /// Shows a view as the root of a window does.
-    package init(_ view: some View) {
+    ///
+    /// The real SwiftUI has the manners that it has: a test with others needs the stand-in.
+    package init(_ view: some View, manners: Manners = .kind, seed: UInt64 = 1) {
       _ = NSApplication.shared
       window = NSWindow(
         contentRect: NSRect(x: 0, y: 0, width: 600, height: 800), styleMask: [.titled],

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !canImport(AppKit)
+  import Foundation
+  import HostManners
   import SwiftUI
 
-  /// Shows a view to a test: it can see the texts, and press, type, swipe.
+  /// Shows a view to a test, which sees the texts, and presses, types, swipes.
   ///
   /// See the README of this package for what it stands in for.
   @MainActor
@@ -12,10 +14,20 @@
     /// Whether a test can swipe back, and see the number of updates.
     package nonisolated static let isStandIn = true
 
-    private let tree = ViewTree()
+    let tree: ViewTree
 
     /// Shows a view as the root of a window does.
-    package init(_ view: some View) {
+    ///
+    /// - Parameters:
+    ///   - view: The root.
+    ///   - manners: The ways in which the host is unkind to the view.
+    ///   - seed: Decides what the manners leave open. The same seed has the same outcome.
+    ///   - sceneStorage: What the scene has stored in an earlier life.
+    package init(
+      _ view: some View, manners: Manners = .kind, seed: UInt64 = 1,
+      sceneStorage: [String: Any] = [:]
+    ) {
+      tree = ViewTree(manners: manners, seed: seed, sceneStorage: sceneStorage)
       tree.show(view)
     }
 
@@ -24,27 +36,75 @@
 
     // MARK: Seeing
 
-    /// The texts that are seen, top to bottom; those of buttons in brackets, of text fields in quotes, of
-    /// alerts with "! ".
+    /// The texts that are seen, top to bottom.
+    ///
+    /// Those of buttons are in brackets, of text fields in quotes. The title of an alert follows "! ", that of a
+    /// dialog "? ". Toggles and pickers are read with their values: "Sound: on".
     package var texts: [String] {
+      guard let root = seenRoot else { return [] }
       var texts: [String] = []
-      walk { node in
-        switch node.content {
-        case .group, .navigationStack: return true
-        case .text(let text): texts.append(text)
-        case .button: texts.append("[\(label(of: node))]")
-        case .textField(_, let shown): texts.append("\"\(shown)\"")
-        case .alert(let title, _):
-          texts.append("! \(title)")
-          return true
-        }
-        return false
-      }
+      collectTexts(of: root, into: &texts)
       return texts
     }
 
+    private func collectTexts(of node: _ViewNode, into texts: inout [String]) {
+      switch node.content {
+      case .group, .navigationStack, .scroller, .splitView, .tabs: break
+      case .text(let text): texts.append(text)
+      case .image: if let label = node.accessibilityLabel { texts.append(label) }
+      case .button: texts.append("[\(label(of: node))]")
+      case .textField(_, let shown, let isSecure):
+        texts.append("\"\(isSecure ? String(repeating: "•", count: shown.count) : shown)\"")
+      case .toggle(_, let isOn): texts.append("\(label(of: node)): \(isOn ? "on" : "off")")
+      case .picker(let selection):
+        let selected = options(of: node).first { $0.tag == selection.selected }
+        texts.append("\(label(of: node)): \(selected.map(label) ?? "")")
+      case .datePicker(_, let shown):
+        texts.append("\(label(of: node)): \(shown.formatted(.iso8601))")
+      case .presentation(let presentation):
+        switch presentation.kind {
+        case .alert: texts.append("! \(presentation.title)")
+        case .confirmationDialog: texts.append("? \(presentation.title)")
+        case .sheet, .fullScreenCover, .popover: break
+        }
+      }
+      guard !node.isControl else { return }
+      for child in node.visibleChildren { collectTexts(of: child, into: &texts) }
+      if case .presentation(let presentation) = node.content,
+        let button = systemButton(of: presentation, at: node)
+      {
+        texts.append("[\(button)]")
+      }
+    }
+
+    /// What is presented, from the window upwards: "sheet", "fullScreenCover", "popover", "alert",
+    /// "confirmationDialog".
+    package var presented: [String] { presentations.map(\.kind.rawValue) }
+
+    /// The titles of the tabs of the tab view that is seen, with their badges in parentheses.
+    package var tabs: [String] { (tabView?.all ?? []).map(title) }
+
+    /// The title of the tab that is shown.
+    package var selectedTab: String? { tabView?.shown.map(title) }
+
+    /// The title of the text field that has the focus.
+    package var focusedField: String? {
+      fields.first { $0.focus?.isFocused() == true }.map(label)
+    }
+
+    /// What assistive apps were told to say, in order.
+    package var announcements: [String] { tree.announcements }
+
+    /// The URLs that the app has had the system open.
+    package var openedURLs: [URL] { tree.openedURLs }
+
+    /// What the scene has stored.
+    package var sceneStorage: [String: Any] { tree.sceneValues.all }
+
     /// How often any view was updated after a change.
     package var updateCount: Int { tree.updateCount }
+
+    // MARK: Waiting
 
     /// Waits until what is seen is as wanted.
     ///
@@ -67,98 +127,6 @@
     /// Waits until a text is seen.
     package func wait(for text: String) async throws {
       try await wait(for: text) { $0.texts.contains(text) }
-    }
-
-    // MARK: Touching
-
-    /// Presses the button with a label.
-    ///
-    /// In an alert, that dismisses the alert. What it changes is seen after the next update: wait for it.
-    package func press(_ label: String) throws {
-      guard
-        let root = tree.root, let button = button(label, in: alert(in: root) ?? root, dismiss: nil)
-      else {
-        throw ViewHostError.notSeen("[\(label)]", texts: texts)
-      }
-      guard button.isEnabled else { throw ViewHostError.isDisabled(label) }
-      button.action()
-      button.dismiss?()
-    }
-
-    /// Types into the text field with a title, in place of what it shows.
-    ///
-    /// What it changes is seen after the next update: wait for it.
-    package func type(_ text: String, into title: String) throws {
-      var field: Binding<String>?
-      walk { node in
-        guard case .textField(let binding, _) = node.content else { return true }
-        if label(of: node) == title, field == nil { field = binding }
-        return false
-      }
-      guard let field else { throw ViewHostError.notSeen(title, texts: texts) }
-      field.wrappedValue = text
-    }
-
-    /// Swipes back in the innermost navigation stack that is seen.
-    ///
-    /// A swipe that is cancelled ends where it began: the path is written as it is.
-    package func swipeBack(isCancelled: Bool = false) throws {
-      var swipe: (leave: @MainActor () -> Void, stay: @MainActor () -> Void)?
-      walk { node in
-        if case .navigationStack(let leave, let stay) = node.content, node.children.count > 1 {
-          swipe = (leave, stay)
-        }
-        return true
-      }
-      guard let swipe else { throw ViewHostError.nothingToPop }
-      isCancelled ? swipe.stay() : swipe.leave()
-    }
-
-    // MARK: Walking
-
-    /// Visits the nodes that are seen, those above first.
-    ///
-    /// `visit` answers whether those below are, too.
-    private func walk(_ visit: (_ViewNode) -> Bool) {
-      func walk(_ node: _ViewNode) {
-        guard visit(node) else { return }
-        for child in node.visibleChildren { walk(child) }
-      }
-      if let root = tree.root { walk(root) }
-    }
-
-    /// The alert that covers all else, if any.
-    private func alert(in node: _ViewNode) -> _ViewNode? {
-      if case .alert = node.content { return node }
-      return node.visibleChildren.lazy.compactMap { self.alert(in: $0) }.first
-    }
-
-    private struct FoundButton {
-      let action: @MainActor () -> Void
-      let isEnabled: Bool
-      /// Of the alert that it is in.
-      let dismiss: (@MainActor () -> Void)?
-    }
-
-    private func button(
-      _ label: String, in node: _ViewNode, dismiss: (@MainActor () -> Void)?
-    ) -> FoundButton? {
-      var dismiss = dismiss
-      if case .alert(_, let dismissAlert) = node.content { dismiss = dismissAlert }
-      if case .button(let action) = node.content {
-        guard self.label(of: node) == label else { return nil }
-        return FoundButton(
-          action: action, isEnabled: node.environment.isEnabled, dismiss: dismiss)
-      }
-      for child in node.visibleChildren {
-        if let found = button(label, in: child, dismiss: dismiss) { return found }
-      }
-      return nil
-    }
-
-    private func label(of node: _ViewNode) -> String {
-      if case .text(let text) = node.content { return text }
-      return node.children.map(label).joined(separator: " ")
     }
   }
 #endif

@@ -4,12 +4,12 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
 
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension Never: Scene {}

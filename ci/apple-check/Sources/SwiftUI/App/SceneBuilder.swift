@@ -4,7 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 @resultBuilder public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 

@@ -4,14 +4,14 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 public struct WindowGroup<Content: View> {
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension WindowGroup: Scene {
   public var body: Never { fatalError("A window group has no body.") }
 }

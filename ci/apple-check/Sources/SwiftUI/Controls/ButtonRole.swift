@@ -4,7 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 15, macOS 12, *)
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 

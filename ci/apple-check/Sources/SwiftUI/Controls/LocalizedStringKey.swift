@@ -6,7 +6,7 @@
 
 import Foundation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// What it says where nothing is translated.
   let text: String

@@ -4,17 +4,17 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   private let label: Label
 }
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init() where Label == EmptyView { label = EmptyView() }
 }
 
-@available(iOS 14, macOS 11, *)
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension ProgressView: View {
   public typealias Body = Never
 

@@ -4,7 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct Text: Equatable, Sendable {
   let string: String
 
@@ -16,7 +16,7 @@ public struct Text: Equatable, Sendable {
   public init(_ key: LocalizedStringKey) { string = key.text }
 }
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Text: View {
   public typealias Body = Never
 

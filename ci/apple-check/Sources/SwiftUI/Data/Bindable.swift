@@ -6,7 +6,7 @@
 
 import Observation
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   private var value: Value
 
@@ -22,7 +22,7 @@ import Observation
   public init(wrappedValue: Value) { value = wrappedValue }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension Bindable where Value: AnyObject {
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
@@ -34,7 +34,7 @@ extension Bindable where Value: AnyObject {
   }
 }
 
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension Bindable where Value: AnyObject, Value: Observable {
   public init(wrappedValue: Value) { value = wrappedValue }
 

@@ -6,7 +6,7 @@
 
 import Observation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   /// Shared by all copies of the property, so that a copy of it can be connected.
   private final class Link {
@@ -20,7 +20,7 @@ import Observation
     value = { $0[keyPath: keyPath] }
   }
 
-  @available(iOS 17, macOS 14, *)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     value = { values in
       guard let object = values[objectType: objectType] else {
@@ -30,7 +30,7 @@ import Observation
     }
   }
 
-  @available(iOS 17, macOS 14, *)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     value = { $0[objectType: objectType] }
   }
@@ -43,19 +43,19 @@ import Observation
 }
 
 extension View {
-  @available(iOS 13, macOS 10.15, *)
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     Modified(self, (keyPath, value)) { $0.environment[keyPath: $1.0] = $1.1 }
   }
 
-  @available(iOS 17, macOS 14, *)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     Modified(self, object) { $0.environment[objectType: T.self] = $1 }
   }
 
-  @available(iOS 13, macOS 10.15, *)
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     Modified(self, disabled) { if $1 { $0.environment.isEnabled = false } }
   }

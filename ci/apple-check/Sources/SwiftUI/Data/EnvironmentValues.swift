@@ -6,7 +6,7 @@
 
 import Observation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -17,7 +17,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  @available(iOS 17, macOS 14, *)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public subscript<T: AnyObject & Observable>(objectType objectType: T.Type) -> T? {
     get { values[ObjectIdentifier(objectType)] as? T }
     set { values[ObjectIdentifier(objectType)] = newValue }

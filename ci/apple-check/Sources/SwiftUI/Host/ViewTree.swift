@@ -4,6 +4,8 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
+import HostManners
 import Synchronization
 
 /// The nodes of one host, and which of them are to be updated.
@@ -19,25 +21,53 @@ package final class ViewTree {
     var isScheduled = false
   }
 
+  package let manners: Manners
+  private var random: SeededGenerator
   private let state = Mutex(State())
   package private(set) var updateCount = 0
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
   private var actions: [() -> Void] = []
   package private(set) var root: _ViewNode?
+  /// The window, which presents.
+  package let presenter = Presenter()
+  package let sceneValues: SceneValues
+  private var sceneOwners: [String: [ObjectIdentifier]] = [:]
+  /// The URLs that the app has had the system open.
+  package internal(set) var openedURLs: [URL] = []
+  /// What assistive apps were told to say.
+  package private(set) var announcements: [String] = []
 
-  package init() {}
+  package init(manners: Manners = .kind, seed: UInt64 = 1, sceneStorage: [String: Any] = [:]) {
+    self.manners = manners
+    random = SeededGenerator(seed: seed)
+    sceneValues = SceneValues(sceneStorage)
+  }
+
+  /// The environment of the root.
+  package var environment = EnvironmentValues() {
+    didSet { root?.setNeedsUpdate() }
+  }
 
   package func show(_ view: some View) {
+    environment.host.presenter = presenter
     let root = _ViewNode(in: self, depth: 0)
     self.root = root
-    root.show(view, in: EnvironmentValues())
-    finishUpdate()
+    run {
+      root.show(Rooted(view, self), in: EnvironmentValues())
+      finishUpdate()
+    }
   }
 
   package func end() {
-    root?.leave()
+    run { root?.leave() }
     root = nil
+    notify()
+  }
+
+  /// Runs what views or a user do.
+  package func run(_ body: () throws -> Void) rethrows {
+    try CurrentTree.$tree.withValue(self) { try body() }
   }
 
   /// Has a node updated in a later turn of the main actor, once for all changes until then.
@@ -47,7 +77,7 @@ package final class ViewTree {
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
-    if isFirst { Task { @MainActor in update() } }
+    if isFirst { Task { @MainActor in run { update() } } }
   }
 
   private func update() {
@@ -63,9 +93,7 @@ package final class ViewTree {
     }
     finishUpdate()
     updateCount += 1
-    let waiters = waiters.values
-    self.waiters = [:]
-    for waiter in waiters { waiter.resume() }
+    notify()
   }
 
   private func takePending() -> [Pending]? {
@@ -82,11 +110,66 @@ package final class ViewTree {
   /// Has an action called when the update under way is over.
   func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 
+  /// Has an action called after some turns of the main actor, as the end of an animation is.
+  func afterTurns(_ action: @escaping @MainActor () -> Void) {
+    let turns = Int.random(in: 1...4, using: &random)
+    Task { @MainActor [weak self] in
+      for _ in 0..<turns { await Task.yield() }
+      guard let self else { return }
+      run {
+        action()
+        finishUpdate()
+      }
+      notify()
+    }
+  }
+
   private func finishUpdate() {
     let actions = actions
     self.actions = []
     for action in actions { action() }
     root?.setVisible(true)
+  }
+
+  private func notify() {
+    let waiters = waiters.values
+    self.waiters = [:]
+    for waiter in waiters { waiter.resume() }
+  }
+
+  // MARK: The scene
+
+  /// The key for what a property stores.
+  ///
+  /// A kind scene has a value for each view. Others have one for each key.
+  func sceneKey(_ key: String, of owner: AnyObject) -> String {
+    guard !manners.contains(.sharedSceneStorage) else { return key }
+    let owners = sceneOwners[key, default: []]
+    if let index = owners.firstIndex(of: ObjectIdentifier(owner)) {
+      return index == 0 ? key : "\(key) \(index + 1)"
+    }
+    sceneOwners[key] = owners + [ObjectIdentifier(owner)]
+    return sceneKey(key, of: owner)
+  }
+
+  /// Has VoiceOver run or not.
+  package func runsVoiceOver(_ runs: Bool) { environment.host.isVoiceOverRunning = runs }
+
+  /// Has the system show fewer animations or not.
+  package func reducesMotion(_ reduces: Bool) { environment.host.reducesMotion = reduces }
+
+  func announce(_ text: String) {
+    announcements.append(text)
+    notify()
+  }
+
+  /// Hands a URL to every view that asks for URLs.
+  package func open(_ url: URL) {
+    func open(in node: _ViewNode) {
+      node.lifecycle.openURL?(url)
+      for child in node.children { open(in: child) }
+    }
+    run { if let root { open(in: root) } }
   }
 
   /// Waits for the next update, or until the task is cancelled.

@@ -4,6 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
 import Observation
 
 /// A place in the tree of views that are shown: what SwiftUI calls the identity of a view.
@@ -16,17 +17,35 @@ public final class _ViewNode {
   package enum Content {
     case group
     case text(String)
-    case button(@MainActor () -> Void)
-    case textField(Binding<String>, shown: String)
-    case alert(String, dismiss: @MainActor () -> Void)
+    case image(String)
+    case button(@MainActor () -> Void, ButtonRole?)
+    case textField(Binding<String>, shown: String, isSecure: Bool)
+    case toggle(Binding<Bool>, isOn: Bool)
+    case picker(TagSelection)
+    case datePicker(Binding<Date>, shown: Date)
+    case scroller(TagSelection?)
+    case presentation(Presentation)
     /// Of the children, the last is seen.
-    case navigationStack(leave: @MainActor () -> Void, stay: @MainActor () -> Void)
+    case navigationStack(StackControls)
+    /// Goes back by one column where the columns have collapsed.
+    case splitView(back: @MainActor () -> Bool)
+    case tabs(TabSelection)
   }
 
   struct Lifecycle {
     var appear: (() -> Void)?
     var disappear: (() -> Void)?
     var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
+    var openURL: ((URL) -> Void)?
+  }
+
+  /// What a view says about itself to the views around it.
+  package struct Traits {
+    package var tag: AnyHashable?
+    package var tabItem: _ViewNode?
+    package var badge: String?
+    package var isDismissDisabled = false
+    package var hidesBackButton = false
   }
 
   private final class Noted<Value> {
@@ -40,11 +59,20 @@ public final class _ViewNode {
     let position: AnyHashable
   }
 
-  let tree: ViewTree
+  package let tree: ViewTree
   let depth: Int
   package internal(set) var environment = EnvironmentValues()
   package internal(set) var content = Content.group
+  package internal(set) var traits = Traits()
   var lifecycle = Lifecycle()
+  /// Whether the view stands for the views that it consists of, as a group does.
+  var isTransparent = false
+  /// Whether the view above has this one in store without showing it.
+  package internal(set) var isHidden = false
+  /// The id of the element that a `ForEach` shows here.
+  var rowID: AnyHashable?
+  /// The rows that a list or a lazy stack shows here.
+  package private(set) var lazyRows: LazyRows?
   /// How many updates there have been; what was tracked before the last one no longer counts.
   private(set) var generation = 0
   package private(set) var children: [_ViewNode] = []
@@ -65,19 +93,32 @@ public final class _ViewNode {
   /// Shows a view below this node.
   ///
   /// A position may be taken once in each update.
-  func showChild<V: View>(_ view: V, at position: some Hashable) {
+  @discardableResult
+  func showChild<V: View>(_ view: V, at position: some Hashable) -> _ViewNode {
     let key = Key(type: ObjectIdentifier(V.self), position: AnyHashable(position))
     let node = childrenByKey[key] ?? _ViewNode(in: tree, depth: depth + 1)
     shown.append((key, node))
     node.show(view, in: environment)
+    return node
   }
 
-  /// Shows a view below this node as it is at first; later ones in its place are not shown.
-  func showChildOnce<V: View>(_ view: V, at position: some Hashable) {
-    let key = Key(type: ObjectIdentifier(V.self), position: AnyHashable(position))
-    guard let node = childrenByKey[key] else { return showChild(view, at: position) }
+  /// Shows what is shown at a position as it is, and returns whether there is something.
+  @discardableResult
+  func keepChild(at position: AnyHashable) -> Bool {
+    guard let (key, node) = childrenByKey.first(where: { $0.key.position == position }) else {
+      return false
+    }
     shown.append((key, node))
+    return true
   }
+
+  /// Whether a row is there from an earlier update, and stays.
+  func keepsRow<V: View>(_ type: V.Type, at position: some Hashable) -> Bool {
+    childrenByKey[Key(type: ObjectIdentifier(type), position: AnyHashable(position))] != nil
+  }
+
+  /// How many views this update has shown so far.
+  var shownCount: Int { shown.count }
 
   /// Evaluates a part of a view; this node is updated after whatever it reads has changed.
   func tracking<Value>(_ body: () -> Value) -> Value {
@@ -112,6 +153,81 @@ public final class _ViewNode {
     }
   }
 
+  // MARK: Scrolling
+
+  /// Shows a list or a scroll view here.
+  func beginScrolling(hasLazyRows: Bool, selection: TagSelection? = nil) {
+    content = .scroller(selection)
+    environment.host.rowSelection = selection
+    if hasLazyRows { beginLazyRows() }
+  }
+
+  /// Has the first `ForEach` below show the rows alone that are on the screen.
+  func beginLazyRows() {
+    let rows = location(named: "rows") { LazyRows() }
+    lazyRows = rows
+    environment.host.lazyRows = rows
+  }
+
+  /// The rows to be shown here, which views below do not take.
+  func takeLazyRows() -> LazyRows? {
+    defer { environment.host.lazyRows = nil }
+    return environment.host.lazyRows
+  }
+
+  // MARK: Input
+
+  /// Where it is kept whether this text field has the focus.
+  package var focus: FocusTarget? { environment.host.focus }
+
+  /// What the return key does in this text field.
+  package var submit: (() -> Void)? {
+    environment.host.submit.map { [trigger = environment.host.submitTrigger] submit in
+      { submit(trigger) }
+    }
+  }
+
+  /// What the views above have called this view.
+  package var accessibilityLabel: String? { environment.host.accessibilityLabel }
+
+  /// The selection of the list that this view is a row of.
+  package var rowSelection: TagSelection? { environment.host.rowSelection }
+
+  // MARK: Traits
+
+  /// The views that this one consists of.
+  package var elements: [_ViewNode] {
+    children.flatMap { $0.isTransparent ? $0.elements : $0.isTabItem ? [] : [$0] }
+  }
+
+  /// The tag of this view, or the id of the row that it is.
+  package var tag: AnyHashable? { trait(\.tag) ?? rowID }
+
+  /// What this view says about itself, or the one view below it does.
+  package func trait<Value>(_ keyPath: KeyPath<Traits, Value?>) -> Value? {
+    if let value = traits[keyPath: keyPath] { return value }
+    let below = children.filter { !$0.isTabItem }
+    return below.count == 1 ? below[0].trait(keyPath) : nil
+  }
+
+  /// Whether a view that is seen has switched off that a drag dismisses the presentation.
+  var disablesDismissal: Bool {
+    traits.isDismissDisabled || visibleChildren.contains { $0.disablesDismissal }
+  }
+
+  /// Whether the view, or a view that is seen below, has hidden the back button.
+  package var hidesBackButton: Bool {
+    traits.hidesBackButton || visibleChildren.contains { $0.hidesBackButton }
+  }
+
+  /// Whether this is the label of a tab, which the tab does not show.
+  private(set) var isTabItem = false
+
+  func becomeTabItem() {
+    isTabItem = true
+    isHidden = true
+  }
+
   // MARK: Updating
 
   func show<V: View>(_ view: V, in environment: EnvironmentValues) {
@@ -119,12 +235,14 @@ public final class _ViewNode {
       self.environment = environment
       content = .group
       lifecycle = Lifecycle()
+      traits = Traits()
+      isTransparent = false
       view._show(in: self)
     }
     updateNow()
   }
 
-  func setNeedsUpdate() { tree.setNeedsUpdate(self, generation) }
+  package func setNeedsUpdate() { tree.setNeedsUpdate(self, generation) }
 
   func updateNow() {
     guard let update else { return }
@@ -144,6 +262,7 @@ public final class _ViewNode {
     setVisible(false)
     update = nil
     for child in children { child.leave() }
+    for location in locations.values { (location as? any _LeavingLocation)?.nodeDidLeave() }
     children = []
     childrenByKey = [:]
     shown = []
@@ -155,8 +274,13 @@ public final class _ViewNode {
 
   /// The children that are seen when this node is.
   package var visibleChildren: [_ViewNode] {
-    if case .navigationStack = content { return children.suffix(1) }
-    return children
+    switch content {
+    case .navigationStack: return children.suffix(1)
+    case .tabs(let tabs):
+      for tab in tabs.all { tab.isHidden = tab !== tabs.shown }
+      return children
+    default: return children.filter { !$0.isHidden }
+    }
   }
 
   func setVisible(_ isVisible: Bool) {
@@ -170,11 +294,21 @@ public final class _ViewNode {
     }
   }
 
+  /// Cancels the task of the view, and starts it again.
+  func restartTask() {
+    guard isVisible else { return }
+    task?.cancel()
+    startTask()
+  }
+
   private func appear() {
     lifecycle.appear?()
-    if let (priority, action) = lifecycle.task {
-      task = Task(priority: priority) { await action() }
-    }
+    startTask()
+  }
+
+  private func startTask() {
+    guard let (priority, action) = lifecycle.task else { return }
+    task = Task(priority: priority) { await action() }
   }
 
   private func disappear() {

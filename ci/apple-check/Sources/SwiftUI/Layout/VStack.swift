@@ -6,7 +6,7 @@
 
 import Foundation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct VStack<Content: View> {
   private let content: Content
 
@@ -18,7 +18,7 @@ public struct VStack<Content: View> {
   }
 }
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension VStack: View {
   public typealias Body = Never
 

@@ -4,10 +4,10 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 15, macOS 12, *)
+@available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
 public struct Material: ShapeStyle {}
 
 extension ShapeStyle where Self == Material {
-  @available(iOS 15, macOS 12, *)
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 10, visionOS 1, *)
   public static var regularMaterial: Material { Material() }
 }

@@ -8,13 +8,13 @@ import Foundation
 
 // What only changes the looks: the host shows the view as it is.
 extension View {
-  @available(iOS 13, macOS 10.15, *)
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
   public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     self
   }
 
-  @available(iOS 13, macOS 10.15, *)
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
   public nonisolated func font(_ font: Font?) -> some View { self }
 }

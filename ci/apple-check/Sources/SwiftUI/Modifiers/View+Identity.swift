@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  @available(iOS 13, macOS 10.15, *)
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     Identified(content: self, id: id)
   }

@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  @available(iOS 15, macOS 12, *)
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
-  @available(iOS 16, macOS 13, *)
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

@@ -4,18 +4,19 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct Group<Content> {
   private let content: Content
 }
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Group: View where Content: View {
   public typealias Body = Never
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public func _show(in node: _ViewNode) {
+    node.isTransparent = true
     node.showChild(content, at: 0)
   }
 }

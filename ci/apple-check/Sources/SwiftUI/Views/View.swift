@@ -4,7 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
 
@@ -28,16 +28,19 @@ extension View where Body == Never {
   }
 }
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Never: View {
   public typealias Body = Never
+
+  public var body: Never { fatalError("Never has no value.") }
 }
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
   @MainActor public func _show(in node: _ViewNode) {
+    node.isTransparent = true
     if let self { node.showChild(self, at: 0) }
   }
 }

@@ -4,7 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 @resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
@@ -33,7 +33,7 @@
     _ConditionalContent(storage: .second(second))
   }
 
-  @available(iOS 14, macOS 11, *)
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -4,7 +4,7 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)
@@ -14,11 +14,12 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   let storage: Storage
 }
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
   @MainActor public func _show(in node: _ViewNode) {
+    node.isTransparent = true
     switch storage {
     case .first(let content): node.showChild(content, at: true)
     case .second(let content): node.showChild(content, at: false)

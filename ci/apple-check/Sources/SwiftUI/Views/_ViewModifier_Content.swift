@@ -4,12 +4,12 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let view: any View
 }
 
-@available(iOS 13, macOS 10.15, *)
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension _ViewModifier_Content: View {
   public typealias Body = Never
 

@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+// NB: On Apple systems, it is a declaration of the module Accessibility, which SwiftUI exports.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public enum AccessibilityNotification {
+  public struct Announcement {
+    private let text: String
+
+    public init(_ announcement: String) { text = announcement }
+
+    public init(_ announcement: AttributedString) { text = String(announcement.characters) }
+
+    public func post() {
+      let text = text
+      guard let tree = CurrentTree.tree else { return }
+      Task { @MainActor in tree.announce(text) }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct AnyTransition: Sendable {
+  private init() {}
+
+  public static let identity = AnyTransition()
+  public static let opacity = AnyTransition()
+  public static let scale = AnyTransition()
+  public static let slide = AnyTransition()
+
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    AnyTransition()
+  }
+
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+}

@@ -1,0 +1,17 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  public nonisolated func transition(_ t: AnyTransition) -> some View { self }
+
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  public nonisolated func animation<V: Equatable>(
+    _ animation: Animation?, value: V
+  ) -> some View {
+    self
+  }
+}

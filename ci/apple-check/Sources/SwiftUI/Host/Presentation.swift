@@ -1,0 +1,130 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A sheet, a cover, a popover, an alert or a dialog, and whether it is presented.
+@MainActor
+package final class Presentation: _LeavingLocation {
+  package enum Kind: String {
+    case alert, confirmationDialog, sheet, fullScreenCover, popover
+  }
+
+  private enum Phase {
+    case absent
+    case waiting
+    /// The system has taken no notice of it, and will not before it is asked again.
+    case dropped
+    case presented(AnyHashable)
+    case leaving(AnyHashable)
+  }
+
+  /// What is seen of it.
+  enum Shown {
+    case nothing
+    case live(AnyHashable)
+    case frozen(AnyHashable)
+  }
+
+  package internal(set) var kind: Kind
+  package internal(set) var title = ""
+  /// What presents on top of it.
+  package let presenter = Presenter()
+  /// The place of what it shows.
+  package internal(set) weak var content: _ViewNode?
+  var dismiss: @MainActor () -> Void = {}
+  var onDismiss: (() -> Void)?
+  private let below: Presenter
+  private weak var node: _ViewNode?
+  private var phase = Phase.absent
+  private var wanted: AnyHashable?
+
+  init(_ kind: Kind, by below: Presenter, at node: _ViewNode) {
+    self.kind = kind
+    self.below = below
+    self.node = node
+  }
+
+  /// Follows what the binding says.
+  func update(wanted: AnyHashable?) {
+    self.wanted = wanted
+    switch phase {
+    case .absent, .waiting:
+      guard let wanted else {
+        below.end(self)
+        phase = .absent
+        return
+      }
+      if below.present(self) {
+        phase = .presented(wanted)
+      } else if drops {
+        phase = .dropped
+      } else {
+        phase = .waiting
+        below.enqueue(self)
+      }
+    case .dropped: if wanted == nil { phase = .absent }
+    case .presented(let id): if wanted != id { leave(id) }
+    case .leaving: return
+    }
+  }
+
+  var shown: Shown {
+    switch phase {
+    case .absent, .waiting, .dropped: .nothing
+    case .presented(let id): .live(id)
+    case .leaving(let id): .frozen(id)
+    }
+  }
+
+  /// Whether a drag of the user dismisses it.
+  package var isDismissedByDrag: Bool {
+    switch kind {
+    case .alert, .confirmationDialog, .fullScreenCover: false
+    case .sheet, .popover: content.map { !$0.disablesDismissal } ?? true
+    }
+  }
+
+  /// Whether the user can still touch it.
+  package var isLeaving: Bool {
+    if case .leaving = phase { true } else { false }
+  }
+
+  /// Dismisses it as the user does.
+  package func dismissByUser() { dismiss() }
+
+  func askAgain() { node?.setNeedsUpdate() }
+
+  func nodeDidLeave() {
+    phase = .absent
+    below.end(self)
+  }
+
+  private var drops: Bool {
+    guard let manners = node?.tree.manners else { return false }
+    return manners.contains(
+      below.current?.isLeaving == true ? .droppedReplacements : .oneAtATime)
+  }
+
+  private func leave(_ id: AnyHashable) {
+    guard let node else { return }
+    guard node.tree.manners.contains(.droppedReplacements) else {
+      end()
+      return update(wanted: wanted)
+    }
+    phase = .leaving(id)
+    node.tree.afterTurns { [self] in
+      guard isLeaving else { return }
+      end()
+      if wanted != nil { phase = .dropped }
+      askAgain()
+    }
+  }
+
+  private func end() {
+    phase = .absent
+    if let onDismiss { node?.tree.afterUpdate(onDismiss) }
+    below.end(self)
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A view, and what is presented over it while a binding says so.
+struct Presenting<Base: View, Content: View> {
+  private struct Request {
+    let id: AnyHashable
+    let content: () -> Content
+  }
+
+  private let base: Base
+  private let kind: Presentation.Kind
+  private let title: String
+  private let request: UncheckedBox<() -> Request?>
+  private let dismiss: UncheckedBox<() -> Void>
+  private let onDismiss: (() -> Void)?
+
+  nonisolated init(
+    _ base: Base, _ kind: Presentation.Kind, title: String = "", _ isPresented: Binding<Bool>,
+    _ onDismiss: (() -> Void)?, _ content: @escaping () -> Content
+  ) {
+    self.base = base
+    self.kind = kind
+    self.title = title
+    self.onDismiss = onDismiss
+    request = UncheckedBox {
+      isPresented.wrappedValue ? Request(id: true, content: content) : nil
+    }
+    dismiss = UncheckedBox { isPresented.wrappedValue = false }
+  }
+
+  nonisolated init<Item: Identifiable>(
+    _ base: Base, _ kind: Presentation.Kind, _ item: Binding<Item?>,
+    _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content
+  ) {
+    self.base = base
+    self.kind = kind
+    title = ""
+    self.onDismiss = onDismiss
+    request = UncheckedBox {
+      item.wrappedValue.map { item in Request(id: AnyHashable(item.id)) { content(item) } }
+    }
+    dismiss = UncheckedBox { item.wrappedValue = nil }
+  }
+}
+
+extension Presenting: View {
+  typealias Body = Never
+
+  @MainActor func _show(in node: _ViewNode) {
+    node.showChild(base, at: "base")
+    guard let presenter = node.environment.host.presenter else { return }
+    let request = node.tracking { self.request.value() }
+    let presentation = node.location(named: "presentation") {
+      Presentation(kind, by: presenter, at: node)
+    }
+    let isCompact = node.environment.horizontalSizeClass == .compact
+    presentation.kind = kind == .popover && isCompact ? .sheet : kind
+    presentation.title = title
+    presentation.dismiss = { [dismiss] in dismiss.value() }
+    presentation.onDismiss = onDismiss
+    presentation.update(wanted: request?.id)
+    switch presentation.shown {
+    case .nothing: break
+    case .frozen(let id): node.keepChild(at: id)
+    case .live(let id):
+      guard let request else { return }
+      let isQuestion = kind == .alert || kind == .confirmationDialog
+      // What a question says is that of the update that presented it.
+      if isQuestion, node.keepChild(at: id) { return }
+      let content = node.tracking(request.content)
+      let presented = Modified(content, presentation) { node, presentation in
+        presentation.content = node
+        node.content = .presentation(presentation)
+        node.environment.host.presenter = presentation.presenter
+        node.environment.host.isAboveRoot = true
+        node.environment.host.dismiss = { presentation.dismissByUser() }
+      }
+      node.showChild(presented, at: id)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// A view with an alert or a confirmation dialog over it.
+struct Questioned<Base: View, Actions: View, Message: View> {
+  let content: Base
+  let kind: Presentation.Kind
+  let title: Text
+  let isPresented: Binding<Bool>
+  /// The buttons, or `nil` if there are no data for the question, which is not presented then.
+  let actions: Actions?
+  let message: Message?
+}
+
+extension Questioned: View {
+  var body: some View {
+    let hasActions = actions != nil
+    let isPresented = isPresented
+    Presenting(
+      content, kind, title: title.string,
+      Binding(
+        unchecked: { hasActions && isPresented.wrappedValue },
+        set: { isPresented.wrappedValue = $0 }), nil
+    ) {
+      VStack {
+        message
+        actions
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  public nonisolated func navigationTitle(_ title: Text) -> some View { self }
+
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  @_disfavoredOverload
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  public nonisolated func navigationBarBackButtonHidden(
+    _ hidesBackButton: Bool = true
+  ) -> some View {
+    Modified(self, hidesBackButton) { $0.traits.hidesBackButton = $1 }
+  }
+}

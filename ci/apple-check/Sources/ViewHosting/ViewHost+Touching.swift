@@ -1,0 +1,229 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import Foundation
+  import SwiftUI
+
+  // What these change is seen after the next update: wait for it.
+  extension ViewHost {
+    // MARK: Controls
+
+    /// Presses the button with a label.
+    ///
+    /// In an alert or a dialog, that dismisses it.
+    package func press(_ label: String) throws {
+      let question = presentations.last.flatMap { presentation -> Presentation? in
+        let isQuestion = presentation.kind == .alert || presentation.kind == .confirmationDialog
+        return isQuestion ? presentation : nil
+      }
+      let button = touched { node -> (@MainActor () -> Void)?? in
+        guard case .button(let action, _) = node.content, self.label(of: node) == label else {
+          return nil
+        }
+        return node.environment.isEnabled ? .some(action) : .some(nil)
+      }.first
+      if let button {
+        guard let action = button else { throw ViewHostError.isDisabled(label) }
+        tree.run {
+          action()
+          question?.dismissByUser()
+        }
+      } else if let question, let content = question.content,
+        systemButton(of: question, at: content) == label
+      {
+        tree.run { question.dismissByUser() }
+      } else {
+        throw ViewHostError.notSeen("[\(label)]", texts: texts)
+      }
+    }
+
+    /// Types into the text field with a title, in place of what it shows.
+    ///
+    /// The field gets the focus.
+    package func type(_ text: String, into title: String) throws {
+      let field = try field(title)
+      focus(on: field)
+      tree.run {
+        if case .textField(let binding, _, _) = field.content { binding.wrappedValue = text }
+      }
+    }
+
+    /// Taps a text field.
+    package func focus(on title: String) throws { focus(on: try field(title)) }
+
+    /// Taps the return key of the keyboard while a text field has the focus.
+    package func submit(_ title: String) throws {
+      let field = try field(title)
+      tree.run { field.submit?() }
+    }
+
+    /// Taps the toggle with a label.
+    package func toggle(_ label: String) throws {
+      let toggle = touched { node -> Binding<Bool>? in
+        guard case .toggle(let binding, _) = node.content, self.label(of: node) == label else {
+          return nil
+        }
+        return binding
+      }.first
+      guard let toggle else { throw ViewHostError.notSeen(label, texts: texts) }
+      tree.run { toggle.wrappedValue.toggle() }
+    }
+
+    /// Picks an option of the picker with a label.
+    package func pick(_ option: String, in label: String) throws {
+      let picked = touched { node -> (TagSelection, AnyHashable)? in
+        guard case .picker(let selection) = node.content, self.label(of: node) == label else {
+          return nil
+        }
+        let tag = options(of: node).first { self.label(of: $0) == option }?.tag
+        return tag.map { (selection, $0) }
+      }.first
+      guard let (selection, tag) = picked else {
+        throw ViewHostError.notSeen("\(label): \(option)", texts: texts)
+      }
+      try select(tag, in: selection)
+    }
+
+    /// Picks a date in the date picker with a label.
+    package func pick(_ date: Date, in label: String) throws {
+      let picker = touched { node -> Binding<Date>? in
+        guard case .datePicker(let binding, _) = node.content, self.label(of: node) == label
+        else { return nil }
+        return binding
+      }.first
+      guard let picker else { throw ViewHostError.notSeen(label, texts: texts) }
+      tree.run { picker.wrappedValue = date }
+    }
+
+    // MARK: Lists
+
+    /// Selects the row of a list that shows a text.
+    package func select(_ text: String) throws {
+      let row = touched { node -> (TagSelection, AnyHashable)? in
+        guard let selection = node.rowSelection, let tag = node.tag,
+          self.label(of: node) == text
+        else { return nil }
+        return (selection, tag)
+      }.first
+      guard let (selection, tag) = row else { throw ViewHostError.notSeen(text, texts: texts) }
+      try select(tag, in: selection)
+    }
+
+    /// Scrolls the first list or lazy stack so that a row is the first one on the screen.
+    package func scroll(toRow row: Int) throws {
+      guard let rows = touched(\.lazyRows).first else {
+        throw ViewHostError.notSeen("a list", texts: texts)
+      }
+      tree.run { rows.scroll(toRow: row) }
+    }
+
+    /// Pulls the first list or scroll view down, and waits for the end of the refresh.
+    package func pullToRefresh() async throws {
+      let refresh = touched { node -> RefreshAction? in
+        if case .scroller = node.content { node.environment.refresh } else { nil }
+      }.first
+      guard let refresh else { throw ViewHostError.notSeen("a list to refresh", texts: texts) }
+      await refresh()
+    }
+
+    // MARK: Navigation
+
+    /// Swipes back in the innermost navigation stack or split view.
+    ///
+    /// A swipe that is cancelled ends where it began.
+    package func swipeBack(isCancelled: Bool = false) throws {
+      let back = touched { node -> ((@MainActor () -> Void), stay: @MainActor () -> Void)? in
+        switch node.content {
+        case .navigationStack(let controls) where node.children.count > 1:
+          (controls.leave, controls.stay)
+        case .splitView(let back): ({ _ = back() }, {})
+        default: nil
+        }
+      }.last
+      guard let (leave, stay) = back else { throw ViewHostError.nothingToPop }
+      tree.run { isCancelled ? stay() : leave() }
+    }
+
+    /// Presses the system's back button.
+    package func pressBack() throws {
+      let stack = touched { node -> (_ViewNode, StackControls)? in
+        guard case .navigationStack(let controls) = node.content, node.children.count > 1 else {
+          return nil
+        }
+        return (node, controls)
+      }.last
+      guard let (node, controls) = stack else { throw ViewHostError.nothingToPop }
+      guard !node.hidesBackButton else { throw ViewHostError.notSeen("Back", texts: texts) }
+      tree.run { controls.leave() }
+    }
+
+    /// Drags the topmost sheet or popover down.
+    package func swipeDown(isCancelled: Bool = false) throws {
+      guard let top = presentations.last, top.isDismissedByDrag else {
+        throw ViewHostError.nothingToDismiss
+      }
+      if !isCancelled { tree.run { top.dismissByUser() } }
+    }
+
+    /// Taps the item of a tab.
+    package func selectTab(_ title: String) throws {
+      guard let tabs = tabView,
+        let tab = tabs.all.first(where: { $0.trait(\.tabItem).map(label) == title })
+      else { throw ViewHostError.notSeen(title, texts: texts) }
+      tree.run { tabs.tap(tab) }
+    }
+
+    // MARK: The scene
+
+    /// Opens a URL, as a link in another app does.
+    package func open(_ url: URL) { tree.open(url) }
+
+    /// Whether the scene is in the foreground.
+    package var scenePhase: ScenePhase {
+      get { tree.environment.scenePhase }
+      set { tree.environment.scenePhase = newValue }
+    }
+
+    /// The width of the window, which turning the device or resizing the window changes.
+    package var horizontalSizeClass: UserInterfaceSizeClass? {
+      get { tree.environment.horizontalSizeClass }
+      set { tree.environment.horizontalSizeClass = newValue }
+    }
+
+    /// Whether VoiceOver runs.
+    package var isVoiceOverRunning: Bool {
+      get { tree.environment.accessibilityVoiceOverEnabled }
+      set { tree.runsVoiceOver(newValue) }
+    }
+
+    /// Whether the user has asked for fewer animations.
+    package var reducesMotion: Bool {
+      get { tree.environment.accessibilityReduceMotion }
+      set { tree.reducesMotion(newValue) }
+    }
+
+    // MARK: Parts
+
+    private func field(_ title: String) throws -> _ViewNode {
+      guard let field = fields.first(where: { label(of: $0) == title }) else {
+        throw ViewHostError.notSeen(title, texts: texts)
+      }
+      guard field.environment.isEnabled else { throw ViewHostError.isDisabled(title) }
+      return field
+    }
+
+    private func focus(on field: _ViewNode) {
+      tree.run {
+        for other in fields where other !== field { other.focus?.resign() }
+        field.focus?.focus()
+      }
+    }
+
+    private func select(_ tag: AnyHashable, in selection: TagSelection) throws {
+      var hasType = false
+      tree.run { hasType = selection.select(tag) }
+      if !hasType { throw ViewHostError.wrongTag("\(tag.base)") }
+    }
+  }
+#endif
