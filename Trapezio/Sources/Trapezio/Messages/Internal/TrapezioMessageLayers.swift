@@ -60,7 +60,9 @@ struct TrapezioMessageLayers {
   var top: ObjectIdentifier? {
     layers.filter { $0.seat != nil && !$0.isDoubted }
       .max { lhs, rhs in
-        (lhs.isVisible ? 1 : 0, lhs.depth, lhs.order) < (rhs.isVisible ? 1 : 0, rhs.depth, rhs.order)
+        (lhs.isVisible ? 1 : 0, lhs.depth, lhs.order) < (
+          rhs.isVisible ? 1 : 0, rhs.depth, rhs.order
+        )
       }?.id
   }
 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import Observation
+import Strata
 
 /// Decides which layer of a scene shows which message, and for how long.
 ///
@@ -46,6 +47,8 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
   @ObservationIgnored private var manager: TrapezioMessageManager?
   @ObservationIgnored private var observation: TrapezioObservation?
+  /// Receives warnings. Changes of the messages come without the task-locals of the view.
+  @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()
   @ObservationIgnored private var isSeen = false
   @ObservationIgnored private var attempt = 0
@@ -69,6 +72,7 @@ package final class TrapezioMessageStage {
   package func follow(_ manager: TrapezioMessageManager) {
     guard self.manager !== manager else { return }
     self.manager = manager
+    warn = StrataDiagnostics.handler
     observation = manager.observe { [weak self] _ in self?.update() }
     update()
   }
@@ -219,7 +223,7 @@ package final class TrapezioMessageStage {
   }
 
   private func report(_ message: TrapezioMessage) {
-    TrapezioDiagnostics.warn(
+    warn(
       """
       The message "\(message.message)" does not appear, because another view is presented above it. It waits, and is tried \
       again. Add trapezioMessageLayer() to the content of each sheet and cover.
