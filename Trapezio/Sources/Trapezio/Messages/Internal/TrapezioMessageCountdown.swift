@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time for which a message is shown. It can be held.
+/// The time for which a message is shown, which can be held.
 @MainActor
 final class TrapezioMessageCountdown {
   private let clock: any Clock<Duration>

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place of a layer on its stage. The view of the layer retains it.
+/// The place of a layer on its stage.
+///
+/// The view of the layer retains it.
 @MainActor
 package final class TrapezioMessageSeat {
   weak var stage: TrapezioMessageStage?

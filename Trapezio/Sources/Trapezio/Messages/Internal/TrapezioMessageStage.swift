@@ -36,7 +36,9 @@ package final class TrapezioMessageStage {
     case background
   }
 
-  /// How long a layer may take to confirm a message at first. The time doubles each time that all layers have failed.
+  /// The time in which a layer has to confirm a message.
+  ///
+  /// It doubles each time that all layers have failed.
   package static let patience: Duration = .seconds(2)
   /// The number of times that all layers fail before that is reported.
   package static let roundsBeforeReport = 3
@@ -47,7 +49,9 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
   @ObservationIgnored private var manager: TrapezioMessageManager?
   @ObservationIgnored private var observation: TrapezioObservation?
-  /// Receives warnings. Changes of the messages come without the task-locals of the view.
+  /// Receives warnings.
+  ///
+  /// Changes of the messages come without the task-locals of the view, which would say so otherwise.
   @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()
   @ObservationIgnored private var isSeen = false
@@ -61,7 +65,9 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var wait: TrapezioMessageCountdown?
   /// The time between two alerts.
   @ObservationIgnored private var pause: TrapezioMessageCountdown?
-  /// Whether a user has left an alert that was not confirmed. Confirmations of alerts do not count from then on.
+  /// Whether a user has left an alert that was not confirmed.
+  ///
+  /// The system does not confirm alerts then, and the stage does not wait for it.
   @ObservationIgnored private var isBlind = false
 
   package nonisolated init() {}
@@ -185,7 +191,9 @@ package final class TrapezioMessageStage {
     updateHolds()
   }
 
-  /// Takes the message from its layer. The message still waits.
+  /// Takes the message from its layer.
+  ///
+  /// The message still waits.
   private func withdraw() {
     guard showing != nil else { return }
     showing = nil
