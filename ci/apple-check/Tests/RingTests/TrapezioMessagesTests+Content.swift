@@ -22,6 +22,15 @@ struct TrapezioMessagesContentTests {
     TrapezioMessageAction(title, role: role) { [pressed] in pressed.append(title) }
   }
 
+  /// Waits until VoiceOver was told to read a number of texts.
+  private func announcements(of host: ViewHost, count: Int) async throws -> [String] {
+    while host.announcements.count < count {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    return host.announcements
+  }
+
   // MARK: Banners
 
   @Test("A banner shows its title and its actions, and an action clears it")
@@ -32,7 +41,7 @@ struct TrapezioMessagesContentTests {
       actions: [action("Undo"), action("Delete all", role: .destructive)])
     try await host.wait(for: "[Draft Deleted.]")
     #expect(host.texts == ["app", "[Draft Deleted.]", "[Undo]", "[Delete all]"])
-    #expect(host.announcements == ["Draft, Deleted."])
+    #expect(try await announcements(of: host, count: 1) == ["Draft, Deleted."])
     try host.press("Undo")
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(pressed.elements == ["Undo"])
@@ -46,9 +55,10 @@ struct TrapezioMessagesContentTests {
     try await host.wait(for: "[one]")
     try host.press("one")
     try await host.wait(for: "[two]")
-    #expect(host.announcements == ["one", "two"])
+    #expect(try await announcements(of: host, count: 2) == ["one", "two"])
     let other = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
     try await other.wait(for: "! two")
+    await mainActorTurn()
     #expect(other.announcements.isEmpty)
   }
 
@@ -126,7 +136,7 @@ struct TrapezioMessagesContentTests {
     try host.press("* Undo")
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(pressed.elements == ["Undo"])
-    #expect(host.announcements == ["one", "two"])
+    #expect(try await announcements(of: host, count: 2) == ["one", "two"])
   }
 
   @Test("A merged message presses the newest closure of its action")
