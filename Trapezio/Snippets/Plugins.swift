@@ -39,6 +39,19 @@ final class EventCounter: TrapezioPlugin {
   }
 }
 
+final class SessionEnder: TrapezioPlugin {
+  private var stores: [() -> (any TrapezioStoreProtocol)?] = []
+
+  func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+    stores.removeAll { $0() == nil }
+    stores.append { [weak store] in store }
+  }
+
+  func logOut() {
+    for store in stores { store()?.end() }
+  }
+}
+
 struct LoginState: TrapezioState {
   var name = ""
   @Redacted var password = ""

@@ -6,7 +6,7 @@ import PackageDescription
 
 // On a Mac the same sources and tests meet the real SwiftUI.
 #if os(Linux)
-  let standIn: [Target.Dependency] = ["SwiftUI"]
+  let standIn: [Target.Dependency] = ["SwiftUI", "UIKit"]
 #else
   let standIn: [Target.Dependency] = []
 #endif
@@ -79,6 +79,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 #if os(Linux)
-  package.targets.append(
-    .target(name: "SwiftUI", dependencies: ["HostManners"], swiftSettings: strict))
+  package.targets += [
+    .target(name: "UIKit", swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["HostManners", "UIKit"], swiftSettings: strict),
+  ]
 #endif

@@ -5,7 +5,8 @@
 import PackageDescription
 
 // The language modes of an app. Each compiles and tests every folder of `shared`, by a link with the name of the mode.
-// `MainActor` has the settings of a new app: main-actor default isolation, and members of imported modules alone.
+// `MainActor` has the settings of a new app: main-actor default isolation, members of imported modules alone, and the
+// conformances of main-actor types isolated, too.
 let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
   ("Swift6", [.swiftLanguageMode(.v6)]),
@@ -14,6 +15,7 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
     [
       .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
       .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
     ]
   ),
 ]

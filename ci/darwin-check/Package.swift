@@ -4,15 +4,18 @@
 
 import PackageDescription
 
-// Compiles on Linux what the libraries have for Apple systems outside of SwiftUI: `canImport(Darwin)` and
-// `canImport(os)` hold, for here are modules with these names. Nothing of it runs.
+// Compiles on Linux what the libraries have for Apple systems: `canImport(Darwin)`, `canImport(os)` and
+// `canImport(AppKit)` hold, because modules with these names are here. Nothing of it runs.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-let system: [Target.Dependency] = ["Darwin", "os"]
+let system: [Target.Dependency] = ["AppKit", "Darwin", "os", "SwiftUI"]
 
 let package = Package(
   name: "darwin-check",
   targets: [
+    .target(name: "AppKit", swiftSettings: strict),
     .target(name: "Darwin", swiftSettings: strict),
+    .target(name: "HostManners", swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["AppKit", "HostManners"], swiftSettings: strict),
     .target(name: "os", swiftSettings: strict),
     .target(name: "Probe", dependencies: system, swiftSettings: strict),
     .target(name: "Strata", dependencies: system, swiftSettings: strict),

@@ -5,22 +5,23 @@ import Trapezio
 
 /// Shows a store with a projection into a panel.
 @MainActor
-package final class TerminalRuntime<Screen: TrapezioScreen, Projection: TrapezioProjection>:
-  TerminalPage
+package final class TerminalRuntime<Projection: TrapezioProjection>: TerminalPage
 where Projection.Content == TerminalPanel {
-  private let store: TrapezioStore<Screen, Projection.State, Projection.Event>
+  private let store: any TrapezioStoreProtocol<Projection.State, Projection.Event>
   private let projection: Projection
   private let appeared: Projection.Event?
   private var sent: [TrapezioSend] = []
 
-  /// A page of a store, which ends with it.
+  /// Creates a page of a store.
+  ///
+  /// The store ends with the page.
   ///
   /// - Parameters:
-  ///   - store: What is shown.
-  ///   - projection: How it is drawn.
+  ///   - store: The store, of either style.
+  ///   - projection: Draws the state of the store.
   ///   - appeared: Sent when the page is first shown.
   package init(
-    store: TrapezioStore<Screen, Projection.State, Projection.Event>,
+    store: any TrapezioStoreProtocol<Projection.State, Projection.Event>,
     projection: Projection,
     appeared: Projection.Event? = nil
   ) {

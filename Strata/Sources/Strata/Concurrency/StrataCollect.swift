@@ -9,12 +9,13 @@
 /// }
 /// ```
 ///
-/// Elements are delivered in order, the next one is asked for when `action` has returned. After the
-/// task is cancelled `action` is not called any more. If a
-/// ``StrataSubjectInteractor`` is triggered again meanwhile, a value of its old parameters is not delivered.
+/// Elements are delivered in order, the next one is asked for when `action` has returned. After
+/// the task is cancelled `action` is not called any more. If a ``StrataSubjectInteractor`` is
+/// triggered again meanwhile, a value of its old parameters is not delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
-/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``, and runs until the sequence ends.
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
+/// and runs until the sequence ends.
 ///
 /// - Parameters:
 ///   - sequence: Any asynchronous sequence. It is iterated once, never on the main actor.
@@ -23,15 +24,16 @@
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do if a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the work
-///     starts once no other has been launched for that long.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
+///     work starts once no other has been launched for that long.
 ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
 ///   - clock: Measures `after` and `throttle`.
 ///   - action: Called on the main actor with each element.
-///   - catch: Called on the main actor when the sequence throws, unless the task was cancelled. Without
-///     it such an error is reported to ``StrataDiagnostics``.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called
-///     after the end of the scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - catch: Called on the main actor when the sequence throws, unless the task was cancelled.
+///     Without it such an error is reported to ``StrataDiagnostics``.
+///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+///     part of the work.
 /// - Returns: The task, to cancel it or to wait for the end of the sequence.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(

@@ -9,8 +9,9 @@
 /// }
 /// ```
 ///
-/// `params` is evaluated at the call, so the use case gets the state of that moment. In all other respects
-/// it is ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
+/// `params` is evaluated at the call, so the use case gets the state of that moment. In all other
+/// respects it is
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:
 ///   - useCase: Does the work, off the main actor.
@@ -25,8 +26,9 @@
 ///   - timeout: The limit of the work; `nil` for that of the use case.
 ///   - clock: Measures `after`, `throttle` and the limit.
 ///   - reduce: Called at most once, on the main actor, with the result.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+///     part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunch<P: Sendable, T: Sendable>(
@@ -53,7 +55,8 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 
 /// Executes a use case that needs no parameters and hands its result to the main actor.
 ///
-/// See ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
+/// See
+/// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
 /// - Parameters:
 ///   - useCase: Does the work, off the main actor.
@@ -67,8 +70,9 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 ///   - timeout: The limit of the work; `nil` for that of the use case.
 ///   - clock: Measures `after`, `throttle` and the limit.
 ///   - reduce: Called at most once, on the main actor, with the result.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+///     part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunch<T: Sendable>(

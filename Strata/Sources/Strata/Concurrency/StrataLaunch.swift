@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// Capture the values that the work needs, as above: the work starts later, when the state may be another.
-/// For a use case, pass its parameters:
+/// Capture the values that the work needs, as above: the work starts later, when the state may be
+/// another. For a use case, pass its parameters:
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
-/// The task joins the current ``StrataTaskScope``. It inherits task-locals, and the priority of the
-/// caller unless one is given. Cancelled before, during or after `work`, it calls `onCancel` and not
-/// `reduce`; cancelled before it began, it does not call `work` either.
+/// The task joins the current ``StrataTaskScope``. It inherits task-locals, and the priority of
+/// the caller unless one is given. Cancelled before, during or after `work`, it calls `onCancel`
+/// and not `reduce`; cancelled before it began, it does not call `work` either.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task; `nil` for that of the caller.
@@ -25,15 +25,16 @@
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do if a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the work
-///     starts once no other has been launched for that long.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
+///     work starts once no other has been launched for that long.
 ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
 ///   - clock: Measures `after` and `throttle`.
 ///   - work: Called at most once, never on the main actor unless it says so itself.
-///   - reduce: Called at most once, on the main actor, with the value of `work`. The id is free again
-///     when it is called; the task counts as running until it has returned.
-///   - onCancel: Called on the main actor if the task was cancelled, in place of `reduce`. It is not called
-///     after the end of the scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - reduce: Called at most once, on the main actor, with the value of `work`. The id is free
+///     again when it is called; the task counts as running until it has returned.
+///   - onCancel: Called on the main actor if the task was cancelled, in place of `reduce`. It is
+///     not called after the end of the scope, nor if later work with its id has taken its place.
+///     What it starts is no part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunch<T: Sendable>(

@@ -19,10 +19,11 @@
 ///   - timeout: The limit of the work; `nil` for that of the use case.
 ///   - clock: Measures `after`, `throttle` and the limit.
 ///   - reduce: Called on the main actor with the value of a success.
-///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
-///     `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
+///     with a `CancellationError` if the task was cancelled.
+///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+///     part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunchInterop<P: Sendable, T: Sendable>(
@@ -48,9 +49,11 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
     reduce: reduce, catch: `catch`, onCancel: onCancel)
 }
 
-/// Executes a use case that needs no parameters and hands its value or its exception to the main actor.
+/// Executes a use case that needs no parameters and hands its value or its exception to the main
+/// actor.
 ///
-/// See ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
+/// See
+/// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:
 ///   - useCase: Does the work, off the main actor.
@@ -64,10 +67,11 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 ///   - timeout: The limit of the work; `nil` for that of the use case.
 ///   - clock: Measures `after`, `throttle` and the limit.
 ///   - reduce: Called on the main actor with the value of a success.
-///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
-///     `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
+///     with a `CancellationError` if the task was cancelled.
+///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+///     part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

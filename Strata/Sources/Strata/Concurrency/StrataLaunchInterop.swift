@@ -4,8 +4,9 @@
 /// Does throwing work off the main actor and hands its value or its error to the main actor.
 ///
 /// Use it for code that throws and does not return a ``StrataResult``. Exactly one of `reduce` and
-/// `catch` is called. Cancelled before, during or after `work`, the task calls `onCancel`, or without one
-/// `catch` with a `CancellationError`. Work that `ifRunning` or `throttle` keeps from starting calls none.
+/// `catch` is called. Cancelled before, during or after `work`, the task calls `onCancel`, or
+/// without one `catch` with a `CancellationError`. Work that `ifRunning` or `throttle` keeps from
+/// starting calls none.
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
@@ -16,15 +17,16 @@
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do if a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the work
-///     starts once no other has been launched for that long.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
+///     work starts once no other has been launched for that long.
 ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
 ///   - clock: Measures `after` and `throttle`.
 ///   - work: Called at most once, never on the main actor unless it says so itself.
 ///   - reduce: Called on the main actor with the value of `work`.
 ///   - catch: Called on the main actor with what `work` threw, or a `CancellationError`.
-///   - onCancel: Called on the main actor if the task was cancelled, in place of `catch`. It is not called
-///     after the end of the scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - onCancel: Called on the main actor if the task was cancelled, in place of `catch`. It is
+///     not called after the end of the scope, nor if later work with its id has taken its place.
+///     What it starts is no part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

@@ -3,8 +3,10 @@
 
 /// Does work on the main actor, for what must run there, and hands on its value.
 ///
-/// Everywhere else use ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``, which describes
-/// how the task joins the current ``StrataTaskScope`` and when cancellation skips `reduce`.
+/// Everywhere else use
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
+/// which describes how the task joins the current ``StrataTaskScope`` and when cancellation skips
+/// `reduce`.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task; `nil` for that of the caller.
@@ -12,14 +14,15 @@
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do if a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the work
-///     starts once no other has been launched for that long.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
+///     work starts once no other has been launched for that long.
 ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
 ///   - clock: Measures `after` and `throttle`.
 ///   - work: Called at most once, on the main actor, never within this call.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`.
-///   - onCancel: Called on the main actor if the task was cancelled, in place of `reduce`. It is not called
-///     after the end of the scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+///   - onCancel: Called on the main actor if the task was cancelled, in place of `reduce`. It is
+///     not called after the end of the scope, nor if later work with its id has taken its place.
+///     What it starts is no part of the work.
 /// - Returns: The task, to cancel it or to wait for it.
 @discardableResult
 public func strataLaunchMain<T: Sendable>(

@@ -49,7 +49,8 @@ public func strataLaunchWithResult<P: Sendable, T: Sendable>(
 
 /// Executes a use case that needs no parameters for a caller that waits for its result.
 ///
-/// See ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
+/// See
+/// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
 ///
 /// - Parameters:
 ///   - useCase: Does the work, off the main actor.

@@ -8,10 +8,10 @@
 /// ```
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
-/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``. Errors become failures as in
-/// `strataRunCatching`. A task that was cancelled before it began, or that `.ignoreNew` kept from
-/// starting, answers with a ``StrataCancellationException``; cancelled later, with whatever the
-/// operation made of it.
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
+/// Errors become failures as in `strataRunCatching`. A task that was cancelled before it began, or
+/// that `.ignoreNew` kept from starting, answers with a ``StrataCancellationException``; cancelled
+/// later, with whatever the operation made of it.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task; `nil` for that of the caller.
@@ -19,8 +19,8 @@
 ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
 ///   - ifRunning: What to do if a task with that id is running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the work
-///     starts once no other has been launched for that long.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
+///     work starts once no other has been launched for that long.
 ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
 ///   - clock: Measures `after` and `throttle`.
 ///   - operation: Called at most once, never on the main actor unless it says so itself.

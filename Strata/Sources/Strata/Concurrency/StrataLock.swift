@@ -7,9 +7,11 @@
   import Synchronization
 #endif
 
-/// A value that one thread at a time can use: `OSAllocatedUnfairLock` on Apple systems, `Mutex` elsewhere.
+/// A value that one thread at a time can use: `OSAllocatedUnfairLock` on Apple systems, `Mutex`
+/// elsewhere.
 ///
-/// The libraries guard their state with it, and an app that supports iOS 17 can, too: `Mutex` needs iOS 18.
+/// The libraries guard their state with it, and an app that supports iOS 17 can, too: `Mutex`
+/// needs iOS 18.
 ///
 /// ```swift
 /// final class FakeRepository: Repository {
@@ -45,8 +47,8 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
 
   /// Calls `body` with exclusive access to the value.
   ///
-  /// - Parameter body: Runs on the calling thread while the lock is held. It must not use the same lock
-  ///   again, which would be a deadlock or a trap.
+  /// - Parameter body: Runs on the calling thread while the lock is held. It must not use the same
+  ///   lock again, which would be a deadlock or a trap.
   /// - Returns: What `body` returns.
   @inlinable
   public borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {

@@ -9,9 +9,9 @@
 
 /// Where the libraries report a programmer's error that need not stop the app.
 ///
-/// Such a warning names what is wrong and what to do. It goes to the unified log as a fault on Apple
-/// systems, and to standard error elsewhere. Bind a handler to see the warnings of one piece of code,
-/// for instance in a test:
+/// Such a warning names what is wrong and what to do. It goes to the unified log as a fault on
+/// Apple systems, and to standard error elsewhere. Bind a handler to see the warnings of one piece
+/// of code, for instance in a test:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
@@ -31,7 +31,7 @@ public enum StrataDiagnostics {
 
   /// The innermost handler of the current task, or what writes to the log.
   ///
-  /// A handler that only watches hands its warnings on to the one that was current before it.
+  /// A handler that only observes passes each warning on to the handler that was current before.
   public static var handler: Handler { binding.handler }
 
   /// Reports a programmer's error to the current ``handler``.

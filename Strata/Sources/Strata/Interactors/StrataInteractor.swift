@@ -22,9 +22,9 @@
 /// }
 /// ```
 ///
-/// A subclass that does not restate `@unchecked Sendable` compiles too, with a warning, for the compiler
-/// cannot see that its properties are safe to share. Or make one of a closure, or of a value that
-/// conforms to ``StrataUseCase``: these draw no warning in any client.
+/// A subclass that does not restate `@unchecked Sendable` compiles too, with a warning, for the
+/// compiler cannot see that its properties are safe to share. Or make one of a closure, or of a
+/// value that conforms to ``StrataUseCase``: these draw no warning in any client.
 ///
 /// An interactor belongs to no actor. It may be executed from anywhere, and any number of times at
 /// once.
@@ -88,8 +88,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ///
   /// - Parameters:
   ///   - params: What the work is given.
-  ///   - timeout: The limit; `nil` for ``defaultTimeout``. One that is not positive fails without starting
-  ///     the work.
+  ///   - timeout: The limit; `nil` for ``defaultTimeout``. One that is not positive fails without
+  ///     starting the work.
   ///   - clock: Measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.

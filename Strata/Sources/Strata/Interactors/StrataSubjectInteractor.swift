@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that is observed: a stream delivers the values that a repository emits for its parameters.
+/// A use case that is observed: a stream delivers the values that a repository emits for its
+/// parameters.
 ///
 /// Make one of a closure, of a value that conforms to ``StrataSubjectUseCase``, or subclass it and
 /// override ``createObservable(params:)``. Then collect a stream for the parameters of the screen:
@@ -13,8 +14,8 @@
 /// }
 /// ```
 ///
-/// ``stream(for:)`` returns an observation of its own for each call. Any number of screens can share one
-/// interactor, each with parameters of its own.
+/// ``stream(for:)`` returns an observation of its own for each call. Any number of screens can
+/// share one interactor, each with parameters of its own.
 ///
 /// An observation may fail. ``results(for:)`` delivers the failure as the last ``StrataResult``.
 /// ``stream(for:)`` reports it to ``StrataDiagnostics`` and ends. An interactor made by
@@ -22,20 +23,22 @@
 ///
 /// ## One observation for all consumers
 ///
-/// The interactor can also be triggered, as in `observeProfile(7)`. All consumers of ``stream`` then share
-/// one observation, and the interactor has one set of parameters for all of them: a trigger by one screen
-/// changes the values of every other. Use this form for parameters that the whole app has in common.
+/// The interactor can also be triggered, as in `observeProfile(7)`. All consumers of ``stream``
+/// then share one observation, and the interactor has one set of parameters for all of them: a
+/// trigger by one screen changes the values of every other. Use this form for parameters that the
+/// whole app has in common.
 ///
-/// - The observation runs while there is a consumer, with the parameters triggered last. It is cancelled
-///   with the last consumer, and begins again for the next one.
-/// - Each consumer gets the latest value, then every value, in order. The end of one does not disturb the
-///   others.
-/// - A new trigger cancels the observation. From then on no value of the old parameters is delivered, not
-///   even a value that a consumer had not taken yet. (An operator that reads ahead in a task of its own,
-///   such as a merge of streams, may still deliver the values that it has read.)
+/// - The observation runs while there is a consumer, with the parameters triggered last. It is
+///   cancelled with the last consumer, and begins again for the next one.
+/// - Each consumer gets the latest value, then every value, in order. The end of one does not
+///   disturb the others.
+/// - A new trigger cancels the observation. From then on no value of the old parameters is
+///   delivered, not even a value that a consumer had not taken yet. (An operator that reads ahead
+///   in a task of its own, such as a merge of streams, may still deliver the values that it has
+///   read.)
 /// - If the observation ends, the consumers stay and wait for the next trigger.
-/// - If the observation fails, ``results`` delivers the failure and waits for the next trigger. ``stream``
-///   reports the failure and ends.
+/// - If the observation fails, ``results`` delivers the failure and waits for the next trigger.
+///   ``stream`` reports the failure and ends.
 /// - The streams end when the interactor is deallocated.
 ///
 /// An interactor belongs to no actor. All of it may be used from any thread.
@@ -64,8 +67,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Creates a subject from a closure that returns any sequence, such as an `AsyncThrowingStream`.
   ///
-  /// - Parameter observe: Begins to observe. It is called as ``createObservable(params:)`` is. An error of
-  ///   the sequence becomes the failure of the observation.
+  /// - Parameter observe: Begins to observe. It is called as ``createObservable(params:)`` is. An
+  ///   error of the sequence becomes the failure of the observation.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
   where S.Element == T {
     source = .results { params in
@@ -74,11 +77,12 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     }
   }
 
-  /// Creates a subject from a closure that suspends or throws before it has a sequence, such as the bytes
-  /// of a `URLSession`.
+  /// Creates a subject from a closure that suspends or throws before it has a sequence, such as the
+  /// bytes of a `URLSession`.
   ///
-  /// - Parameter observe: Begins to observe. It is called when the consumer asks for the first value, off
-  ///   the main actor. An error of the closure or of the sequence becomes the failure of the observation.
+  /// - Parameter observe: Begins to observe. It is called when the consumer asks for the first
+  ///   value, off the main actor. An error of the closure or of the sequence becomes the failure of
+  ///   the observation.
   public init<S: AsyncSequence & SendableMetatype>(
     _ observe: @escaping @Sendable (P) async throws -> S
   ) where S.Element == T {
@@ -103,9 +107,9 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Begins to observe.
   ///
-  /// Override it; call ``stream(for:)``. It is called once for each call of ``stream(for:)``, by the
-  /// caller and before that call returns. For ``stream``, it is called for each trigger while there is a
-  /// consumer, and for the first consumer after a trigger.
+  /// Override it; call ``stream(for:)``. It is called once for each call of ``stream(for:)``, by
+  /// the caller and before that call returns. For ``stream``, it is called for each trigger while
+  /// there is a consumer, and for the first consumer after a trigger.
   ///
   /// - Parameter params: The subject of the observation.
   /// - Returns: The values.
@@ -120,8 +124,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Begins an observation that may fail.
   ///
-  /// Override it in place of ``createObservable(params:)`` if the observation may fail. It is called at
-  /// the same times.
+  /// Override it in place of ``createObservable(params:)`` if the observation may fail. It is
+  /// called at the same times.
   ///
   /// - Parameter params: The subject of the observation.
   /// - Returns: The values, and the failure that ends the observation.
@@ -135,9 +139,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Returns the values for these parameters.
   ///
-  /// Each call begins an observation of its own, for one consumer. It shares nothing with ``stream``: it
-  /// ignores triggers, and its values do not become ``value``. The observation ends when the returned
-  /// stream is dropped or the task that iterates it is cancelled. It does not retain the interactor.
+  /// Each call begins an observation of its own, for one consumer. It shares nothing with
+  /// ``stream``: it ignores triggers, and its values do not become ``value``. The observation ends
+  /// when the returned stream is dropped or the task that iterates it is cancelled. It does not
+  /// retain the interactor.
   ///
   /// - Parameter params: The subject of the observation.
   /// - Returns: The values. If the observation fails, the stream reports the failure to
@@ -158,24 +163,26 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Sets the parameters of ``stream`` and ``results`` for all consumers.
   ///
-  /// - Parameter params: The subject of the observation. The same parameters as before begin it again.
+  /// - Parameter params: The subject of the observation. The same parameters as before begin it
+  ///   again.
   public final func callAsFunction(_ params: P) {
     follow(subject.trigger(params))
   }
 
   /// The values for the parameters triggered last.
   ///
-  /// There is one set of parameters for all consumers. Use ``stream(for:)`` for parameters of your own.
+  /// There is one set of parameters for all consumers. Use ``stream(for:)`` for parameters of your
+  /// own.
   ///
-  /// Each access is a stream of its own, for one consumer. It counts as a consumer from the access until
-  /// the stream is dropped or the task that iterates it is cancelled. If the observation fails, the stream
-  /// reports the failure to ``StrataDiagnostics`` and ends.
+  /// Each access is a stream of its own, for one consumer. It counts as a consumer from the access
+  /// until the stream is dropped or the task that iterates it is cancelled. If the observation
+  /// fails, the stream reports the failure to ``StrataDiagnostics`` and ends.
   public final var stream: AsyncStream<T> { values(of: results) }
 
   /// The values for the parameters triggered last, and the failure if the observation fails.
   ///
-  /// After a failure the consumer waits for the next trigger. In all other respects it is the same as
-  /// ``stream``.
+  /// After a failure the consumer waits for the next trigger. In all other respects it is the same
+  /// as ``stream``.
   public final var results: AsyncStream<StrataResult<T>> {
     let (results, start) = subject.results()
     follow(start)
@@ -184,8 +191,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// The latest value that ``stream`` has emitted, `nil` if there was none yet.
   ///
-  /// A trigger does not reset it: the value of the old parameters stays until the first value of the new
-  /// ones replaces it.
+  /// A trigger does not reset it: the value of the old parameters stays until the first value of
+  /// the new ones replaces it.
   public final var value: T? { subject.value }
 
   private func follow(_ start: StrataSubject<P, T>.Start?) {
@@ -215,7 +222,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 }
 
 extension StrataSubjectInteractor where P == Void {
-  /// Begins an observation that needs no parameters, for all consumers of ``stream`` and ``results``.
+  /// Begins an observation that needs no parameters, for all consumers of ``stream`` and
+  /// ``results``.
   public final func callAsFunction() {
     callAsFunction(())
   }

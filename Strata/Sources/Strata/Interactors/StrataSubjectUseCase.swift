@@ -24,7 +24,7 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   /// Begins to observe.
   ///
   /// - Parameter params: The subject of the observation.
-  /// - Returns: The values. The observation is cancelled with its consumer, and, if it was triggered, by
-  ///   the next trigger.
+  /// - Returns: The values. The observation is cancelled with its consumer, and, if it was
+  ///   triggered, by the next trigger.
   func observe(params: Params) -> Observation
 }

@@ -3,8 +3,8 @@
 
 /// Calls closures once their time has come, all with one task that sleeps.
 ///
-/// Most are removed long before that, so that adding and removing are what is cheap: the task sleeps on
-/// until the earliest time that it ever heard of, and looks then what is left.
+/// Most are removed long before that, so that adding and removing are what is cheap: the task
+/// sleeps on until the earliest time that it ever heard of, and looks then what is left.
 final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   typealias ID = UInt64
 

@@ -4,8 +4,8 @@
 /// Lets a source of values call one back that has left it but was not delivered yet.
 ///
 /// Between leaving its stream and reaching the main actor a value may lose its meaning, because a
-/// subject interactor was triggered anew. The stream notes here how to tell, and `strataCollect` asks
-/// on the main actor, just before it delivers.
+/// subject interactor was triggered again. The stream notes here how to tell, and `strataCollect`
+/// asks on the main actor, just before it delivers.
 final class StrataDelivery: Sendable {
   @TaskLocal static var current: StrataDelivery?
 

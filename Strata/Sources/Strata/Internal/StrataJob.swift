@@ -3,8 +3,8 @@
 
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
-/// Cancellation goes down: a cancelled job cancels its children, and those that still join it. Completion
-/// goes up: a job ends when its own body is over and its last child has ended.
+/// Cancellation goes down: a cancelled job cancels its children, also later ones.
+/// Completion goes up: a job ends when its own body is over and its last child has ended.
 ///
 /// NB: `@unchecked Sendable`: the lock of the scope guards everything that changes.
 class StrataJob: @unchecked Sendable {
@@ -61,7 +61,7 @@ class StrataJob: @unchecked Sendable {
     return children
   }
 
-  /// The job as one that observers hear of, if it is such a job.
+  /// The job, if observers are told about it.
   var task: StrataTaskJob? { nil }
 
   /// Whether the job has ended, and nothing in the tree counts it any more.

@@ -3,8 +3,8 @@
 
 /// The jobs of a scope, and the ids that they hold.
 ///
-/// A plain value behind the lock of the scope. Its methods return what the scope has to do once the lock
-/// is released: tell the observer, cancel tasks, resume waiters.
+/// A plain value behind the lock of the scope. Its methods return what the scope has to do once
+/// the lock is released: tell the observer, cancel tasks, resume waiters.
 struct StrataJobTree: Sendable {
   typealias Cancellation = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
 
@@ -106,8 +106,8 @@ struct StrataJobTree: Sendable {
 
   /// Ends a job whose body is over and whose last child has ended.
   ///
-  /// An event or a group that nobody holds gives its children to its parent and ends at once. Otherwise
-  /// work that starts work for ever would grow a chain of parents.
+  /// An event or a group that nobody holds gives its children to its parent and ends at once.
+  /// Otherwise work that starts work for ever would grow a chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
     let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
     if isEventOrGroup, job.state == .completing, !job.isHeld { job.dissolve() }
@@ -118,9 +118,11 @@ struct StrataJobTree: Sendable {
     return job
   }
 
-  /// Removes a job that has ended, and the jobs above that end with it, up to one that observers hear of.
+  /// Removes a job that has ended, and the jobs above that end with it.
   ///
-  /// - Returns: The callers that waited for them, and the job that observers are to hear of next.
+  /// Stops at a job that observers are told about.
+  ///
+  /// - Returns: The callers that waited for the jobs, and the job at which it stopped.
   mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job
@@ -179,8 +181,8 @@ struct StrataJobTree: Sendable {
     return cancelled.sorted { $0.info.number < $1.info.number }
   }
 
-  /// Cancels all jobs but the events and groups that the caller is part of: what those still start is not
-  /// cancelled.
+  /// Cancels all jobs but the events and groups that the caller is part of: what those still start
+  /// is not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancellation] {
     var spared: [StrataJob] = []
     var next: StrataJob? = caller ?? root
@@ -194,8 +196,8 @@ struct StrataJobTree: Sendable {
 
   /// Cancels everything, and refuses tasks from here on.
   ///
-  /// - Returns: The tasks to cancel, the events that have ended with that, because no event waits for its
-  ///   turn or its body any more, and what is to be released once the lock is.
+  /// - Returns: The tasks to cancel, the events that have ended with that, because no event waits
+  ///   for its turn or its body any more, and what is to be released once the lock is.
   mutating func end() -> (cancelled: [Cancellation], ended: [StrataJob], dropped: StrataThrottles) {
     let cancelled = cancel([root])
     defer { throttles = StrataThrottles() }

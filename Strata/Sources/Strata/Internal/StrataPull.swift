@@ -3,8 +3,8 @@
 
 /// Takes the elements of a sequence one at a time, and turns its error into a last result.
 ///
-/// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Two calls of ``next()`` that
-/// overlap trap, so one task at a time uses it.
+/// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Two calls of ``next()``
+/// that overlap trap, so one task at a time uses it.
 private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.Element: Sendable {
   private let open: @Sendable () async throws -> S
   private let isBusy = StrataLock(false)
@@ -38,8 +38,9 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
 extension AsyncStream {
   /// A stream of the elements of a sequence, and of the error that ends it.
   ///
-  /// - Parameter open: Makes the sequence. Called in the task of the consumer, which iterates the sequence
-  ///   itself: nothing runs ahead of the consumer, and its cancellation is that of the sequence.
+  /// - Parameter open: Makes the sequence. Called in the task of the consumer, which iterates the
+  ///   sequence itself: nothing runs ahead of the consumer, and its cancellation is that of the
+  ///   sequence.
   init<S: AsyncSequence & SendableMetatype>(
     resultsOf open: @escaping @Sendable () async throws -> S
   )

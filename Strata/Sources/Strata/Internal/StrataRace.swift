@@ -3,9 +3,9 @@
 
 /// Runs an operation against a limit, and against the cancellation of the caller.
 ///
-/// The operation has a task of its own, which is left behind if it ignores its cancellation. The type is
-/// not generic, because a generic type costs a lookup at each use: the operation leaves its value with its
-/// owner.
+/// The operation has a task of its own, which is left behind if it ignores its cancellation. The
+/// type is not generic, because a generic type costs a lookup at each use: the operation leaves
+/// its value with its owner.
 @usableFromInline
 final class StrataRace: Sendable {
   /// How a race has ended.

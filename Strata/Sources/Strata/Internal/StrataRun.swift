@@ -49,9 +49,10 @@ struct StrataRun: Sendable {
     await deliver { tellOfCancellation() }
   }
 
-  /// Tells of a cancellation, unless the scope has ended or a successor has replaced the task.
+  /// Calls `onCancel`, unless the scope has ended or a successor has replaced the task.
   ///
-  /// What that starts is no part of the cancelled work, in which it would start cancelled.
+  /// The work that `onCancel` starts is not part of the cancelled work, where it would start
+  /// cancelled.
   @MainActor
   func tellOfCancellation() {
     guard let onCancel, context?.mayTellOfCancellation ?? !startsCancelled else { return }

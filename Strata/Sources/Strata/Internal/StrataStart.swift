@@ -15,11 +15,12 @@ struct StrataStart {
 
   /// Starts an operation as a task of the scope that it belongs to.
   ///
-  /// The task is unstructured but inherits task-locals, and with them the scope. It runs on the actor of the
-  /// caller only if the operation says so itself.
+  /// The task is unstructured but inherits task-locals, and with them the scope. It runs on the
+  /// actor of the caller only if the operation says so itself.
   ///
   /// - Parameters:
-  ///   - ignored: The value of the task if `ifRunning` or `throttle` keeps the operation from starting.
+  ///   - ignored: The value of the task if `ifRunning` or `throttle` keeps the operation from
+  ///     starting.
   ///   - operation: The work. It finishes its argument on every way out.
   func start<Value: Sendable>(
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value

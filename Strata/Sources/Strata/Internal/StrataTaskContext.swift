@@ -3,16 +3,18 @@
 
 /// A job and the scope that owns it.
 ///
-/// The current context is the one that launched work joins.
+/// Launched work joins the current context.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
 
   @TaskLocal static var current: StrataTaskContext?
 
-  /// Frees the id of a task before its value is delivered, so that the delivery may start a successor.
+  /// Frees the id of a task before its value is delivered, so that the delivery may start a
+  /// successor.
   ///
-  /// - Returns: Whether the job was cancelled: its task may not know, if that was before there was a task.
+  /// - Returns: Whether the job was cancelled: its task may not know, if that was before there was
+  ///   a task.
   func beginDelivery() -> Bool {
     scope.tree.withLock { [job] in
       $0.releaseID(of: job)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job that observers hear of: a task, or a group with an id.
+/// A job that observers are told about: a task, or a group with an id.
 ///
 /// A type of its own, so that other jobs need less memory.
 final class StrataTaskJob: StrataJob, @unchecked Sendable {

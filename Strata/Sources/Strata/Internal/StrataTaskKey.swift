@@ -3,10 +3,11 @@
 
 /// The id of a task, made comparable from any isolation.
 ///
-/// NB: `@unchecked Sendable` though the id may not be. The conformance of an id's type to `Hashable`
-/// may belong to an actor (every type of a client with main-actor default isolation), so it is used
-/// only where a caller hands an id in: `hash` is taken at once, and `==` of two ids of one type runs
-/// only in the call that brought the second. The end of a task uses its `hash` alone.
+/// NB: `@unchecked Sendable` though the id may not be. The conformance of an id's type to
+/// `Hashable` may belong to an actor (every type of a client with main-actor default isolation),
+/// so it is used only where a caller hands an id in: `hash` is taken at once, and `==` of two ids
+/// of one type runs only in the call that brought the second. The end of a task uses its `hash`
+/// alone.
 struct StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable

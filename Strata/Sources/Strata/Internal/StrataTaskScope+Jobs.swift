@@ -46,7 +46,7 @@ extension StrataTaskScope {
   func remove(_ job: StrataJob?) {
     var next = job
     while let job = next {
-      // The observer hears of the end before anybody can find the scope idle.
+      // The observer is called before anybody can find the scope idle.
       if let info = job.task?.info { observer?.taskFinished(info) }
       let (waiters, task) = tree.withLock { $0.remove(job) }
       for waiter in waiters { waiter.resume() }
@@ -61,8 +61,8 @@ extension StrataTaskScope {
     }
   }
 
-  /// Waits until a job has ended, or until the scope is idle if the job is the root, or until the caller's
-  /// task is cancelled.
+  /// Waits until a job has ended, or until the scope is idle if the job is the root, or until the
+  /// caller's task is cancelled.
   func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
     let ticket = tree.withLock { $0.nextNumber() }
     await withTaskCancellationHandler {

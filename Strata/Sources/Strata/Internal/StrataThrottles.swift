@@ -23,7 +23,8 @@ struct StrataThrottles: Sendable {
 
   /// Begins an interval under an id, unless one lasts.
   ///
-  /// - Parameter dropped: Gets what is forgotten, to be released once the lock is: an id may be any object.
+  /// - Parameter dropped: Gets what is forgotten, to be released once the lock is: an id may be any
+  ///   object.
   mutating func begin(
     _ throttle: StrataThrottle, for key: StrataTaskKey, dropping dropped: inout [Entry]
   ) -> Bool {

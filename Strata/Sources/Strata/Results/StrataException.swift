@@ -25,8 +25,8 @@ import Foundation
 /// The optional texts of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
 /// implement them.
 ///
-/// Equality of results compares failures by `==` where the exception is `Equatable`, and by type and
-/// message otherwise.
+/// Equality of results compares failures by `==` where the exception is `Equatable`, and by type
+/// and message otherwise.
 public protocol StrataException: LocalizedError {
   /// What went wrong, in a sentence that may be shown to a user.
   var message: String { get }

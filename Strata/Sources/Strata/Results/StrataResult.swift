@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// No operation catches errors of the closure it is given: a closure that throws makes the operation
-/// throw. To turn throwing code into a result use `strataRunCatching`.
+/// No operation catches errors of the closure it is given: a closure that throws makes the
+/// operation throw. To turn throwing code into a result use `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work answered with a value.
   case success(T)
@@ -89,7 +89,8 @@ extension StrataResult {
   ///
   /// A failure stays as it is.
   ///
-  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a failure.
+  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a
+  ///   failure.
   /// - Returns: The new result, or this failure.
   /// - Throws: What `transform` throws.
   @_disfavoredOverload
@@ -106,7 +107,8 @@ extension StrataResult {
   ///
   /// A success stays as it is.
   ///
-  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a success.
+  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a
+  ///   success.
   /// - Returns: This success, or the new result.
   /// - Throws: What `transform` throws.
   @_disfavoredOverload

@@ -3,10 +3,10 @@
 
 /// Runs a throwing block where it is called, and answers with a result.
 ///
-/// It starts no task, so it takes no priority or id; the block runs in the isolation of the caller.
-/// Cancellation is a failure like any other: a `CancellationError` thrown by the block becomes a
-/// ``StrataCancellationException``. An exception of the domain stays itself, any other error is kept
-/// in a ``StrataExecutionException``.
+/// It starts no task, so it takes no priority or id; the block runs in the isolation of the
+/// caller. Cancellation is a failure like any other: a `CancellationError` thrown by the block
+/// becomes a ``StrataCancellationException``. An exception of the domain stays itself, any other
+/// error is kept in a ``StrataExecutionException``.
 ///
 /// - Parameter block: The work.
 /// - Returns: The value of the block, or its error as a failure.

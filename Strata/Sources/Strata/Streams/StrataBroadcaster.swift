@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends values to any number of consumers, each of which gets the latest value and then every value.
+/// Sends values to any number of consumers, each of which gets the latest value and then every
+/// value.
 ///
 /// Use it where a repository tells its callers of changes:
 ///
@@ -19,10 +20,10 @@
 /// }
 /// ```
 ///
-/// All consumers see the values in one order, that of the calls to ``send(_:)``. Where several threads
-/// send at once, one of them may hand out what the others have sent. A slow consumer keeps what it has not
-/// taken yet in memory. The end of one consumer does not disturb the others; the end of the broadcaster
-/// ends all. Every method may be called from any thread.
+/// All consumers see the values in one order, that of the calls to ``send(_:)``. Where several
+/// threads send at once, one of them may hand out what the others have sent. A slow consumer keeps
+/// what it has not taken yet in memory. The end of one consumer does not disturb the others; the
+/// end of the broadcaster ends all. Every method may be called from any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
   private struct Consumer: Sendable {
     let id: UInt64
@@ -88,8 +89,8 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     _ = takeLatest()
   }
 
-  /// Takes a value that is to be sent, and answers with the one before it, which the caller is to release
-  /// outside any lock.
+  /// Takes a value that is to be sent, and answers with the one before it, which the caller is to
+  /// release outside any lock.
   ///
   /// The consumers have it once ``deliver()`` was called.
   func replaceLatest(with value: Value) -> Value? {
@@ -105,8 +106,9 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
 
   /// Hands the consumers what was sent, in order.
   ///
-  /// NB: Never under a lock. To wake a consumer takes the lock of its task, which a thread that cancels that
-  /// task holds while it calls the stream's `onTermination`, or a handler of the client.
+  /// NB: Never under a lock. To wake a consumer takes the lock of its task, which a thread that
+  /// cancels that task holds while it calls the stream's `onTermination`, or a handler of the
+  /// client.
   func deliver() {
     var isOurs = false
     while true {
@@ -131,8 +133,8 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   ///
   /// Cancelling the task that iterates it, or dropping it, removes the consumer.
   ///
-  /// - Returns: A stream of the latest value, if there is one, and of every value sent from here on. It
-  ///   ends with the broadcaster.
+  /// - Returns: A stream of the latest value, if there is one, and of every value sent from here
+  ///   on. It ends with the broadcaster.
   public func stream() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let id = state.withLock { state -> UInt64? in

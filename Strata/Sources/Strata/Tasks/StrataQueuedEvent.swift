@@ -19,8 +19,8 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event.
   ///
-  /// If the event was cancelled before, the tasks that `body` starts are cancelled from the beginning. A
-  /// second start is a programmer's error, and traps.
+  /// If the event was cancelled before, the tasks that `body` starts are cancelled from the
+  /// beginning. A second start is a programmer's error, and traps.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
   public func start(_ body: () -> Void) {
@@ -31,7 +31,8 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event with a body that suspends.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller. The work has not ended before it returns.
+  /// - Parameter body: Runs once, in the isolation of the caller. The work has not ended before it
+  ///   returns.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a scope tells of a task that it owns.
+/// Describes a task that a scope owns.
 public struct StrataTaskInfo: Sendable, Hashable {
   /// The number of the task, unique within its scope, rising in the order of the launches,
   /// with gaps.

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Follows an asynchronous sequence off the main actor and hands each element to the main actor; the work
-  /// belongs to this owner.
+  /// Follows an asynchronous sequence off the main actor and hands each element to the main actor;
+  /// the work belongs to this owner.
   ///
-  /// See ``strataCollect(_:priority:in:id:ifRunning:lifetime:after:throttle:clock:action:catch:onCancel:)``.
+  /// See
+  /// ``strataCollect(_:priority:in:id:ifRunning:lifetime:after:throttle:clock:action:catch:onCancel:)``.
   ///
   /// - Parameters:
   ///   - sequence: Any asynchronous sequence. It is iterated once, never on the main actor.
@@ -18,10 +19,11 @@ extension StrataTaskOwner {
   ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
   ///   - clock: Measures `after` and `throttle`.
   ///   - action: Called on the main actor with each element.
-  ///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled. Without it
-  ///     such an error is reported to ``StrataDiagnostics``.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
+  ///     Without it such an error is reported to ``StrataDiagnostics``.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for the end of the sequence.
   @discardableResult
   public nonisolated func strataCollect<S: AsyncSequence & Sendable>(

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Does work off the main actor and hands its value to the main actor; the work belongs to this owner.
+  /// Does work off the main actor and hands its value to the main actor; the work belongs to this
+  /// owner.
   ///
-  /// See ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
+  /// See
+  /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` for that of the caller.
@@ -17,8 +19,9 @@ extension StrataTaskOwner {
   ///   - clock: Measures `after` and `throttle`.
   ///   - work: Called at most once, never on the main actor unless it says so itself.
   ///   - reduce: Called at most once, on the main actor, with the value of `work`.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
@@ -42,7 +45,8 @@ extension StrataTaskOwner {
 
   /// Executes a use case and hands its result to the main actor; the work belongs to this owner.
   ///
-  /// See ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
+  /// See
+  /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - useCase: Does the work, off the main actor.
@@ -57,8 +61,9 @@ extension StrataTaskOwner {
   ///   - timeout: The limit of the work; `nil` for that of the use case.
   ///   - clock: Measures `after`, `throttle` and the limit.
   ///   - reduce: Called at most once, on the main actor, with the result.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<P: Sendable, T: Sendable>(
@@ -83,9 +88,11 @@ extension StrataTaskOwner {
       reduce: reduce, onCancel: onCancel)
   }
 
-  /// Executes a use case that needs no parameters and hands its result to the main actor; the work belongs to this owner.
+  /// Executes a use case that needs no parameters and hands its result to the main actor; the work
+  /// belongs to this owner.
   ///
-  /// See ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
+  /// See
+  /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - useCase: Does the work, off the main actor.
@@ -99,8 +106,9 @@ extension StrataTaskOwner {
   ///   - timeout: The limit of the work; `nil` for that of the use case.
   ///   - clock: Measures `after`, `throttle` and the limit.
   ///   - reduce: Called at most once, on the main actor, with the result.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(

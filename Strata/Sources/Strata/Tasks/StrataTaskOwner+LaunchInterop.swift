@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Does throwing work off the main actor and hands its value or its error to the main actor; the work
-  /// belongs to this owner.
+  /// Does throwing work off the main actor and hands its value or its error to the main actor; the
+  /// work belongs to this owner.
   ///
-  /// See ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
+  /// See
+  /// ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` for that of the caller.
@@ -20,8 +21,9 @@ extension StrataTaskOwner {
   ///   - reduce: Called on the main actor with the value of `work`.
   ///   - catch: Called on the main actor with what `work` threw, or, without `onCancel`, with a
   ///     `CancellationError` if the task was cancelled.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<T: Sendable>(
@@ -44,9 +46,11 @@ extension StrataTaskOwner {
       work: work, reduce: reduce, catch: `catch`, onCancel: onCancel)
   }
 
-  /// Executes a use case and hands its value or its exception to the main actor; the work belongs to this owner.
+  /// Executes a use case and hands its value or its exception to the main actor; the work belongs
+  /// to this owner.
   ///
-  /// See ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
+  /// See
+  /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
   ///   - useCase: Does the work, off the main actor.
@@ -61,10 +65,11 @@ extension StrataTaskOwner {
   ///   - timeout: The limit of the work; `nil` for that of the use case.
   ///   - clock: Measures `after`, `throttle` and the limit.
   ///   - reduce: Called on the main actor with the value of a success.
-  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
-  ///     `CancellationError` if the task was cancelled.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
+  ///     with a `CancellationError` if the task was cancelled.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<P: Sendable, T: Sendable>(
@@ -90,9 +95,11 @@ extension StrataTaskOwner {
       reduce: reduce, catch: `catch`, onCancel: onCancel)
   }
 
-  /// Executes a use case that needs no parameters and hands its value or its exception to the main actor; the work belongs to this owner.
+  /// Executes a use case that needs no parameters and hands its value or its exception to the main
+  /// actor; the work belongs to this owner.
   ///
-  /// See ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
+  /// See
+  /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
   ///   - useCase: Does the work, off the main actor.
@@ -106,10 +113,11 @@ extension StrataTaskOwner {
   ///   - timeout: The limit of the work; `nil` for that of the use case.
   ///   - clock: Measures `after`, `throttle` and the limit.
   ///   - reduce: Called on the main actor with the value of a success.
-  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`, with a
-  ///     `CancellationError` if the task was cancelled.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
+  ///     with a `CancellationError` if the task was cancelled.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<T: Sendable>(

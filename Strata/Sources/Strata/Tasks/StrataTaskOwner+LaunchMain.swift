@@ -4,7 +4,8 @@
 extension StrataTaskOwner {
   /// Does work on the main actor and hands on its value; the work belongs to this owner.
   ///
-  /// See ``strataLaunchMain(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
+  /// See
+  /// ``strataLaunchMain(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` for that of the caller.
@@ -17,8 +18,9 @@ extension StrataTaskOwner {
   ///   - clock: Measures `after` and `throttle`.
   ///   - work: Called at most once, on the main actor, never within this call.
   ///   - reduce: Called at most once, on the main actor, with the value of `work`.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the end of the
-  ///     scope, nor if later work with its id has taken its place. What it starts is no part of the work.
+  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
+  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
+  ///     part of the work.
   /// - Returns: The task, to cancel it or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchMain<T: Sendable>(

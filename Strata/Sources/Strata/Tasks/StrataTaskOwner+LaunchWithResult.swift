@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Does throwing work off the main actor, for a caller that waits for its result; the work belongs to
-  /// this owner.
+  /// Does throwing work off the main actor, for a caller that waits for its result; the work
+  /// belongs to this owner.
   ///
-  /// See ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
+  /// See
+  /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` for that of the caller.
@@ -38,7 +39,8 @@ extension StrataTaskOwner {
 
   /// Executes a use case for a caller that waits for its result; the work belongs to this owner.
   ///
-  /// See ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
+  /// See
+  /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
   ///   - useCase: Does the work, off the main actor.
@@ -73,9 +75,11 @@ extension StrataTaskOwner {
       lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock)
   }
 
-  /// Executes a use case that needs no parameters for a caller that waits for its result; the work belongs to this owner.
+  /// Executes a use case that needs no parameters for a caller that waits for its result; the work
+  /// belongs to this owner.
   ///
-  /// See ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
+  /// See
+  /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
   ///   - useCase: Does the work, off the main actor.

@@ -54,11 +54,12 @@ extension StrataTaskScope {
   /// `true` begins the interval. The launchers do the same with `throttle:`.
   ///
   /// - Parameters:
-  ///   - id: Names the work. Tasks with the same id that were launched without a throttle do not count.
+  ///   - id: Names the work. Tasks with the same id that were launched without a throttle do not
+  ///     count.
   ///   - interval: The time in which no other work may start under the id.
   ///   - clock: Measures the interval. It must not use the scope.
-  /// - Returns: Whether no interval lasts. It is `true` for work that would start cancelled, which leaves
-  ///   the interval to others.
+  /// - Returns: Whether no interval lasts. It is `true` for work that would start cancelled, which
+  ///   leaves the interval to others.
   public func mayStart(
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {

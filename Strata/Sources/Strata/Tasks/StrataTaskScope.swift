@@ -3,8 +3,9 @@
 
 /// Owns the tasks that are started in it, and ends with whoever they were started for.
 ///
-/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` runs and in every task started then, detached
-/// by `strataLaunch` or not, and in what those start in turn. Each launcher joins the current scope:
+/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` runs and in every task started
+/// then, detached by `strataLaunch` or not, and in what those start in turn. Each launcher joins
+/// the current scope:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -19,13 +20,16 @@
 /// ```
 ///
 /// After ``end()`` no closure that delivers a value (`reduce`, `action`) is called any more, even
-/// where the work ignores its cancellation. A Trapezio store owns a scope and ends it with its screen.
+/// where the work ignores its cancellation. A Trapezio store owns a scope and ends it with its
+/// screen.
 ///
-/// Every method may be called from any thread. Ids are values of any `Hashable` type; two of different
-/// types are different ids. Their `==` must not use the scope. A task that was cancelled no longer holds
-/// its id, so it neither counts for ``isRunning(id:)`` nor removes its successor when it ends.
+/// Every method may be called from any thread. Ids are values of any `Hashable` type; two of
+/// different types are different ids. Their `==` must not use the scope. A task that was cancelled
+/// no longer holds its id, so it neither counts for ``isRunning(id:)`` nor removes its successor
+/// when it ends.
 ///
-/// Dropping the last reference does not cancel: the running tasks keep their scope. Call ``end()``.
+/// Dropping the last reference does not cancel: the running tasks keep their scope. Call
+/// ``end()``.
 public final class StrataTaskScope: Sendable {
   /// The observer of the tasks, if there is one.
   public let observer: (any StrataTaskObserver)?
@@ -70,8 +74,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Makes this scope current while `body` runs, and returns the work that `body` started.
   ///
-  /// Work started by that work is part of it. If `track` is called in work of this scope, the new work is
-  /// part of that, too, unless another scope has been made current in between.
+  /// Work started by that work is part of it. If `track` is called in work of this scope, the new
+  /// work is part of that, too, unless another scope has been made current in between.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.
@@ -105,8 +109,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Queues an event, which runs later on behalf of the work that is running now.
   ///
-  /// - Returns: The event. It counts as running until it was started and its work has ended, or until it is
-  ///   released without a start.
+  /// - Returns: The event. It counts as running until it was started and its work has ended, or
+  ///   until it is released without a start.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
     let job = StrataJob(.event, .new, in: parent)
@@ -121,10 +125,11 @@ public final class StrataTaskScope: Sendable {
   /// Events that the tasks track or queue are no part of the group.
   ///
   /// - Parameters:
-  ///   - id: Names the group in this scope. To cancel the id cancels all of the group, also what it would
-  ///     still start.
+  ///   - id: Names the group in this scope. To cancel the id cancels all of the group, also what it
+  ///     would still start.
   ///   - ifRunning: What to do if a task with that id is running.
-  ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before this returns.
+  ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before this
+  ///     returns.
   /// - Returns: The work of the group.
   @discardableResult
   public func group(
@@ -140,8 +145,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Takes in a task that was started elsewhere.
   ///
-  /// The scope waits for its end with the priority of the caller, which raises that of the task where it
-  /// is lower.
+  /// The scope waits for its end with the priority of the caller, which raises that of the task
+  /// where it is lower.
   ///
   /// - Parameters:
   ///   - task: Counts as running until it has ended. Cancelled at once when the scope has ended.
@@ -184,11 +189,11 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks, and every task that would still be started in this scope.
   ///
-  /// Called on the main actor, it returns with nothing left to be delivered. Called elsewhere, a delivery
-  /// that the main actor has begun just then runs to its end.
+  /// Called on the main actor, it returns with nothing left to be delivered. Called elsewhere, a
+  /// delivery that the main actor has begun just then runs to its end.
   ///
-  /// A launcher that is called later does none of its work. `strataLaunchInterop` without an `onCancel` calls
-  /// its `catch`.
+  /// A launcher that is called later does none of its work. `strataLaunchInterop` without an
+  /// `onCancel` calls its `catch`.
   public func end() {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }
     withExtendedLifetime(dropped) {}

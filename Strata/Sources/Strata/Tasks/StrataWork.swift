@@ -3,15 +3,16 @@
 
 /// A receipt for the work that one call started, to wait for it or to cancel it.
 ///
-/// ``StrataTaskScope/track(isolation:_:)`` returns it, and so does the `send` of a store: `TrapezioSend` and
-/// `ActionSend` are other names of this type. The receipt covers all tasks that the call started in its
-/// scope, and everything that these tasks start in turn. If the call started nothing, the work has
-/// finished.
+/// ``StrataTaskScope/track(isolation:_:)`` returns it, and so does the `send` of a store:
+/// `TrapezioSend` and `ActionSend` are other names of this type. The receipt covers all tasks that
+/// the call started in its scope, and everything that these tasks start in turn. If the call
+/// started nothing, the work has finished.
 ///
 /// You can drop the receipt. The work goes on. A receipt can be used from any thread.
 @frozen
 public struct StrataWork: Sendable {
-  /// `nil` if nothing was started: most calls start nothing, and then cost no allocation and no lock.
+  /// `nil` if nothing was started: most calls start nothing, and then cost no allocation and no
+  /// lock.
   @usableFromInline let handle: StrataWorkHandle?
 
   /// A receipt for a call that started nothing.
@@ -28,8 +29,8 @@ public struct StrataWork: Sendable {
   /// Waits until all of the work has ended, by itself or after its cancellation.
   ///
   /// Work with ``StrataTaskLifetime/process`` is not waited for. If the caller's task is cancelled,
-  /// `finish` returns early and the work goes on. Do not call it from the work itself, which would wait
-  /// for itself.
+  /// `finish` returns early and the work goes on. Do not call it from the work itself, which would
+  /// wait for itself.
   public nonisolated(nonsending) func finish() async { await handle?.finish() }
 
   /// Waits until all of the work has ended.

@@ -3,8 +3,9 @@
 
 /// Sends actions to a cluster.
 ///
-/// Handlers get it as a parameter, and services read it as ``ServiceEnvironmentValues/send``. It does not retain the
-/// cluster. After the cluster has been released, sending throws ``ServiceError/shutDown``.
+/// Handlers get it as a parameter, and services read it as ``ServiceEnvironmentValues/send``. It
+/// does not retain the cluster. After the cluster has been released, sending throws
+/// ``ServiceError/shutDown``.
 ///
 /// A test can replace it:
 ///
@@ -22,15 +23,16 @@ public struct Send: Sendable {
 
   /// Creates a `Send` from a closure.
   ///
-  /// - Parameter body: Called with each action, on the actor of the sender unless the closure is isolated.
+  /// - Parameter body: Called with each action, on the actor of the sender unless the closure is
+  ///   isolated.
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
   /// Sends an action, and returns when all interested services have handled it.
   ///
-  /// In a handler that changes a value model it returns at once, and the action is delivered after the handler has
-  /// returned: see ``Store``.
+  /// In a handler that changes a value model it returns at once, and the action is delivered after
+  /// the handler has returned: see ``Store``.
   ///
   /// - Parameter action: The action.
   /// - Throws: The error of ``Cluster/send(action:)``.

@@ -11,28 +11,32 @@
 /// try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
 /// ```
 ///
-/// The initializer walks the services once, on the main actor, and flattens the tree. For each type of action, the
-/// cluster looks up the interested services once. The other services cost nothing.
+/// The initializer walks the services once, on the main actor, and flattens the tree. For each
+/// type of action, the cluster looks up the interested services once. The other services cost
+/// nothing.
 ///
-/// Keep a reference to the cluster while you use it. When the cluster is released, its emitters are cancelled and
-/// sending throws ``ServiceError/shutDown``. ``shutdown()`` does the same.
+/// Keep a reference to the cluster while you use it. When the cluster is released, its emitters
+/// are cancelled and sending throws ``ServiceError/shutDown``. ``shutdown()`` does the same.
 ///
-/// Clusters share nothing. Nothing of a cluster belongs to a screen: each cluster owns a task scope, and work that its
-/// services, observers and emitters launch joins that scope, even if the action was sent by work of a screen.
+/// Clusters share nothing. Nothing of a cluster belongs to a screen: each cluster owns a task
+/// scope, and work that its services, observers and emitters launch joins that scope, even if the
+/// action was sent by work of a screen.
 public final class Cluster: Sendable {
   private let cluster: ServiceCluster
 
   /// Sets up a cluster.
   ///
   /// 1. The services are created.
-  /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services. Actions that are sent
-  ///    meanwhile wait, and are delivered next.
-  /// 3. Emitters with `consumeAtBootstrap` run to their end, one after the other. Then the other emitters start.
+  /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
+  ///    Actions that are sent meanwhile wait, and are delivered next.
+  /// 3. Emitters with `consumeAtBootstrap` run to their end, one after the other. Then the other
+  ///    emitters start.
   ///
   /// - Parameter services: The services.
-  /// - Throws: An error of the creation or the bootstrap of a service, or of an action that it has sent;
-  ///   ``ServiceError/missingModel(_:)``; ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
-  ///   cluster is ready. After an error, the cluster is shut down.
+  /// - Throws: An error of the creation or the bootstrap of a service, or of an action that it has
+  ///   sent; ``ServiceError/missingModel(_:)``; ``ServiceError/tooDeep(_:)``; `CancellationError`
+  ///   if the task is cancelled before the cluster is ready. After an error, the cluster is shut
+  ///   down.
   @MainActor
   public init<Root: Service>(@ServiceBuilder _ services: @MainActor () throws -> Root) async throws
   {
@@ -45,38 +49,45 @@ public final class Cluster: Sendable {
 
   /// Sends an action to the services, and returns when all interested services have handled it.
   ///
-  /// Stores and hooks run off the main actor, `receive(action:)` on it. Any number of tasks can send at the same time.
+  /// Stores and hooks run off the main actor, `receive(action:)` on it. Any number of tasks can
+  /// send at the same time.
   ///
-  /// In a handler that changes a value model, `send` returns at once. The action is delivered after the handler has
-  /// returned: see ``Store``.
+  /// In a handler that changes a value model, `send` returns at once. The action is delivered after
+  /// the handler has returned: see ``Store``.
   ///
   /// If the sending task is cancelled, the services are cancelled.
   ///
   /// - Parameter action: The action.
-  /// - Throws: The first error of a service that no enclosing ``Service/transformError(transformHandler:)`` handles. The error
-  ///   cancels the other services. ``ServiceError/cycle(_:)`` if more than a hundred actions are sent within each other;
-  ///   ``ServiceError/shutDown`` after the shutdown; `CancellationError` if the task is already cancelled.
+  /// - Throws: The first error of a service that no enclosing
+  ///   ``Service/transformError(transformHandler:)`` handles. The error cancels the other services.
+  ///   ``ServiceError/cycle(_:)`` if more than a hundred actions are sent within each other;
+  ///   ``ServiceError/shutDown`` after the shutdown; `CancellationError` if the task is already
+  ///   cancelled.
   public nonisolated(nonsending) func send(action: any Action) async throws {
     try await cluster.send(action)
   }
 
   /// Shuts the cluster down.
   ///
-  /// Cancels the emitters and the tasks that were launched in the cluster. Returns when the services have handled the actions that
-  /// were emitted before. Elements that a sequence still holds are not emitted.
+  /// Cancels the emitters and the tasks that were launched in the cluster. Returns when the
+  /// services have handled the actions that were emitted before. Elements that a sequence still
+  /// holds are not emitted.
   ///
-  /// From then on, sending throws ``ServiceError/shutDown``. Actions that were sent before are still handled, and
-  /// their handlers can send further actions. Launchers in those handlers start no work.
+  /// From then on, sending throws ``ServiceError/shutDown``. Actions that were sent before are
+  /// still handled, and their handlers can send further actions. Launchers in those handlers start
+  /// no work.
   ///
-  /// If the calling task is cancelled, returns early. If a sequence ignores its cancellation, the wait lasts until its next element.
-  /// To end it, cancel the calling task.
+  /// If the calling task is cancelled, returns early. If a sequence ignores its cancellation, the
+  /// wait lasts until its next element. To end it, cancel the calling task.
   ///
-  /// A service that handles an emitted action can call `shutdown()`. The call returns early, because the emitter cannot wait for
-  /// itself. In work that was launched in the cluster, the call returns early, too, because it cancels that work.
+  /// A service that handles an emitted action can call `shutdown()`. The call returns early,
+  /// because the emitter cannot wait for itself. In work that was launched in the cluster, the call
+  /// returns early, too, because it cancels that work.
   ///
-  /// If a service that handles an emitted action waits for a detached task, do not call `shutdown()` in that task. The two would wait
-  /// for each other. The same happens with two clusters, if each of two such services waits for a task that shuts the other cluster
-  /// down. Call `shutdown()` in the handler itself.
+  /// If a service that handles an emitted action waits for a detached task, do not call
+  /// `shutdown()` in that task. The two would wait for each other. The same happens with two
+  /// clusters, if each of two such services waits for a task that shuts the other cluster down.
+  /// Call `shutdown()` in the handler itself.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 

@@ -11,11 +11,11 @@
 /// }
 /// ```
 ///
-/// The property has the value of the service's place in the tree, in `body`, in `receive(action:)` and in handlers.
-/// Elsewhere it has the default value.
+/// The property has the value of the service's place in the tree, in `body`, in `receive(action:)`
+/// and in handlers. Elsewhere it has the default value.
 ///
-/// A service is isolated to the main actor, and the handlers of a store are not. Capture the value for them, as in
-/// `{ [region] model, action, send in … }`.
+/// A service is isolated to the main actor, and the handlers of a store are not. Capture the value
+/// for them, as in `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {
   private let keyPath: KeyPath<ServiceEnvironmentValues, Value>

@@ -11,12 +11,12 @@
 /// }
 /// ```
 ///
-/// The object is the nearest one of its type that ``Service/environmentObject(_:)`` sets around the service. Read the
-/// property in `body`, in `receive(action:)` or in a handler. Elsewhere, or without an object, reading it is a programmer's
-/// error and stops the app.
+/// The object is the nearest one of its type that ``Service/environmentObject(_:)`` sets around
+/// the service. Read the property in `body`, in `receive(action:)` or in a handler. Elsewhere, or
+/// without an object, reading it is a programmer's error and stops the app.
 ///
-/// A service is isolated to the main actor, and the handlers of a store are not. Capture the object for them, as in
-/// `{ [visits] model, action, send in … }`.
+/// A service is isolated to the main actor, and the handlers of a store are not. Capture the
+/// object for them, as in `{ [visits] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
   /// Creates a property that reads the object of its type.

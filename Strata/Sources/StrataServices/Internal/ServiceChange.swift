@@ -5,8 +5,8 @@ import Strata
 
 /// A change of a model that is going on, with the actions that are sent meanwhile.
 ///
-/// The actions wait until the end of the change, because they can lead to a change of the same model, or of a model
-/// whose change waits for this one.
+/// The actions wait until the end of the change, because they can lead to a change of the same
+/// model, or of a model whose change waits for this one.
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
@@ -48,7 +48,7 @@ final class ServiceChange: Sendable {
   /// Ends the change and drops the deliveries.
   func cancel() { deliveries.withLock { $0 = nil } }
 
-  /// This change and the outer ones, without those that are over.
+  /// This change and the outer changes that are not over.
   private var open: [ServiceChange] {
     sequence(first: self, next: \.outer).filter { $0.deliveries.withLock { $0 != nil } }
   }

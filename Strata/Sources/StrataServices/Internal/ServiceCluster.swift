@@ -70,7 +70,8 @@ final class ServiceCluster: Sendable {
     for emitter in graph.emitters where !emitter.isConsumedAtBootstrap { begin(emitter) }
   }
 
-  /// Returns the actions that were sent during the bootstrap, or starts the running phase and returns `nil`.
+  /// Returns the actions that were sent during the bootstrap, or starts the running phase and
+  /// returns `nil`.
   private func takeKept() -> [any Action]? {
     state.withLock { state in
       guard !state.kept.isEmpty else {

@@ -66,7 +66,8 @@ struct ServiceFailure: Error {
   /// Whether none of the errors is thrown to the sender.
   var isHandled: Bool { courses.allSatisfy(\.isHandled) }
 
-  /// Returns the failure beyond the nearest `transformError`; `nil` if that has handled all of its errors.
+  /// Returns the failure beyond the nearest `transformError`; `nil` if that has handled all of its
+  /// errors.
   func passed() -> ServiceFailure? {
     let courses = courses.compactMap { course -> Course? in
       guard course.errors.count > 1 else { return course.isHandled ? nil : course }

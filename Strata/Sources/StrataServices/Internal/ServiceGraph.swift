@@ -95,7 +95,8 @@ struct ServiceGraph: Sendable {
   ///
   /// - Parameters:
   ///   - action: An action of the type.
-  ///   - service: The service that gets the actions, within everything around it; `nil` for all services.
+  ///   - service: The service that gets the actions, within everything around it; `nil` for all
+  ///     services.
   func plan(for action: any Action, at service: Index?) -> ServicePlan? {
     var plan = plan(service ?? root, for: action)
     var child = service ?? root

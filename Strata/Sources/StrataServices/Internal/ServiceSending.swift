@@ -8,7 +8,8 @@ final class ServiceSending: Sendable {
   /// The number of actions within each other from which on they count as a cycle.
   private static let deepest = 100
 
-  /// The number of final errors that an action retains, which its handler may have caught and can throw again.
+  /// The number of final errors that an action retains, which its handler may have caught and can
+  /// throw again.
   private static let mostFinalErrors = 100
 
   private struct State {
@@ -23,7 +24,7 @@ final class ServiceSending: Sendable {
 
   @TaskLocal static var current: ServiceSending?
 
-  /// Whether the action comes of an error, or is sent by the handler of one that does.
+  /// Whether a `transformError` has made the action, or a handler of such an action has sent it.
   private let isTransformed: Bool
   private let type: any Action.Type
   private let state: StrataLock<State>
@@ -84,8 +85,8 @@ final class ServiceSending: Sendable {
 
   // MARK: Errors
 
-  /// Whether an error may become an action: unless the action itself comes of an error, and the error was not thrown
-  /// by an action that comes of one.
+  /// Whether an error may become an action: unless the action itself comes of an error, and the
+  /// error was not thrown by an action that comes of one.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A `transformError` with those that enclose it.
+/// A `transformError`, and the enclosing ones.
 final class ServiceTransformer: Sendable {
   typealias Transform = @Sendable (any Error) async throws -> (any Action)?
 

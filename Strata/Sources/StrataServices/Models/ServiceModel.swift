@@ -14,7 +14,8 @@ import Strata
 /// for await model in articles.values { print(model.titles) }
 /// ```
 ///
-/// Changes are exclusive. Each one starts after the one before it has been published, in the order of the calls.
+/// Changes are exclusive. Each one starts after the one before it has been published, in the order
+/// of the calls.
 ///
 /// A change works on a copy of the value. Keep large state in an actor.
 public final class ServiceModel<Value: Sendable>: Sendable {
@@ -40,17 +41,18 @@ public final class ServiceModel<Value: Sendable>: Sendable {
 
   /// Changes the value exclusively.
   ///
-  /// Within a change, do not change another model whose changes change this one: two such changes wait for each other
-  /// forever.
+  /// Within a change, do not change another model whose changes change this one: two such changes
+  /// wait for each other forever.
   ///
   /// A task that a change leaves behind counts as a part of the change until the change is over.
   ///
-  /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after it has returned. If one of them
-  ///   fails, the later ones are dropped. If `change` throws, the changed value is kept and the actions are dropped.
+  /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after
+  ///   it has returned. If one of them fails, the later ones are dropped. If `change` throws, the
+  ///   changed value is kept and the actions are dropped.
   /// - Returns: The value that `change` returns.
-  /// - Throws: The error of `change` or of an action that it has sent; `CancellationError` if the task is
-  ///   cancelled before the change starts; ``ServiceError/modelInUse(_:)`` within a change of the same model, because the
-  ///   call would wait for itself.
+  /// - Throws: The error of `change` or of an action that it has sent; `CancellationError` if the
+  ///   task is cancelled before the change starts; ``ServiceError/modelInUse(_:)`` within a change
+  ///   of the same model, because the call would wait for itself.
   public nonisolated(nonsending) func mutate<Result>(
     _ change: nonisolated(nonsending) (inout Value) async throws -> Result
   ) async throws -> Result {

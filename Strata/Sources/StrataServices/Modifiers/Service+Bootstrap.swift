@@ -9,10 +9,12 @@ extension Service {
   ///   .bootstrap { await identityModel.restore() }
   /// ```
   ///
-  /// Services are bootstrapped in their order, inner services before outer ones. Actions that are sent meanwhile wait until
-  /// all services are bootstrapped. A ``Store`` has a `bootstrap` of its own, which gets the model.
+  /// Services are bootstrapped in their order, inner services before outer ones. Actions that are
+  /// sent meanwhile wait until all services are bootstrapped. A ``Store`` has a `bootstrap` of its
+  /// own, which gets the model.
   ///
-  /// - Parameter bootstrapHandler: Called on the main actor. ``Cluster`` throws its error; no `transformError` handles it.
+  /// - Parameter bootstrapHandler: Called on the main actor. ``Cluster`` throws its error; no
+  ///   `transformError` handles it.
   /// - Returns: The service with the handler.
   public func bootstrap(
     bootstrapHandler: @escaping @MainActor @Sendable () async throws -> Void

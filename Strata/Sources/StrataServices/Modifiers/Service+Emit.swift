@@ -9,18 +9,21 @@ extension Service {
   ///   .emit(using: notificationsStream)
   /// ```
   ///
-  /// Each action is handled before the next one is requested. The modifiers around this service apply to it,
-  /// ``observe(observeHandler:)`` and ``transformError(transformHandler:)`` for instance. Services beside this one do not get the action.
+  /// Each action is handled before the next one is requested. The modifiers around this service
+  /// apply to it, ``observe(observeHandler:)`` and ``transformError(transformHandler:)`` for
+  /// instance. Services beside this one do not get the action.
   ///
-  /// An error of a service, or of the sequence itself, goes to the enclosing ``transformError(transformHandler:)``. If none handles it,
-  /// it is reported to `StrataDiagnostics`, and the next action follows.
+  /// An error of a service, or of the sequence itself, goes to the enclosing
+  /// ``transformError(transformHandler:)``. If none handles it, it is reported to
+  /// `StrataDiagnostics`, and the next action follows.
   ///
-  /// The emitter ends with the sequence, with ``Cluster/shutdown()``, or when the cluster is released.
+  /// The emitter ends with the sequence, with ``Cluster/shutdown()``, or when the cluster is
+  /// released.
   ///
   /// - Parameters:
   ///   - sequence: The actions.
-  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its actions are
-  ///     handled. Otherwise the emitter starts after the cluster is set up.
+  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
+  ///     actions are handled. Otherwise the emitter starts after the cluster is set up.
   /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
@@ -32,8 +35,8 @@ extension Service {
   ///
   /// - Parameters:
   ///   - sequence: The actions.
-  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its actions are
-  ///     handled. Otherwise the emitter starts after the cluster is set up.
+  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
+  ///     actions are handled. Otherwise the emitter starts after the cluster is set up.
   /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false

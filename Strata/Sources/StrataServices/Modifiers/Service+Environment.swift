@@ -6,7 +6,8 @@ extension Service {
 
   /// Sets the model of the stores under this service.
   ///
-  /// Stores under one `with(model:)` share the model. To follow a value model from outside, pass a ``ServiceModel``.
+  /// Stores under one `with(model:)` share the model. To follow a value model from outside, pass a
+  /// ``ServiceModel``.
   ///
   /// - Parameter model: The model, an actor or a value. Stores look it up by its type.
   /// - Returns: The service with the model.
@@ -52,7 +53,8 @@ extension Service {
 
   /// Replaces the function by which this service sends actions.
   ///
-  /// It also gets the actions that a ``transformError(transformHandler:)`` under this modifier returns.
+  /// It also gets the actions that a ``transformError(transformHandler:)`` under this modifier
+  /// returns.
   ///
   /// - Parameters:
   ///   - keyPath: ``ServiceEnvironmentValues/send``.
@@ -69,7 +71,8 @@ extension Service {
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.
-  ///   - transform: Changes the value of the enclosing environment. Called on the main actor, when the cluster is set up.
+  ///   - transform: Changes the value of the enclosing environment. Called on the main actor, when
+  ///     the cluster is set up.
   /// - Returns: The service with the value.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
@@ -80,8 +83,8 @@ extension Service {
 
   /// Sets an object of the environment of this service, which ``ServiceEnvironmentObject`` reads.
   ///
-  /// - Parameter object: The object. Services look it up by its static type: to set it as its superclass, pass
-  ///   `object as Superclass`.
+  /// - Parameter object: The object. Services look it up by its static type: to set it as its
+  ///   superclass, pass `object as Superclass`.
   /// - Returns: The service with the object.
   public func environmentObject<Object: AnyObject & Sendable>(
     _ object: Object

@@ -6,12 +6,13 @@ extension Service {
 
   /// Calls a closure with each action, after the services under this one have handled it.
   ///
-  /// The closure is not called if one of the services has failed, unless a ``transformError(transformHandler:)`` under this
-  /// modifier has handled the error. An action that a handler sends is handled and observed before the handler's own action. To log in
-  /// the order of the causes, use ``pre(preHandler:)``. To log failures, use `post`.
+  /// The closure is not called if one of the services has failed, unless a
+  /// ``transformError(transformHandler:)`` under this modifier has handled the error. An action
+  /// that a handler sends is handled and observed before the handler's own action. To log in the
+  /// order of the causes, use ``pre(preHandler:)``. To log failures, use `post`.
   ///
-  /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the closure is isolated. Its error counts
-  ///   as an error of this service.
+  /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the
+  ///   closure is isolated. Its error counts as an error of this service.
   /// - Returns: The service with the observer.
   public func observe(
     observeHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
@@ -67,8 +68,8 @@ extension Service {
 
   /// Calls a closure before the services under this one get an action.
   ///
-  /// - Parameter preHandler: Called with actions of any type, off the main actor unless the closure is isolated. If it throws, the
-  ///   services do not get the action.
+  /// - Parameter preHandler: Called with actions of any type, off the main actor unless the closure
+  ///   is isolated. If it throws, the services do not get the action.
   /// - Returns: The service with the hook.
   public func pre(
     preHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
@@ -112,11 +113,13 @@ extension Service {
 
   /// Calls a closure after the services under this one have handled an action or have failed.
   ///
-  /// It is called once for an action, after all of the services have ended. A ``transformError(transformHandler:)`` around
-  /// services that run at the same time can have sent its action before.
+  /// It is called once for an action, after all of the services have ended. A
+  /// ``transformError(transformHandler:)`` around services that run at the same time can have sent
+  /// its action before.
   ///
-  /// - Parameter postHandler: Called with actions of any type, and with the first error of a service that no `transformError` under
-  ///   this modifier has handled. After a failure, its own error is ignored.
+  /// - Parameter postHandler: Called with actions of any type, and with the first error of a
+  ///   service that no `transformError` under this modifier has handled. After a failure, its own
+  ///   error is ignored.
   /// - Returns: The service with the hook.
   public func post(
     postHandler:

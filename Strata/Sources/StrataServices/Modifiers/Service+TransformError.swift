@@ -10,19 +10,22 @@ extension Service {
   /// }
   /// ```
   ///
-  /// Each error becomes an action as soon as its service has failed. An error that becomes an action does not cancel the
-  /// services beside the failed one, and each of several failures gives an action. Under ``serial()``, the first failure is the
-  /// only one, because the later services do not get the action.
+  /// Each error becomes an action as soon as its service has failed. An error that becomes an
+  /// action does not cancel the services beside the failed one, and each of several failures gives
+  /// an action. Under ``serial()``, the first failure is the only one, because the later services
+  /// do not get the action.
   ///
-  /// The sender returns after the new actions are handled, and gets no error. If a service fails with a new action, its
-  /// error is thrown and cancels the other services. That error is not transformed again. The cancellation of the sender and
-  /// ``ServiceError/cycle(_:)`` are not transformed either.
+  /// The sender returns after the new actions are handled, and gets no error. If a service fails
+  /// with a new action, its error is thrown and cancels the other services. That error is not
+  /// transformed again. The cancellation of the sender and ``ServiceError/cycle(_:)`` are not
+  /// transformed either.
   ///
-  /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement gets the new actions.
+  /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement gets
+  /// the new actions.
   ///
-  /// - Parameter transformHandler: Called with an error, possibly at the same time as with another one. Returns the new
-  ///   action, or `nil` to pass the error to the enclosing `transformError`, and finally to the sender. An error that
-  ///   it throws is passed on in place of the first one.
+  /// - Parameter transformHandler: Called with an error, possibly at the same time as with another
+  ///   one. Returns the new action, or `nil` to pass the error to the enclosing `transformError`,
+  ///   and finally to the sender. An error that it throws is passed on in place of the first one.
   /// - Returns: The service with the handler.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
@@ -32,8 +35,8 @@ extension Service {
 
   /// Turns the errors of the services under this one into actions, or with `nil` switches that off.
   ///
-  /// Under `transformError(nil)`, an error passes every enclosing `transformError` and is thrown to the sender, as it is without any. A
-  /// nearer `transformError` takes precedence.
+  /// Under `transformError(nil)`, an error passes every enclosing `transformError` and is thrown to
+  /// the sender, as it is without any. A nearer `transformError` takes precedence.
   ///
   /// - Parameter transformHandler: The handler of ``transformError(transformHandler:)``, or `nil`.
   /// - Returns: The service with the handler.

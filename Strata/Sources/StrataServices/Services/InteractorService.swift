@@ -13,8 +13,9 @@ import Strata
 /// }
 /// ```
 ///
-/// A failure of the use case is thrown. A ``Service/transformError(transformHandler:)`` around the service can turn it into
-/// an action, too. If the sender of the action is cancelled, the use case is cancelled.
+/// A failure of the use case is thrown. A ``Service/transformError(transformHandler:)`` around the
+/// service can turn it into an action, too. If the sender of the action is cancelled, the use case
+/// is cancelled.
 public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
   private let interactor: StrataInteractor<Params, Output>
   private let params: @Sendable (A) -> Params?

@@ -16,17 +16,19 @@
 /// }
 /// ```
 ///
-/// A service can also declare ``receive(action:)``, with a body or in place of one. A service with both receives each
-/// action first. Then the services of its body get the action.
+/// A service can also declare ``receive(action:)``, with a body or in place of one. A service with
+/// both receives each action first. Then the services of its body get the action.
 ///
-/// Services are created and their bodies are read once, on the main actor, when the ``Cluster`` is set up. The
-/// identity of a service is its position in the tree, not its type: a type can occur any number of times.
+/// Services are created and their bodies are read once, on the main actor, when the ``Cluster`` is
+/// set up. The identity of a service is its position in the tree, not its type: a type can occur
+/// any number of times.
 @MainActor
 public protocol Service {
   /// The type of the body; `Never` for a service without a body.
   associatedtype Body: Service
 
-  /// `Void` for a service that declares ``receive(action:)``; `Never?` for a service with the default implementation.
+  /// `Void` for a service that declares ``receive(action:)``; `Never?` for a service with the
+  /// default implementation.
   ///
   /// Swift infers this type. Do not declare it.
   associatedtype Received
@@ -36,8 +38,10 @@ public protocol Service {
 
   /// Receives each action of any type, on the main actor.
   ///
-  /// Modifiers around the service apply to `receive(action:)` as they apply to the body: it reads the same environment,
-  /// hooks run before and after it, and a ``transformError(transformHandler:)`` handles its errors. Modifiers within the body do not apply.
+  /// Modifiers around the service apply to `receive(action:)` as they apply to the body: it reads
+  /// the same environment, hooks run before and after it, and a
+  /// ``transformError(transformHandler:)`` handles its errors. Modifiers within the body do not
+  /// apply.
   ///
   /// - Parameter action: The action.
   /// - Throws: An error, which keeps the services of the body from the action.

@@ -3,8 +3,8 @@
 
 /// Builds one service from several.
 ///
-/// It supports any number of services, `if`, `if let`, `switch`, `for` and `if #available`. They are evaluated once,
-/// when the cluster is set up.
+/// It supports any number of services, `if`, `if let`, `switch`, `for` and `if #available`. They
+/// are evaluated once, when the cluster is set up.
 @resultBuilder
 @MainActor
 public enum ServiceBuilder {

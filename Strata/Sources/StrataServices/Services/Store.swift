@@ -14,23 +14,26 @@
 ///   .with(model: ArticlesModel())
 /// ```
 ///
-/// The model is the nearest one of its type that ``Service/with(model:)-(M)`` sets around the store. Without one,
-/// ``Cluster`` throws ``ServiceError/missingModel(_:)``.
+/// The model is the nearest one of its type that ``Service/with(model:)-(M)`` sets around the
+/// store. Without one, ``Cluster`` throws ``ServiceError/missingModel(_:)``.
 ///
 /// A model is an actor or a value:
 ///
-/// - An **actor** isolates its own state, even when it is stored as an existential. Several of its handlers can run at the
-///   same time. An action that a handler sends is handled at once, and the handler waits for it.
-/// - A **value** is any other type. A handler gets it `inout`, and no other handler of that model runs until the
-///   handler has returned. If the handler throws, its change is kept. Actions that the handler sends are delivered
-///   after it has returned, in the order sent, before its own action counts as handled. If one of them fails, the later ones
-///   are dropped. If the handler itself throws, all of them are dropped.
+/// - An **actor** isolates its own state, even when it is stored as an existential. Several of its
+///   handlers can run at the same time. An action that a handler sends is handled at once, and the
+///   handler waits for it.
+/// - A **value** is any other type. A handler gets it `inout`, and no other handler of that model
+///   runs until the handler has returned. If the handler throws, its change is kept. Actions that
+///   the handler sends are delivered after it has returned, in the order sent, before its own
+///   action counts as handled. If one of them fails, the later ones are dropped. If the handler
+///   itself throws, all of them are dropped.
 ///
-/// The handlers of one store run one after the other, in the order in which they were added. If a handler throws, the
-/// later ones do not run.
+/// The handlers of one store run one after the other, in the order in which they were added. If a
+/// handler throws, the later ones do not run.
 ///
-/// Handlers run off the main actor. In a target with main-actor default isolation, declare a value model as a
-/// `nonisolated struct`. Otherwise its methods, computed properties and conformances belong to the main actor.
+/// Handlers run off the main actor. In a target with main-actor default isolation, declare a value
+/// model as a `nonisolated struct`. Otherwise its methods, computed properties and conformances
+/// belong to the main actor.
 public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void

@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hides a value from logs, plugins and the failures of tests, which show "‹redacted›" in its place.
+/// Hides a value from logs, plugins and the failures of tests, which show "‹redacted›" in its
+/// place.
 ///
 /// Mark the fields of a state with it, and wrap the secrets of events:
 ///
@@ -18,13 +19,14 @@
 /// }
 /// ```
 ///
-/// - Its description, its reflection and the output of `dump` hide the value, at any depth of a larger value.
-///   They hide whether an optional is `nil`, too.
-/// - It is equal, hashes and encodes as the value does. A log or a test that sees two different values says that
-///   they differ, and shows neither.
+/// - Its description, its reflection and the output of `dump` hide the value, at any depth of a
+///   larger value. They hide whether an optional is `nil`, too.
+/// - It is equal, hashes and encodes as the value does. A log or a test that sees two different
+///   values says that they differ, and shows neither.
 ///
-/// Code that reads ``wrappedValue`` sees the value, and so does every encoder: encrypt an encoded value where you
-/// store it. A property of an `@Observable` class cannot have a wrapper. Give it the type `Redacted<String>`.
+/// Code that reads ``wrappedValue`` sees the value, and so does every encoder: encrypt an encoded
+/// value where you store it. A property of an `@Observable` class cannot have a wrapper. Give it
+/// the type `Redacted<String>`.
 @propertyWrapper
 public struct Redacted<Value> {
   /// The value.

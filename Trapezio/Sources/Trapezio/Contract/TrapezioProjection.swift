@@ -1,24 +1,39 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A pure function from a state to something that can be shown.
+/// A pure function from a state to its presentation.
 ///
-/// The content may be anything: a SwiftUI view (``TrapezioUI``), the lines of a terminal, HTML. What the
-/// user does with it comes back through `onEvent`.
+/// The content can have any type: a SwiftUI view (see `TrapezioUI`), the lines of a terminal, or HTML.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
-  /// What is drawn.
-  associatedtype State: TrapezioState
-  /// What comes back.
-  associatedtype Event: TrapezioEvent
-  /// What is shown.
+  /// The state that is shown.
+  associatedtype State
+  /// The events that the user causes.
+  associatedtype Event
+  /// The result.
   associatedtype Content
 
   /// Draws a state.
   ///
   /// - Parameters:
-  ///   - state: What is drawn. The same state always gives the same content.
-  ///   - onEvent: Called on the main actor with what the user means.
-  /// - Returns: What is shown.
+  ///   - state: The state. Equal states give equal content.
+  ///   - onEvent: Sends an event, on the main actor.
+  /// - Returns: The content.
   func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
+
+  /// Draws a view store.
+  ///
+  /// The default implementation draws the whole state with ``map(state:onEvent:)``. Conform to
+  /// ``TrapezioStoreProjection`` to implement this method instead.
+  ///
+  /// - Parameter view: The state and a way to send events.
+  /// - Returns: The content.
+  func map(_ view: TrapezioViewStore<State, Event>) -> Content
+}
+
+extension TrapezioProjection {
+  /// Draws the whole state of a view store.
+  public func map(_ view: TrapezioViewStore<State, Event>) -> Content {
+    map(state: view.state) { view.send($0) }
+  }
 }

@@ -3,8 +3,8 @@
 
 /// Names a destination, and carries what the feature behind it is given.
 ///
-/// A screen is a value: it is the route in a navigation stack, can be compared, and can be stored and
-/// restored.
+/// A screen is a value: it is the route in a navigation stack, can be compared, and can be stored
+/// and restored.
 ///
 /// ```swift
 /// struct CounterScreen: TrapezioScreen {

@@ -42,8 +42,10 @@ extension TrapezioDispatcher {
     isHandling = false
   }
 
-  /// Tells of a store that was just created, and handles what that sends in a later turn of the main actor, when
-  /// the initializers of subclasses are over.
+  /// Calls a closure that tells the plugins that the store was created.
+  ///
+  /// Handles the events that the plugins send in a later turn of the main actor, after the
+  /// initializers of subclasses.
   package func tellCreated(_ body: () -> Void) {
     isHandling = true
     body()

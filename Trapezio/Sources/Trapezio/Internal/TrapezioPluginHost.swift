@@ -5,7 +5,8 @@ import Strata
 
 /// Tells the plugins of one store, its own and those of all stores.
 ///
-/// NB: `@unchecked Sendable` for the sake of the subclass. What is here is immutable, locked, or for the main actor.
+/// NB: `@unchecked Sendable` for the sake of the subclass. What is here is immutable, locked, or
+/// for the main actor.
 @usableFromInline
 package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   private let type: Any.Type

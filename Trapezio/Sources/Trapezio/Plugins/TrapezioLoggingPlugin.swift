@@ -11,8 +11,8 @@ import Strata
 /// CounterStore   count: 0 → 1
 /// ```
 ///
-/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your own.
-/// Values are logged in full, except those of ``Redacted``.
+/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your
+/// own. Values are logged in full, except those of ``Redacted``.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
@@ -23,8 +23,8 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   /// Creates a plugin that logs to a sink.
   ///
-  /// If the main actor is the default isolation of your target, mark the functions and types that the
-  /// sink uses `nonisolated`.
+  /// If the main actor is the default isolation of your target, mark the functions and types that
+  /// the sink uses `nonisolated`.
   ///
   /// - Parameter sink: Called with each line, from any thread.
   public nonisolated init(sink: @escaping @Sendable (String) -> Void) {
@@ -80,15 +80,9 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
     return zip(before.children, after.children).compactMap { old, new in
       let texts = ("\(old.value)", "\(new.value)")
-      if texts.0 == texts.1, isEqual(old.value, new.value) { return nil }
+      if texts.0 == texts.1, isUnchanged(ofAnyType: old.value, new.value) { return nil }
       return "\(name(of: old)): \(texts.0) → \(texts.1)"
     }
-  }
-
-  /// Whether two values with the same description are equal, as far as their type can tell.
-  private func isEqual(_ old: Any, _ new: Any) -> Bool {
-    func isEqual<Value: Equatable>(_ old: Value) -> Bool { old == new as? Value }
-    return (old as? any Equatable).map { isEqual($0) } ?? true
   }
 
   /// The name of a field, which for a property wrapper begins with an underscore.

@@ -5,8 +5,8 @@ import Strata
 
 /// Observes the events, states, tasks and messages of stores.
 ///
-/// Implement the hooks that you need. Each has a default that does nothing. Add the plugin to one store with
-/// ``TrapezioStore/use(_:)``, or to all stores with ``TrapezioPlugins/install(_:)``.
+/// Implement the hooks that you need. Each has a default that does nothing. Add the plugin to one
+/// store with ``TrapezioStore/use(_:)``, or to all stores with ``TrapezioPlugins/install(_:)``.
 ///
 /// ```swift
 /// final class EventCounter: TrapezioPlugin {
@@ -18,17 +18,35 @@ import Strata
 /// }
 /// ```
 ///
-/// A plugin belongs to the main actor, so a class may keep its state in plain properties. The store calls each
-/// hook synchronously, before it goes on, with the values themselves and without a box.
+/// ``storeCreated(_:store:)`` gets the store itself. A plugin that keeps the store keeps it
+/// weakly:
 ///
-/// The three hooks of tasks are `nonisolated`: they are called on the thread on which a task starts, ends or is
-/// cancelled. State that they change needs a lock.
+/// ```swift
+/// final class SessionEnder: TrapezioPlugin {
+///   private var stores: [() -> (any TrapezioStoreProtocol)?] = []
+///
+///   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+///     stores.removeAll { $0() == nil }
+///     stores.append { [weak store] in store }
+///   }
+///
+///   func logOut() {
+///     for store in stores { store()?.end() }
+///   }
+/// }
+/// ```
+///
+/// A plugin belongs to the main actor, so a class may keep its state in plain properties. The
+/// store calls each hook synchronously, before it goes on, with the values themselves and without
+/// a box.
+///
+/// The three hooks of tasks are `nonisolated`: they are called on the thread on which a task
+/// starts, ends or is cancelled. State that they change needs a lock.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
   /// Called when a store was created, with the store.
   ///
-  /// Only plugins of all stores are called, because the store has no others yet. A plugin that keeps the store
-  /// keeps it weakly.
+  /// Only the plugins of all stores are called, because the store has no others yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called when a store has ended, or soon after it was released.

@@ -11,8 +11,8 @@ import Strata
 /// TrapezioPlugins.install(TrapezioLoggingPlugin())
 /// ```
 ///
-/// A store takes the ``current`` set when it is created, and hears of plugins that are installed there
-/// later. The set is task-local, so that tests do not share one:
+/// A store takes the ``current`` set when it is created. It also calls the plugins that are
+/// installed in the set later. The set is task-local, so tests do not share it:
 ///
 /// ```swift
 /// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
@@ -22,7 +22,8 @@ import Strata
 /// }
 /// ```
 public final class TrapezioPlugins: Sendable {
-  /// The plugins of the stores that are created here: one set for the process, unless another is bound.
+  /// The plugins of the stores that are created here: one set for the process, unless another is
+  /// bound.
   @TaskLocal public static var current = TrapezioPlugins()
 
   /// For the main actor, which asks often.

@@ -61,11 +61,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   // be changed, `isUpdating` says so, and nobody else uses it.
   /// The state, for the main actor, which alone changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
-  @exclusivity(unchecked) @usableFromInline final var broadcaster: StrataBroadcaster<State>?
+  @exclusivity(unchecked) @usableFromInline final var followers: TrapezioFollowers<State>?
   @exclusivity(unchecked) @usableFromInline package final var waiting:
     [(event: Event, queued: StrataQueuedEvent)] = []
-  /// The changes that consumers and plugins are still to be told of.
-  private final var untold: [(old: State, new: State)] = []
 
   // Together, for the sake of memory.
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
@@ -131,10 +129,27 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard current != old else { return }
     // The closure, or an equality of the client's, may have ended the store.
     guard !isEnded else { return current = old }
-    guard broadcaster != nil || plugins.isActive else {
-      return writeSnapshot()
-    }
+    guard followers != nil || plugins.isActive else { return writeSnapshot() }
     publish(old, current)
+  }
+
+  /// Returns a field of the state.
+  ///
+  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change of this field.
+  /// Changes of other fields do not count.
+  ///
+  /// - Parameter keyPath: The field.
+  /// - Returns: The current value.
+  public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
+    // Registered before it is read, as the state is.
+    makeFollowers().access(keyPath, of: plugins)
+    return snapshot.withLock { $0 }[keyPath: keyPath]
+  }
+
+  private final func makeFollowers() -> TrapezioFollowers<State> {
+    let followers = followers ?? TrapezioFollowers()
+    self.followers = followers
+    return followers
   }
 
   /// Writes the state for readers, and signals to those who have read.
@@ -156,18 +171,22 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Publishes a change to all, in the order of the changes: whoever is told of one may make the next.
   @usableFromInline
   final func publish(_ old: State, _ new: State) {
-    untold.append((old, new))
+    let followers = makeFollowers()
+    followers.untold.append((old, new))
     let isOutermost = !isPublishing
     isPublishing = true
+    let fields = followers.takeFields(changedFrom: old, to: new)
+    for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
     writeSnapshot()
+    for field in fields { plugins.registrar.didSet(plugins, keyPath: field) }
     guard isOutermost else { return }
-    while !untold.isEmpty, !isEnded {
-      let (old, new) = untold.removeFirst()
-      broadcaster?.send(new)
+    while !followers.untold.isEmpty, !isEnded {
+      let (old, new) = followers.untold.removeFirst()
+      followers.broadcaster?.send(new)
       holdingEvents { tellPlugins { $0.store(plugins.store, didChange: old, to: new) } }
     }
-    let dropped = untold
-    untold = []
+    let dropped = followers.untold
+    followers.untold = []
     isPublishing = false
     // Released last, for what it holds may use the store as it goes.
     withExtendedLifetime(dropped) {}
@@ -189,11 +208,13 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Each access is a stream of its own, for one more consumer. It ends with the store.
   public final var states: AsyncStream<State> {
-    if let broadcaster { return broadcaster.stream() }
+    let followers = makeFollowers()
+    if let broadcaster = followers.broadcaster { return broadcaster.stream() }
     // Changes that are still to be told come after the state before them.
-    let broadcaster = StrataBroadcaster(untold.first?.old ?? (isUpdating ? state : current))
+    let broadcaster = StrataBroadcaster(
+      followers.untold.first?.old ?? (isUpdating ? state : current))
     if isEnded { broadcaster.finish() }
-    self.broadcaster = broadcaster
+    followers.broadcaster = broadcaster
     return broadcaster.stream()
   }
 
@@ -269,7 +290,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isEnded else { return }
     isEnded = true
     tasks.end()
-    broadcaster?.finish()
+    followers?.broadcaster?.finish()
     plugins.storeEnded()
   }
 

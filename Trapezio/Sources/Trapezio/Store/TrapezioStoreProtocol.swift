@@ -24,6 +24,15 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// Reading it, or the properties of an object, where `Observation` tracks, registers for the next change.
   var state: State { get }
 
+  /// Returns a field of the state, followed alone where the state is a value.
+  ///
+  /// Reading it where `Observation` tracks registers for the next change of this field. A store that does not
+  /// implement it registers for changes of the state.
+  ///
+  /// - Parameter keyPath: The field.
+  /// - Returns: The current value.
+  func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value
+
   /// Whether the store has ended.
   var isEnded: Bool { get }
 
@@ -55,6 +64,11 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 }
 
 extension TrapezioStoreProtocol {
+  /// Returns a field of the state, and follows the state.
+  public func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
+    state[keyPath: keyPath]
+  }
+
   /// Does nothing.
   public func tellChanges() {}
 

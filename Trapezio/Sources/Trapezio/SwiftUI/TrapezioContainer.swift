@@ -13,8 +13,7 @@
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
   /// ```
   ///
-  /// If a view needs the store itself, such as for a binding, or if the store is of another style, take the form
-  /// with `content`:
+  /// If a view needs the store itself, use the form with `content`:
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: ProfileStore(screen: screen)) { store in
@@ -31,10 +30,13 @@
     /// - Parameters:
     ///   - makeStore: Makes the store. Evaluated once for each identity of the view.
     ///   - ui: How the store is drawn.
-    public init<Screen, UI: TrapezioUI>(
+    public init<UI: TrapezioUI>(
       makeStore: @autoclosure @escaping @MainActor () -> Store, ui: UI
     )
-    where Store: TrapezioStore<Screen, UI.State, UI.Event>, Content == TrapezioRuntime<Screen, UI> {
+    where
+      Store: TrapezioStoreProtocol, Store.State == UI.State, Store.Event == UI.Event,
+      Content == TrapezioRuntime<UI>
+    {
       store = { $0.store(makeStore) }
       content = { $0.render(with: ui) }
     }

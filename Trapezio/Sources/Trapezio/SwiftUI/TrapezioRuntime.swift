@@ -4,26 +4,53 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows a store with a UI: draws its state, and sends it what the user means.
-  public struct TrapezioRuntime<Screen: TrapezioScreen, UI: TrapezioUI>: View {
-    private let store: TrapezioStore<Screen, UI.State, UI.Event>
+  /// Shows a store with a UI.
+  public struct TrapezioRuntime<UI: TrapezioUI>: View {
+    private let view: TrapezioViewStore<UI.State, UI.Event>
     private let ui: UI
 
-    /// A view of a store.
+    /// Creates a view of a store.
     ///
     /// The view does not end the store. Use ``TrapezioContainer`` for a store that ends with its view.
     ///
     /// - Parameters:
-    ///   - store: What is shown.
-    ///   - ui: How it is drawn.
-    public init(store: TrapezioStore<Screen, UI.State, UI.Event>, ui: UI) {
-      self.store = store
+    ///   - store: The store, of either style.
+    ///   - ui: The UI.
+    public init(store: some TrapezioStoreProtocol<UI.State, UI.Event>, ui: UI) {
+      self.init(view: TrapezioViewStore(store), ui: ui)
+    }
+
+    init(view: TrapezioViewStore<UI.State, UI.Event>, ui: UI) {
+      self.view = view
       self.ui = ui
     }
 
-    /// The state, drawn.
+    /// The content of the UI.
     public var body: some View {
-      ui.map(state: store.state) { [store] event in store.send(event) }
+      #if DEBUG
+        warnOfPropertiesNotInstalled()
+      #endif
+      return ui.map(view)
     }
+
+    #if DEBUG
+      /// Warns of properties that SwiftUI ignores, because the UI is no `DynamicProperty`.
+      private func warnOfPropertiesNotInstalled() {
+        guard !(ui is any DynamicProperty), checkedUIs.insert(ObjectIdentifier(UI.self)).inserted
+        else { return }
+        for case (let label?, is any DynamicProperty) in Mirror(reflecting: ui).children {
+          // The property of a wrapper begins with an underscore.
+          let name = label.first == "_" ? String(label.dropFirst()) : label
+          TrapezioDiagnostics.warn(
+            "SwiftUI does not install \(UI.self).\(name), so it never changes. "
+              + "Conform \(UI.self) to DynamicProperty.")
+        }
+      }
+    #endif
   }
+
+  #if DEBUG
+    /// The types of UIs that were checked, each once.
+    @MainActor private var checkedUIs: Set<ObjectIdentifier> = []
+  #endif
 #endif

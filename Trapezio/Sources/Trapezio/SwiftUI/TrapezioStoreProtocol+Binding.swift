@@ -5,30 +5,23 @@
   import SwiftUI
 
   extension TrapezioStoreProtocol {
-    /// A binding that reads the state, and sends an event for each value that is set.
+    /// Returns a binding that reads a field of the state, and sends an event for each value that is set.
     ///
-    /// The event is handled before the setter returns, unless another one is being handled. A text field
-    /// that is bound so does not lose its cursor, provided that handling the event takes over the value at
-    /// once. The binding keeps the store.
+    /// The store handles the event before the setter returns, unless it is handling another event. A text
+    /// field keeps its cursor if the event assigns the value at once.
     ///
     /// ```swift
     /// TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
     /// ```
     ///
     /// - Parameters:
-    ///   - keyPath: What is read of the state.
-    ///   - event: Makes the event of a value that was set.
-    /// - Returns: The binding. It is for the main actor, as all of SwiftUI is.
-    public func binding<Value>(
-      _ keyPath: KeyPath<State, Value> & Sendable,
-      send event: @escaping (Value) -> Event
+    ///   - keyPath: The field. It is followed alone where the state is a value.
+    ///   - event: Makes the event of a value.
+    /// - Returns: The binding, for the main actor. It retains the store.
+    public func binding<Value: Equatable>(
+      _ keyPath: KeyPath<State, Value>, send event: @escaping (Value) -> Event
     ) -> Binding<Value> {
-      // NB: Not asked to be `Sendable`, which the case of an enum is not in Swift 5 mode. It is called on the
-      // main actor alone, where SwiftUI sets a binding.
-      nonisolated(unsafe) let event = event
-      return Binding(
-        get: { self.state[keyPath: keyPath] },
-        set: { _ = self.send(event($0)) })
+      TrapezioViewStore(self).binding(keyPath, send: event)
     }
   }
 #endif

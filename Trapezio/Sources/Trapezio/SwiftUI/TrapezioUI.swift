@@ -18,13 +18,28 @@
   ///   }
   /// }
   /// ```
+  ///
+  /// Conform a struct. To keep state that belongs to the view alone, such as `@State`, `@FocusState` or
+  /// `@Environment`, conform it to `DynamicProperty`, too. Otherwise SwiftUI does not install these properties,
+  /// and a debug build warns:
+  ///
+  /// ```swift
+  /// struct SearchUI: TrapezioUI, DynamicProperty {
+  ///   @SwiftUI.State private var isExpanded = false
+  ///   @FocusState private var isFocused: Bool
+  ///   // …
+  /// ```
+  ///
+  /// `State` alone is the state of the UI there, so name the module of the property wrapper.
+  ///
+  /// Conform to ``TrapezioStoreUI`` for a form, or to redraw a part of a screen alone.
   @MainActor
   public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
     /// Draws a state.
     ///
     /// - Parameters:
-    ///   - state: What is drawn. The same state always gives the same view.
-    ///   - onEvent: Called on the main actor with what the user means.
+    ///   - state: The state. Equal states give equal views.
+    ///   - onEvent: Sends an event, on the main actor.
     /// - Returns: The view.
     @ViewBuilder
     func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content

@@ -1,7 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The stored properties of a state, for plugins: the state itself is an object, and has changed already.
+import Trapezio
+
+/// The stored properties of a state, for plugins: the state itself is an object, and has changed
+/// already.
 struct StateFields: Equatable, CustomReflectable {
   private let fields: [(name: String, value: Any)]
 
@@ -41,13 +44,6 @@ struct StateFields: Equatable, CustomReflectable {
 
   static func == (lhs: StateFields, rhs: StateFields) -> Bool {
     lhs.fields.count == rhs.fields.count
-      && zip(lhs.fields, rhs.fields).allSatisfy { isEqual($0.value, $1.value) }
-  }
-
-  /// Whether two values are equal, as far as their type can tell.
-  private static func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-    func isEqual<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
-    if let lhs = lhs as? any Equatable { return isEqual(lhs) }
-    return "\(lhs)" == "\(rhs)"
+      && zip(lhs.fields, rhs.fields).allSatisfy { isUnchanged(ofAnyType: $0.value, $1.value) }
   }
 }

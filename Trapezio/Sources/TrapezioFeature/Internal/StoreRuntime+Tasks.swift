@@ -3,6 +3,12 @@
 
 import Strata
 
+/// A hundred years: the clock of the system traps on the longest durations.
+///
+/// The `after:` of a launcher has a limit of its own. It cannot replace the sleep of a debounce,
+/// because a launcher drops the error of a clock, and a debounce reports it.
+private let longestSleep = Duration.seconds(100 * 366 * 86_400)
+
 extension StoreRuntime {
   typealias Node = ActionNode<State>
   typealias Environment = ActionEnvironment<Action, State>
@@ -115,8 +121,7 @@ extension StoreRuntime {
     on clock: any Clock<Duration>
   ) async {
     do {
-      // NB: The clock of the system traps on the longest durations.
-      try await clock.sleep(for: min(duration, .seconds(100 * 366 * 86_400)))
+      try await clock.sleep(for: min(duration, longestSleep))
     } catch {
       return await handle(error, environment)
     }

@@ -22,8 +22,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
   /// The fields of the state that plugins were last told of.
   private var told: StateFields?
-  /// Called when the store is ended.
-  var onEnd: [@MainActor () -> Void] = []
+  private var followers: [() -> (any StoreFollower)?] = []
   /// Tells the plugins of changes, where it exists.
   weak var snapshots: (any TrapezioStoreProtocol)?
   private let queue = StoreTurnQueue()
@@ -43,6 +42,20 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     // In this order: the middleware that is cancelled here finds the store ended.
     tasks.end()
     turns.end()
+  }
+
+  // MARK: Followers
+
+  /// Adds an object that is called before the store ends, without retaining it.
+  func add(_ follower: any StoreFollower) {
+    followers.removeAll { $0() == nil }
+    followers.append { [weak follower] in follower }
+  }
+
+  /// Tells the followers that the store is about to end.
+  func tellOfEnd() {
+    guard !isEnded else { return }
+    for follower in followers { follower()?.storeWillEnd() }
   }
 
   // MARK: Actions
@@ -152,7 +165,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
       didHandle(action, .zero)
       return await report(error, of: action, turn)
     }
-    // The store may have been let go meanwhile.
+    // The store may have been released meanwhile.
     guard !tasks.isEnded else { return }
     willHandle(action)
     guard !tasks.isEnded else { return didHandle(action, .zero) }
@@ -202,7 +215,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     warn(error, of: action, isCatchable: isCatchable)
   }
 
-  /// Tells of an error that the handler has no `onError` for.
+  /// Reports an error if the handler has no `onError`.
   private func warn(_ error: any Error, of action: Action, isCatchable: Bool) {
     guard handler.errorHandlers.isEmpty, !tasks.isEnded else { return }
     TrapezioDiagnostics.warn(

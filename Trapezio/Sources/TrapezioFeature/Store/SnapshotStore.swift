@@ -7,8 +7,8 @@ import Trapezio
 
 /// A ``Store`` whose state is a value: a snapshot of the properties that count.
 ///
-/// The state of a ``Feature`` is an object. Its snapshots can be compared, sent to other tasks, and told to
-/// plugins. A test store takes them as the state that it asserts.
+/// The state of a ``Feature`` is an object. Its snapshots can be compared, sent to other tasks,
+/// and told to plugins. A test store takes them as the state that it asserts.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
@@ -16,7 +16,8 @@ import Trapezio
 /// ```
 ///
 /// The changes of one turn of the main actor are one change. The plugins of the store are told of
-/// snapshots, and not of its properties, while this object exists; of several, the newest one tells them.
+/// snapshots, and not of its properties, while this object exists; of several, the newest one
+/// tells them.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -28,6 +29,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   private let broadcaster: StrataBroadcaster<Snapshot>
   /// The last snapshot that was told.
   private var told: Snapshot
+  /// The snapshot that the store has ended with.
+  private var last: Snapshot?
 
   /// Creates a store of snapshots.
   ///
@@ -40,25 +43,28 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     told = snapshot(store.state)
     broadcaster = StrataBroadcaster(told)
     store.runtime.snapshots = self
-    store.runtime.onEnd.append { [broadcaster] in broadcaster.finish() }
+    store.runtime.add(self)
     follow()
   }
 
   deinit { broadcaster.finish() }
 
-  /// Identifies the store among those that are alive.
+  /// Identifies the store among the stores that are alive.
   public nonisolated var id: ObjectIdentifier { store.id }
 
-  /// The current snapshot.
-  public var state: Snapshot { snapshot(store.state) }
+  /// The current snapshot, or the snapshot that the store has ended with.
+  public var state: Snapshot { last ?? snapshot(store.state) }
 
   /// The snapshots: the current one first, then the changes, in order.
   ///
-  /// The changes of one turn of the main actor are one change. Each access is a stream of its own. It ends
-  /// with the store, or when this object is released.
+  /// The changes of one turn of the main actor are one change. Each access is a stream of its own.
+  /// It ends with the store, or when this object is released.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The work of the store.
+  ///
+  /// To end the work, call ``end()``. `tasks.end()` ends the work, but calls the `storeEnded` of no
+  /// plugin.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.
@@ -83,6 +89,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   public func end() { store.end() }
 
   private func follow() {
+    guard !isEnded else { return }
     withObservationTracking {
       _ = snapshot(store.state)
     } onChange: { [weak self] in
@@ -94,14 +101,21 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Tells of a change at once, which is told at the end of the turn otherwise.
+  /// Publishes a change at once, and not only at the end of the turn.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (told, state)
-    guard old != new else { return }
+    guard !isUnchanged(old, new) else { return }
     told = new
     broadcaster.send(new)
     guard store.runtime.snapshots === self else { return }
     store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }
+  }
+}
+
+extension SnapshotStore: StoreFollower {
+  func storeWillEnd() {
+    last = state
+    broadcaster.finish()
   }
 }

@@ -12,12 +12,12 @@ import Trapezio
 /// print(store.state.count)
 /// ```
 ///
-/// - The store handles an action before ``send(_:)`` returns, unless it is handling another one, or
-///   a middleware of the feature is asynchronous. Then it handles actions one after the other, in
-///   the order in which they were sent. It handles an action that a middleware sends within the
+/// - The store handles an action before ``send(_:)`` returns, unless it is handling another one,
+///   or a middleware of the feature is asynchronous. Then it handles actions one after the other,
+///   in the order in which they were sent. It handles an action that a middleware sends within the
 ///   turn of that middleware's action.
-/// - The work that follows actions belongs to the store. When the store is released, it cancels its
-///   work. The work does not retain the store.
+/// - The work that follows actions belongs to the store. When the store is released, it cancels
+///   its work. The work does not retain the store.
 /// - An error that no `catch` of a task takes reaches the `onError` of the handler, and then the
 ///   middleware. This includes the error of a cancelled operation, unless it only says that the
 ///   operation was cancelled. If the handler has no `onError`, the store reports the error to
@@ -49,7 +49,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     runtime.plugins.storeReleased()
   }
 
-  /// Identifies the store among those that are alive.
+  /// Identifies the store among the stores that are alive.
   ///
   /// Plugins know the store by it.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
@@ -72,6 +72,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   }
 
   /// The work of this store.
+  ///
+  /// To end the work, call ``end()``. `tasks.end()` ends the work, but calls the `storeEnded` of no
+  /// plugin.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
@@ -113,8 +116,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// turn. From then on it handles no action and reports no error. The ``state`` can still be read.
   /// A second call has no effect.
   public func end() {
+    runtime.tellOfEnd()
     runtime.end()
-    for onEnd in runtime.onEnd { onEnd() }
     runtime.plugins.storeEnded()
   }
 
@@ -122,9 +125,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Adds a plugin to this store alone.
   ///
-  /// The plugin gets actions as events, the tasks, and the changes of the state. A change is told as the
-  /// stored properties before and after it, once the action was handled or the operation has ended that
-  /// made it. For changes of a value of your own, use a ``SnapshotStore``.
+  /// The plugin gets actions as events, the tasks, and the changes of the state. A change is told
+  /// as the stored properties before and after it, once the action was handled or the operation has
+  /// ended that made it. For changes of a value of your own, use a ``SnapshotStore``.
   ///
   /// - Parameter plugin: Called from now on.
   public func use(_ plugin: any TrapezioPlugin) {

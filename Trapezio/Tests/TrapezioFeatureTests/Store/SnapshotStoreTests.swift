@@ -130,6 +130,18 @@ struct SnapshotStoreTests {
     #expect(changes.elements == ["0 → 1"])
   }
 
+  @Test("a snapshot that stays NaN is no change")
+  func notANumber() {
+    let store = makeStore()
+    let ratio = SnapshotStore(store) { $0.count == 0 ? Double.nan : 1 }
+    ratio.use(ChangePlugin(changes: changes))
+    ratio.tellChanges()
+    #expect(changes.elements.isEmpty)
+    store.send(.increment)
+    ratio.tellChanges()
+    #expect(changes.elements == ["nan → 1.0"])
+  }
+
   @Test("its states end with the store")
   func statesEnd() async {
     let store = makeStore()

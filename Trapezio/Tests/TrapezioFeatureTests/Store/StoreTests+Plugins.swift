@@ -202,6 +202,28 @@ struct StorePluginTests {
     #expect(changes.first?.contains("b") == true)
   }
 
+  @Test("a property that stays NaN has not changed")
+  func notANumber() {
+    struct RatioFeature: Feature {
+      func handle() -> ActionHandler<Double, RatioState> {
+        ActionHandler { action, state in
+          state.ratio = action
+          return .none
+        }
+      }
+    }
+    final class RatioState: Observable {
+      var ratio = Double.nan
+    }
+    let store = Store(initialState: RatioState(), feature: RatioFeature())
+    let lines = Log<String>()
+    store.use(TrapezioLoggingPlugin { lines.append($0) })
+    for ratio in [Double.nan, 0.5] { store.send(ratio) }
+    #expect(
+      lines.elements.filter { $0.contains("ratio:") }
+        == ["Store<RatioFeature>   ratio: nan → 0.5"])
+  }
+
   private final class LinkedState: Observable {
     weak var store: AnyObject?
     var count = 0

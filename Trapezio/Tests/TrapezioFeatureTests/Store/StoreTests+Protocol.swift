@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
 import Strata
 import Testing
 import Trapezio
@@ -86,5 +87,22 @@ struct StoreProtocolTests {
     store.end()
     try await task.end()
     #expect(store.runningTaskCount == 0)
+  }
+
+  @Test("a view store follows the properties that are read")
+  func viewStore() {
+    let view = TrapezioViewStore(makeStore())
+    let changes = Log<String>()
+    withObservationTracking {
+      #expect(view.count == 0)
+    } onChange: {
+      changes.append("count")
+    }
+    view.send(.log("no change of the count"))
+    #expect(changes.elements == [])
+    view.send(.increment)
+    #expect(changes.elements == ["count"])
+    #expect(view.count == 1)
+    #expect(view.state.count == 1)
   }
 }

@@ -70,6 +70,14 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
+  @Test("It logs no field that is NaN before and after the change")
+  func notANumber() {
+    let store = RatioStore(RatioState())
+    store.use(plugin)
+    store.update { $0.count = 1 }
+    #expect(lines.elements == ["RatioStore   count: 0 → 1"])
+  }
+
   @Test("It logs the fields of a mirror that names none")
   func unnamedFields() {
     let store = MirroredStore(MirroredState())
@@ -181,6 +189,11 @@ private struct ActionState: TrapezioState {
   }
 }
 
+private struct RatioState: TrapezioState {
+  var count = 0
+  var ratio = Double.nan
+}
+
 private struct MirroredState: TrapezioState, CustomReflectable {
   var count = 0
   var customMirror: Mirror { Mirror(self, unlabeledChildren: [count], displayStyle: .struct) }
@@ -194,5 +207,6 @@ private class SilentStore<State: TrapezioState>: TrapezioStore<CounterScreen, St
 
 private final class DetailStore: SilentStore<DetailState> {}
 private final class PhaseStore: SilentStore<Phase> {}
+private final class RatioStore: SilentStore<RatioState> {}
 private final class MirroredStore: SilentStore<MirroredState> {}
 private final class ActionStore: SilentStore<ActionState> {}

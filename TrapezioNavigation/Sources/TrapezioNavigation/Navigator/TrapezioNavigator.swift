@@ -18,9 +18,9 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// A navigator of your own implements the four verbs. Without an implementation of its own, a function that
-/// returns or awaits a result moves as asked, drops the result, and reports a warning to `TrapezioDiagnostics`
-/// that names the functions to implement.
+/// A navigator of your own implements the four verbs. Without an implementation of its own, a
+/// function that returns or awaits a result moves as asked, drops the result, and reports a
+/// warning to `TrapezioDiagnostics` that names the functions to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
@@ -38,7 +38,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes every screen above the root.
   func dismissToRoot()
 
-  /// Removes the screens above the nearest one that is equal to `screen`, the root included.
+  /// Removes the screens above the nearest screen that equals `screen`, which can be the root.
   ///
   /// If there is none it has no effect, and reports a warning.
   ///
@@ -49,8 +49,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Puts a screen on top of the stack and waits for its result.
   ///
-  /// It resumes exactly once: with what the screen hands to ``dismiss(returning:)``, or with `nil` when
-  /// the screen leaves in any other way: back, a swipe, a reset, the end of the host.
+  /// It resumes exactly once: with what the screen hands to ``dismiss(returning:)``, or with `nil`
+  /// when the screen leaves in any other way: back, a swipe, a reset, the end of the host.
   ///
   /// When the caller's task is cancelled it answers `nil` at once, and the screen stays; cancelled
   /// before, it goes nowhere.
@@ -63,8 +63,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes the top screen and hands a result to whoever awaits it.
   ///
-  /// If nobody does, the result is dropped, and reported as a warning. If whoever did was cancelled, it is
-  /// dropped without one.
+  /// If nobody does, the result is dropped, and reported as a warning. If whoever did was
+  /// cancelled, it is dropped without one.
   ///
   /// - Parameter result: The outcome of the screen.
   func dismiss(returning result: any Sendable)

@@ -72,7 +72,7 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     keep(0)
   }
 
-  /// Removes the screens above the nearest one that is equal, or reports that there is none.
+  /// Removes the screens above the nearest equal screen, or reports that there is none.
   ///
   /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) {

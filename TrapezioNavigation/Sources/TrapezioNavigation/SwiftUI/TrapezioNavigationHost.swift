@@ -20,9 +20,9 @@
   /// }
   /// ```
   ///
-  /// A screen that is covered keeps its store; the store of one that is popped ends. When the system
-  /// changes the stack by itself, by a back swipe, the navigator follows. Whoever awaits a result of a screen
-  /// gets `nil` when the view goes.
+  /// A covered screen keeps its store. The store of a popped screen ends. When the
+  /// system changes the stack by itself, by a back swipe, the navigator follows. Whoever awaits a
+  /// result of a screen gets `nil` when the view goes.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =
@@ -40,8 +40,8 @@
     ///
     /// - Parameters:
     ///   - root: The screen at the bottom. Read once for each identity of the view.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If it is `nil`,
-    ///     these events are ignored.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -56,9 +56,9 @@
     /// A host for a stack that the app owns.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another one, the view begins anew.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If it is `nil`,
-    ///     these events are ignored.
+    ///   - navigator: The stack. With another stack, the view starts again.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,

@@ -4,7 +4,8 @@
 #if canImport(SwiftUI)
   import Trapezio
 
-  /// Keeps the navigator of a host, and its way to the app, for as long as the view has its identity.
+  /// Keeps the navigator of a host, and its way to the app, for as long as the view has its
+  /// identity.
   @MainActor
   final class TrapezioNavigatorKeeper: TrapezioInterop {
     /// The closure of the view's latest value.

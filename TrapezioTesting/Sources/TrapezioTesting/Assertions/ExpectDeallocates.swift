@@ -16,7 +16,8 @@ import Trapezio
 /// ```
 ///
 /// The running work of a store can retain it. The function therefore waits for the release of a
-/// store, within the limit. Any other object must be deallocated at once.
+/// store, within the limit. Any other object must be deallocated at once. The failure names the
+/// running work of the object if the object is a store or another `StrataTaskOwner`.
 ///
 /// - Parameters:
 ///   - limit: The longest time to wait.
@@ -39,15 +40,16 @@ public func expectDeallocates<Object: AnyObject>(
   let find = { [weak object] in object }
   let isStore = watchRelease(of: object, released)
   object = nil
-  guard isStore else {
-    if find() != nil { location.fail(alive("\(Object.self)")) }
-    return
+  var time = ""
+  if isStore {
+    let wait = TestWait(signal: released, scopes: [], limit: limit)
+    guard await wait(until: { find() == nil }) != .ready else { return }
+    time = " \(FailureText.seconds(limit))"
   }
-  let wait = TestWait(signal: released, scopes: [], limit: limit)
-  guard await wait(until: { find() == nil }) != .ready else { return }
-  let running = (find() as? any TrapezioStoreProtocol).map { FailureText.running($0.tasks) } ?? ""
-  let time = " \(FailureText.seconds(limit))"
-  location.fail(alive("\(Object.self)", after: time, running: running))
+  guard let object = find() else { return }
+  let running = (object as? any StrataTaskOwner).map { FailureText.running($0.tasks) } ?? ""
+  let remedy = isStore ? "End the store" : "Call \"tasks.end()\""
+  location.fail(alive("\(Object.self)", after: time, running: running, remedy: remedy))
 }
 
 /// Notifies a signal when an object is deallocated, if it is a store.
@@ -60,14 +62,16 @@ private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool
   return true
 }
 
-private func alive(_ name: String, after time: String = "", running: String = "") -> String {
+private func alive(
+  _ name: String, after time: String, running: String, remedy: String
+) -> String {
   guard running.isEmpty else {
     return """
       \(name) is still alive\(time) after its last use:
 
       \(FailureText.indented(running))
 
-      End the store before the closure returns it, or let its work end.
+      \(remedy) before the closure returns it, or let its work end.
       """
   }
   return """

@@ -11,8 +11,8 @@ import Strata
 /// let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
 /// ```
 ///
-/// Do not pass it as the clock of a limit, as in `execute(params:timeout:clock:)`. The limit passes
-/// at once, and the call can fail with a `StrataTimeoutException`.
+/// Do not pass it as the clock of a limit, as in `execute(params:timeout:clock:)`. The limit
+/// passes at once, and the call can fail with a `StrataTimeoutException`.
 public final class ImmediateClock: Clock, Sendable {
   /// A point in the time of the clock.
   public typealias Instant = TestClock.Instant

@@ -18,8 +18,8 @@ import Strata
 /// that sleeps in a loop wakes once, and sleeps again from the new time on. To see each step of a
 /// loop, advance by one step at a time.
 ///
-/// If you pass the clock as the clock of a limit, as in `execute(params:timeout:clock:)`, the limit
-/// itself sleeps on the clock. It counts among the sleepers, also in ``pendingSleeps``.
+/// If you pass the clock as the clock of a limit, as in `execute(params:timeout:clock:)`, the
+/// limit itself sleeps on the clock. It counts among the sleepers, also in ``pendingSleeps``.
 public final class TestClock: Clock, Sendable {
   /// A point in the time of a ``TestClock``.
   public struct Instant: InstantProtocol {

@@ -26,9 +26,9 @@ import Strata
 /// halve.succeed(2, for: 4)
 /// ```
 ///
-/// Calls are recorded in the order in which they reach the fake. The parts of an `ActionTask.merge`
-/// start in their order, but their calls leave the main actor and can arrive in any order. If the
-/// order of the calls matters, give each part its own fake.
+/// Calls are recorded in the order in which they reach the fake. The parts of an
+/// `ActionTask.merge` start in their order, but their calls leave the main actor and can arrive in
+/// any order. If the order of the calls matters, give each part its own fake.
 ///
 /// A fake that is created with answers gives one to each call. A call without an answer fails the
 /// test. A fake that is created with a closure answers all calls with it:

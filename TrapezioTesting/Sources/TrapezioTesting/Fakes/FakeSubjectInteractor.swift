@@ -14,8 +14,8 @@ import Strata
 /// #expect(observe.observations == [7])
 /// ```
 ///
-/// It serves `stream(for:)`, `results(for:)`, and observation by trigger alike. A value that is emitted while
-/// nobody observes waits for the next observation. The fake belongs to no actor.
+/// It serves `stream(for:)`, `results(for:)`, and observation by trigger alike. A value that is
+/// emitted while nobody observes waits for the next observation. The fake belongs to no actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
@@ -62,8 +62,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// The parameters of all observations, in the order in which the observations began.
   ///
-  /// An observation begins with each call of `stream(for:)` or `results(for:)`. By trigger, it begins with a
-  /// trigger while there is a consumer, or with the first consumer after a trigger.
+  /// An observation begins with each call of `stream(for:)` or `results(for:)`. By trigger, it
+  /// begins with a trigger while there is a consumer, or with the first consumer after a trigger.
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.
@@ -111,7 +111,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     for observation in observations { observation.deliver(result) }
   }
 
-  /// Delivers the results that wait for an observation, then those that are emitted from here on.
+  /// Delivers the results that wait for an observation, and then each later result.
   private func begin(_ observation: Observation) {
     while let early = beginOrTakeEarly(observation) {
       observation.deliver(early)

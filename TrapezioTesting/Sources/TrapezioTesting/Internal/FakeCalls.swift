@@ -6,8 +6,8 @@
 /// A value without side effects: a method returns the continuation that its caller resumes after
 /// releasing the lock.
 ///
-/// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an answer.
-/// A call that is cancelled while it is coming never begins, so it takes no answer.
+/// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an
+/// answer. A call that is cancelled while it is coming never begins, so it takes no answer.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Outcome, Never>

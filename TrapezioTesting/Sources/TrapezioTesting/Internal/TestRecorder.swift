@@ -17,11 +17,18 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// The state after the last change.
   private(set) var latest: State?
   let signal = TestSignal()
+  /// The ledger of the test store.
+  ///
+  /// Weak: the tested store retains the recorder, and must not retain its test store.
+  weak var ledger: TestLedger<State>?
   private var isRecordingSend = false
   /// The change of the current event, or of the events that the test is sending.
   private var current: TestChange<State>?
   private var isHandling = false
   private var lastNumber = 0
+
+  /// Whether the test store is neither finished nor released.
+  var isInUse: Bool { ledger?.isFinished == false }
 
   /// Calls a closure that sends an event, and returns the change that the event makes at once.
   func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {

@@ -23,8 +23,8 @@ struct TestWait {
 
   /// The number of parts of the limit.
   ///
-  /// Each part begins after the waiting task has run. While the machine is too busy to run it, the time
-  /// of the limit stands still.
+  /// Each part begins after the waiting task has run. While the machine is too busy to run it, the
+  /// time of the limit stands still.
   private static let partCount = 100
   /// The longest time for a timer of the system.
   private static let longest = Duration.seconds(366 * 86_400)

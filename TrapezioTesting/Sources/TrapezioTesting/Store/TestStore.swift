@@ -27,8 +27,9 @@ import Trapezio
 /// - ``finish(fileID:filePath:line:column:)`` asserts that the test has asserted everything.
 ///
 /// The test store sees the changes of work one by one, in their order. It asserts each change
-/// against the state before that change. The outcome is therefore the same whether a change of work
-/// comes before or after the next event of the test. ``state`` contains the asserted changes only.
+/// against the state before that change. The outcome is therefore the same whether a change of
+/// work comes before or after the next event of the test. ``state`` contains the asserted changes
+/// only.
 ///
 /// The test store sees all work in the task scope of the store: the work that `handle` launches,
 /// the work that this work launches, and each `Task` that is added with `tasks.add(_:)`. A wait
@@ -56,7 +57,8 @@ where Base.State: Equatable & Sendable {
 
   /// Creates a test store.
   ///
-  /// Fails if the store already has a test store.
+  /// Fails if another test store of the same store is still in use. A test store is in use until it
+  /// is finished or released.
   ///
   /// - Parameters:
   ///   - base: The store to test. The test store does not see its changes so far.
@@ -86,17 +88,20 @@ where Base.State: Equatable & Sendable {
     ledger = TestLedger(base.state, tasks: base.tasks, recorded: recorded.compactMap { $0 }) {
       [weak base] in base?.tellChanges()
     }
-    if base.ownPlugins.contains(where: { $0 is TestRecorder<Base.State> }) {
+    if base.ownPlugins.contains(where: { ($0 as? TestRecorder<Base.State>)?.isInUse == true }) {
       location.fail(
         """
         \(type(of: base)) already has a test store.
 
-        Use that one. Two test stores miss each other's events.
+        Use that one, or finish it first. Two test stores miss each other's events.
         """)
     }
     for recorded in ledger.recorded {
-      recorded.attach(to: base.tasks) { [weak ledger] in ledger?.running ?? "" }
+      recorded.attach(to: base.tasks) { [weak ledger] in
+        ledger.flatMap { $0.isFinished ? nil : $0.running } ?? ""
+      }
     }
+    ledger.recorder.ledger = ledger
     base.use(ledger.recorder)
     if !base.ownPlugins.contains(where: { $0 as? MessageRecorder === messages }) {
       base.use(messages)

@@ -115,6 +115,43 @@ struct ExpectDeallocatesTests {
       ])
   }
 
+  @MainActor
+  private final class Coordinator: StrataTaskOwner {
+    let tasks = StrataTaskScope()
+
+    func wait(for gate: Gate) {
+      strataLaunch(id: "wait") {
+        await gate.pass()
+        withExtendedLifetime(self) {}
+      }
+    }
+  }
+
+  @Test("an owner of running work that is no store is a failure that names the work")
+  func owner() async {
+    let gate = Gate()
+    var tasks: StrataTaskScope?
+    let capture = await captureFailures {
+      await expectDeallocates {
+        let coordinator = Coordinator()
+        tasks = coordinator.tasks
+        coordinator.wait(for: gate)
+        return coordinator
+      }
+    }
+    tasks?.end()
+    #expect(
+      capture.messages == [
+        """
+        Coordinator is still alive after its last use:
+
+            The task "wait" is running.
+
+        Call "tasks.end()" before the closure returns it, or let its work end.
+        """
+      ])
+  }
+
   @Test("the wait for a store with a test store ends when its work releases it")
   func drivenAndBusy() async {
     let gate = Gate()

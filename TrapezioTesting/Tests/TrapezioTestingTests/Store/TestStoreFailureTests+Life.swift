@@ -50,7 +50,7 @@ extension TestStoreFailureTests {
         """
         CounterStore already has a test store.
 
-        Use that one. Two test stores miss each other's events.
+        Use that one, or finish it first. Two test stores miss each other's events.
         """
       ])
   }

@@ -306,6 +306,21 @@ struct TestStoreFeatureTests {
     await store.finish()
   }
 
+  @Test("a second test store for the store of a feature may follow a finished one")
+  func second() async {
+    let first = makeWorkStore()
+    await first.send(.increment) { $0.count = 1 }
+    await first.finish()
+    let second = TestStore(first.base.store) {
+      Snapshot(count: $0.count, isLoading: $0.isLoading)
+    }
+    await second.send(.increment) { $0.count = 2 }
+    await second.send(.work { $0.isLoading = true })
+    await second.receive { $0.isLoading = true }
+    await second.finish()
+    #expect(second.state == Snapshot(count: 2, isLoading: true))
+  }
+
   @Test("a second test store for the store of a feature is a failure")
   func twice() async {
     let store = makeWorkStore()
@@ -320,7 +335,7 @@ struct TestStoreFeatureTests {
         """
         SnapshotStore<WorkFeature, Snapshot> already has a test store.
 
-        Use that one. Two test stores miss each other's events.
+        Use that one, or finish it first. Two test stores miss each other's events.
         """
       ])
     await store.finish()

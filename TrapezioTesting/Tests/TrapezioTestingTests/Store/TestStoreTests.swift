@@ -64,6 +64,35 @@ struct TestStoreTests {
     await store.finish()
   }
 
+  @Test("a finished test store makes way for the next one, which sees the changes from then on")
+  func second() async {
+    let first = makeStore()
+    await first.send(.increment) { $0.count = 5 }
+    await first.finish()
+    let second = TestStore(first.base)
+    await second.send(.halve) { $0.isHalving = true }
+    halve.succeed(2)
+    await second.receive {
+      $0.isHalving = false
+      $0.count = 2
+    }
+    await second.send(.warn("Oh"))
+    await second.messages.expectEvent("Oh")
+    await second.finish()
+    #expect(first.state.count == 5)
+  }
+
+  @Test("a released test store makes way for the next one")
+  func secondAfterRelease() async {
+    let base = CounterStore(halve: halve, observe: observe, clock: clock)
+    for count in [5, 6] {
+      let store = TestStore(base)
+      await store.send(.increment) { $0.count = count }
+    }
+    await TestStore(base).finish()
+    #expect(base.state.count == 6)
+  }
+
   @Test("each event that work sends is one change")
   func sentByWork() async {
     let store = makeStore()

@@ -3,6 +3,7 @@
 
 import SwiftUI
 import Testing
+import Trapezio
 import TrapezioFeature
 import ViewHosting
 
@@ -101,5 +102,41 @@ struct FeatureStoreTests {
     try host.press("close")
     try await host.wait(for: "the store to end") { _ in made.stores[0].isEnded }
     #expect(made.stores[0].isEnded)
+  }
+
+  // MARK: UIs
+
+  private struct StepUI: TrapezioStoreUI {
+    let log: LifeLog
+
+    func map(_ view: TrapezioViewStore<StepFeature.State, StepFeature.Action>) -> some View {
+      let _ = log.append("map")
+      Button("add") { view.send(.countTo(7)) }
+      NameView(view: view, log: log)
+    }
+  }
+
+  private struct NameView: View {
+    let view: TrapezioViewStore<StepFeature.State, StepFeature.Action>
+    let log: LifeLog
+
+    var body: some View {
+      let _ = log.append("name")
+      TextField("Name", text: view.binding(\.name, send: { .named($0) }))
+    }
+  }
+
+  @Test("A UI draws a view store of a feature, and follows only what it reads", .standIn)
+  func viewStore() async throws {
+    let log = LifeLog()
+    let made = Made()
+    let host = ViewHost(TrapezioContainer(makeStore: made.store(), ui: StepUI(log: log)))
+    try host.press("add")
+    try host.type("ann", into: "Name")
+    try await host.wait(for: "\"ANN\"")
+    #expect(made.stores.map(\.count) == [7])
+    #expect(log.count(of: "map") == 1)
+    // Once more where the making of a binding reads it.
+    #expect(log.count(of: "name") <= 2)
   }
 }

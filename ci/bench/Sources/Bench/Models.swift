@@ -26,6 +26,24 @@ final class BenchStore: TrapezioStore<BenchScreen, BenchState, BenchEvent> {
   func increment() { update { $0.count &+= 1 } }
 }
 
+struct RowsState: TrapezioState {
+  struct Row: Identifiable, Hashable, Sendable {
+    let id: Int
+    var title: String
+  }
+
+  var rows = (0..<100).map { Row(id: $0, title: "A row whose title is on the heap: \($0)") }
+  var count = 0
+
+  subscript(row id: Int) -> Row? { rows.first { $0.id == id } }
+}
+
+final class RowsStore: TrapezioStore<BenchScreen, RowsState, BenchEvent> {
+  init() { super.init(screen: BenchScreen(), initialState: RowsState()) }
+
+  func increment() { update { $0.count &+= 1 } }
+}
+
 struct IdleState: TrapezioState {
   var count = 0
   var isLoading = false

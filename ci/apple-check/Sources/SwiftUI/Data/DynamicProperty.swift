@@ -15,5 +15,7 @@ public protocol DynamicProperty {
 extension DynamicProperty {
   public mutating func update() {}
 
-  @MainActor public func _connect(to node: _ViewNode, named name: String) {}
+  @MainActor public func _connect(to node: _ViewNode, named name: String) {
+    node.connectProperties(of: self, within: "\(name).")
+  }
 }

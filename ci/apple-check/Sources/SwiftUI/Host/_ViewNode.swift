@@ -149,9 +149,10 @@ public final class _ViewNode {
     return location
   }
 
-  func connectProperties(of view: Any) {
-    for (label, value) in Mirror(reflecting: view).children {
-      (value as? any DynamicProperty)?._connect(to: self, named: label ?? "")
+  /// Connects the properties of a view, or of a dynamic property within it.
+  func connectProperties(of value: Any, within prefix: String = "") {
+    for (label, value) in Mirror(reflecting: value).children {
+      (value as? any DynamicProperty)?._connect(to: self, named: prefix + (label ?? ""))
     }
   }
 

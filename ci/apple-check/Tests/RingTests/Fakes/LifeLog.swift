@@ -10,6 +10,8 @@ final class LifeLog: Sendable {
 
   func append(_ line: String) { log.append(line) }
 
+  func count(of line: String) -> Int { lines.count { $0 == line } }
+
   /// Waits until the log contains a line.
   func wait(for line: String) async throws { try await log.wait(for: line) }
 }

@@ -4,12 +4,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  extension TrapezioStore {
-    /// A view that shows this store with a UI.
+  extension TrapezioStoreProtocol {
+    /// Returns a view that shows this store with a UI.
     ///
-    /// - Parameter ui: How it is drawn.
+    /// - Parameter ui: The UI.
     /// - Returns: The view. It does not end the store.
-    public final func render<UI: TrapezioUI>(with ui: UI) -> TrapezioRuntime<Screen, UI>
+    public func render<UI: TrapezioUI>(with ui: UI) -> TrapezioRuntime<UI>
     where UI.State == State, UI.Event == Event {
       TrapezioRuntime(store: self, ui: ui)
     }

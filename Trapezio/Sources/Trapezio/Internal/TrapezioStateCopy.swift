@@ -1,0 +1,13 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+
+/// A state without a store.
+@MainActor
+@Observable
+final class TrapezioStateCopy<State> {
+  var state: State
+
+  init(_ state: State) { self.state = state }
+}

@@ -1,0 +1,49 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension TrapezioUI {
+    /// Returns a preview of a state, without a store.
+    ///
+    /// ```swift
+    /// #Preview { EditUI().preview(EditState(title: "Draft")) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - state: The state. The bindings of a ``TrapezioStoreUI`` write to a copy of it, which the preview shows.
+    ///   - onEvent: Called with each event.
+    /// - Returns: The view.
+    public func preview(
+      _ state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }
+    ) -> some View {
+      TrapezioPreview(ui: self, view: TrapezioViewStore(state: state, onEvent: onEvent))
+    }
+
+    /// Returns previews of several states, each below its name.
+    ///
+    /// ```swift
+    /// #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
+    /// ```
+    ///
+    /// - Parameter states: The names and the states, in the order of the previews.
+    /// - Returns: The view.
+    public func preview(_ states: KeyValuePairs<String, State>) -> some View {
+      VStack(alignment: .leading) {
+        ForEach(Array(states.enumerated()), id: \.offset) { _, named in
+          Text(verbatim: named.key).font(.caption)
+          preview(named.value)
+        }
+      }
+    }
+  }
+
+  /// Keeps the copy of the state while the preview is drawn again.
+  private struct TrapezioPreview<UI: TrapezioUI>: View {
+    let ui: UI
+    @State var view: TrapezioViewStore<UI.State, UI.Event>
+
+    var body: some View { TrapezioRuntime(view: view, ui: ui) }
+  }
+#endif

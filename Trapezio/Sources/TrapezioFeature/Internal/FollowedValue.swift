@@ -1,0 +1,34 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A value of the state that an observation follows.
+@MainActor
+final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
+  private weak var store: Store<F>?
+  private let read: @MainActor (F.State) -> Value
+  /// The value that the store has ended with.
+  private var last: Value?
+  private var reported: Value
+
+  init(of store: Store<F>, _ read: @escaping @MainActor (F.State) -> Value) {
+    self.store = store
+    self.read = read
+    reported = read(store.state)
+    store.runtime.add(self)
+  }
+
+  /// The current value, or the value that the store has ended with; `nil` after the release of the
+  /// store.
+  var current: Value? {
+    guard let store else { return nil }
+    return store.isEnded ? last : read(store.state)
+  }
+
+  func storeWillEnd() { last = current }
+
+  /// Returns whether a value differs from the value before, and keeps it.
+  func report(_ value: Value) -> Bool {
+    defer { reported = value }
+    return value != reported
+  }
+}

@@ -1,0 +1,174 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioViewStore", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioViewStoreTests {
+  private let store = FormStore()
+  private let changes = Log<String>()
+
+  private var view: TrapezioViewStore<FormState, FormEvent> { TrapezioViewStore(store) }
+
+  /// Notes when a value that `read` has read changes.
+  private func follow<Value>(_ name: String = "change", _ read: () -> Value) -> Value {
+    withObservationTracking(read) { [changes] in changes.append(name) }
+  }
+
+  @Test("a field is the current one, also in the turn in which it changes")
+  func current() {
+    view.send(.typed("a"))
+    #expect(view.title == "a")
+    #expect(view.count == 0)
+    #expect(view.state == FormState(title: "a"))
+  }
+
+  @Test("a view that reads a field is called for changes of this field alone")
+  func field() {
+    _ = follow { view.title }
+    view.send(.counted)
+    #expect(changes.elements == [])
+    view.send(.typed("a"))
+    #expect(changes.elements == ["change"])
+  }
+
+  @Test("several views follow a field, and each other field")
+  func severalViews() {
+    _ = follow("title") { view.title }
+    _ = follow("title again") { view.title }
+    _ = follow("count") { view.count }
+    _ = follow("both") { (view.title, view.count) }
+    view.send(.typed("a"))
+    #expect(Set(changes.elements) == ["title", "title again", "both"])
+    view.send(.counted)
+    #expect(changes.elements.last == "count")
+    #expect(changes.elements.count == 4)
+  }
+
+  @Test("a field is followed to its next change, and again once it is read again")
+  func nextChange() {
+    _ = follow("first") { view.title }
+    view.send(.typed("a"))
+    view.send(.typed("b"))
+    #expect(changes.elements == ["first"])
+    _ = follow("second") { view.title }
+    view.send(.typed("c"))
+    #expect(changes.elements == ["first", "second"])
+  }
+
+  @Test("a field that changes back within one update has not changed")
+  func unchanged() {
+    _ = follow { view.title }
+    view.send(.replaced(FormState(title: "", count: 7)))
+    #expect(changes.elements == [])
+    #expect(view.count == 7)
+  }
+
+  @Test("a view that reads the state is called for changes of any field")
+  func wholeState() {
+    _ = follow { view.state.title }
+    view.send(.counted)
+    #expect(changes.elements == ["change"])
+  }
+
+  @Test("a field that cannot be compared is followed with the state")
+  func incomparable() {
+    #expect(follow { view.mark.text } == "")
+    view.send(.counted)
+    #expect(changes.elements == ["change"])
+  }
+
+  @Test("a row is followed alone by a subscript of the state")
+  func row() {
+    let rows = (0..<3).map { FormState.Row(id: $0, title: "\($0)") }
+    view.send(.replaced(FormState(rows: rows)))
+    for id in 0..<3 { _ = follow("row \(id)") { view[dynamicMember: \.[row: id]]?.title } }
+    view.send(.renamed(row: 1, "b"))
+    #expect(changes.elements == ["row 1"])
+    view.send(.replaced(FormState(rows: [rows[0]])))
+    #expect(changes.elements == ["row 1", "row 2"])
+  }
+
+  @Test("the rest is still followed after one of a thousand and more fields has changed")
+  func manyFields() {
+    view.send(.replaced(FormState(rows: (0..<1_100).map { .init(id: $0, title: "") })))
+    for id in 0..<1_100 { _ = follow("\(id)") { view[dynamicMember: \.[row: id]] } }
+    view.send(.renamed(row: 5, "b"))
+    // So many that no more is compared: each of them is read again.
+    #expect(changes.elements.count == 1_100)
+    _ = follow("again") { view[dynamicMember: \.[row: 7]] }
+    view.send(.counted)
+    #expect(changes.elements.count == 1_100)
+    view.send(.renamed(row: 7, "c"))
+    #expect(changes.elements.last == "again")
+  }
+
+  @Test("a change that is made while another one is signalled is signalled too")
+  func nestedChange() {
+    withObservationTracking {
+      _ = view.title
+    } onChange: { [store] in
+      MainActor.assumeIsolated { store.update { $0.count += 1 } }
+    }
+    _ = follow("count") { view.count }
+    view.send(.typed("a"))
+    #expect(changes.elements == ["count"])
+    #expect(view.state == FormState(title: "a", count: 1))
+  }
+
+  @Test("a plugin hears of a change that a field is followed for")
+  func plugins() async {
+    let states = store.states
+    _ = follow { view.title }
+    view.send(.typed("a"))
+    #expect(changes.elements == ["change"])
+    store.end()
+    #expect(await states.collected().map(\.title) == ["", "a"])
+  }
+
+  @Test("no field is signalled after the end of the store")
+  func end() {
+    _ = follow { view.title }
+    store.end()
+    view.send(.typed("a"))
+    store.update { $0.title = "b" }
+    #expect(changes.elements == [])
+    #expect(view.title == "")
+  }
+
+  @Test("the receipt of an event finishes with its work")
+  func receipt() async {
+    await view.send(.work).finish()
+    #expect(view.count == 1)
+  }
+
+  @Test("a plain state needs no store: its events go to a closure")
+  func plainState() {
+    let events = Log<String>()
+    let view = TrapezioViewStore<FormState, FormEvent>(state: FormState(title: "a")) {
+      events.append("\($0)")
+    }
+    #expect(view.send(.counted).isFinished)
+    #expect(view.title == "a")
+    #expect(view.mark.text == "a")
+    #expect(view.state == FormState(title: "a"))
+    #expect(events.elements == ["counted"])
+  }
+
+  @Test("a view store retains its store, and its fields do not")
+  func retains() async throws {
+    weak var released: FormStore?
+    do {
+      let store = FormStore()
+      released = store
+      _ = withObservationTracking {
+        TrapezioViewStore(store).title
+      } onChange: {
+      }
+    }
+    #expect(released == nil)
+  }
+}

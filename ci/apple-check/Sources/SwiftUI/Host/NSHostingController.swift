@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// NB: AppKit is here where its stand-in is.
+#if canImport(AppKit)
+  import Foundation
+  import AppKit
+
+  @MainActor
+  @available(macOS 10.15, *)
+  open class NSHostingController<Content: View>: NSViewController {
+    public var rootView: Content
+
+    public init(rootView: Content) {
+      self.rootView = rootView
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+  }
+#endif

@@ -1,0 +1,50 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit)
+  import SwiftUI
+  import Testing
+  import Trapezio
+  import ViewHosting
+
+  @MainActor
+  @Suite("TrapezioHostingController", .timeLimit(.minutes(1)))
+  struct TrapezioHostingControllerTests {
+    private let log = LifeLog()
+
+    @Test("It makes one store, shows it, and ends it when it is deallocated")
+    func life() async throws {
+      var controller: TrapezioHostingController? = TrapezioHostingController(
+        makeStore: NoteStore(log: log), ui: NoteUI())
+      do {
+        let host = ViewHost(try #require(controller).rootView)
+        #expect(host.texts == ["\"\"", "[Work]"])
+        try host.type("a", into: "Note")
+        try await host.wait(for: "\"a\"")
+        try host.press("Work")
+        try await log.wait(for: "note work begins")
+        host.end()
+      }
+      #expect(log.count(of: "note made") == 1)
+      controller = nil
+      log.gate.open()
+      try await log.wait(for: "note work cancelled")
+      try await log.wait(for: "note freed")
+    }
+
+    @Test("It shows a store with a closure")
+    func closure() {
+      let controller = TrapezioHostingController(makeStore: NoteStore(log: log)) { store in
+        Text(verbatim: store.screen.name)
+      }
+      #expect(ViewHost(controller.rootView).texts == ["note"])
+    }
+  }
+
+  private struct NoteUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<NoteState, NoteEvent>) -> some View {
+      TextField("Note", text: view.binding(\.text, send: NoteEvent.typed))
+      Button("Work") { view.send(.work) }
+    }
+  }
+#endif

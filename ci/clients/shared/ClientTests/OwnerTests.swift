@@ -1,0 +1,37 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+
+@testable import Profile
+
+@Suite("An owner, in the mode of this client", .timeLimit(.minutes(1)))
+@MainActor
+struct OwnerTests {
+  private let coordinator = UploadCoordinator()
+
+  @Test("It owns the work that it launches on the main actor")
+  func method() async {
+    coordinator.upload("a")
+    await coordinator.tasks.waitUntilIdle()
+    #expect(coordinator.names == ["a"])
+  }
+
+  @Test("It owns the work that it launches in a callback on another thread")
+  func callback() async {
+    await Task.detached { [coordinator] in coordinator.didUpload("a") }.value
+    await coordinator.tasks.waitUntilIdle()
+    #expect(coordinator.names == ["a"])
+  }
+
+  @Test("It owns the work that other code launches for it")
+  func elsewhere() async {
+    let launched = StrataLock(false)
+    await Task.detached { [coordinator] in
+      launch(in: coordinator) { launched.withLock { $0 = true } }
+    }.value
+    await coordinator.tasks.waitUntilIdle()
+    #expect(launched.withLock { $0 })
+  }
+}
