@@ -12,8 +12,9 @@ import Strata
 ///   actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: store)])
 /// ```
 ///
-/// Two messages are equal if they have the same id and the same content. The content is the title, the text, the
-/// kind, and the titles and roles of the actions. See ``hasSameContent(as:)`` for messages with different ids.
+/// Two messages are equal if they have the same id and the same content. The content is the title,
+/// the text, the kind, and the titles and roles of the actions. See ``hasSameContent(as:)`` for
+/// messages with different ids.
 public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// Identifies the message among messages with the same content.
   public let id: UUID
@@ -60,7 +61,8 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
 
   /// Creates a message from an error.
   ///
-  /// The text is the `message` of a `StrataException`, and the `localizedDescription` of any other error.
+  /// The text is the `message` of a `StrataException`, and the `localizedDescription` of any other
+  /// error.
   ///
   /// - Parameters:
   ///   - error: The error.
@@ -80,7 +82,8 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// Returns whether two messages have the same content, whatever their ids.
   ///
   /// - Parameter other: The message to compare with.
-  /// - Returns: Whether the titles, the texts, the kinds, and the titles and roles of the actions are equal.
+  /// - Returns: Whether the titles, the texts, the kinds, and the titles and roles of the actions
+  ///   are equal.
   public func hasSameContent(as other: TrapezioMessage) -> Bool {
     self == other.withID(id)
   }

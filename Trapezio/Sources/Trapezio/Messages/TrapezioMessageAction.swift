@@ -22,9 +22,11 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// ``init(_:role:sending:to:)``, which does not retain the store.
   ///
   /// - Parameters:
-  ///   - title: The text of the button. It is shown as it is, without a look-up in a string catalog.
+  ///   - title: The text of the button. It is shown as it is, without a look-up in a string
+  ///     catalog.
   ///   - role: What the action does to the user's data.
-  ///   - run: Called on the main actor when the user presses the button, at most once for each message.
+  ///   - run: Called on the main actor when the user presses the button, at most once for each
+  ///     message.
   public init(_ title: String, role: Role? = nil, run: @escaping @MainActor @Sendable () -> Void) {
     self.title = title
     self.role = role
@@ -33,14 +35,16 @@ public struct TrapezioMessageAction: Equatable, Sendable {
 
   /// Creates an action that sends an event to a store.
   ///
-  /// The action holds the store weakly. If the store has ended or was released, the action has no effect.
+  /// The action holds the store weakly. If the store has ended or was released, the action has no
+  /// effect.
   ///
   /// ```swift
   /// TrapezioMessageAction("Undo", sending: .restore(text), to: self)
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The text of the button. It is shown as it is, without a look-up in a string catalog.
+  ///   - title: The text of the button. It is shown as it is, without a look-up in a string
+  ///     catalog.
   ///   - role: What the action does to the user's data.
   ///   - event: The event to send when the user presses the button.
   ///   - store: The store, of either style.

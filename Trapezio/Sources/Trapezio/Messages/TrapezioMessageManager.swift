@@ -7,8 +7,8 @@ import Strata
 
 /// A queue of messages that wait to be shown, first in, first out.
 ///
-/// A store emits messages. A host shows ``message``, and clears it when the user has seen it. At most ``capacity``
-/// messages wait. One more removes the oldest.
+/// A store emits messages. A host shows ``message``, and clears it when the user has seen it. At
+/// most ``capacity`` messages wait. One more removes the oldest.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
@@ -31,12 +31,13 @@ public final class TrapezioMessageManager {
 
   /// Creates a manager without messages that merges repeated messages.
   ///
-  /// If an emitted message has the same content as a waiting message, and the waiting message was last emitted
-  /// within the time, the manager does not add it. The waiting message keeps its id and its position, and takes
-  /// over the closures of the new actions. The id of the new message stands for the waiting message, for example
-  /// in ``clearMessage(id:)``.
+  /// If an emitted message has the same content as a waiting message, and the waiting message was
+  /// last emitted within the time, the manager does not add it. The waiting message keeps its id
+  /// and its position, and takes over the closures of the new actions. The id of the new message
+  /// stands for the waiting message, for example in ``clearMessage(id:)``.
   ///
-  /// A message that has been cleared is never merged. A failure after "Retry" is therefore always shown.
+  /// A message that has been cleared is never merged. A failure after "Retry" is therefore always
+  /// shown.
   ///
   /// - Parameters:
   ///   - time: The longest time between two emissions of one message.
@@ -131,9 +132,9 @@ public final class TrapezioMessageManager {
 
   /// Clears a message and runs one of its actions.
   ///
-  /// A host calls this method when the user presses the button of the action. The message is cleared before the
-  /// closure runs. If the message no longer waits, or has no such action, the method has no effect: a second press
-  /// does not run the action twice.
+  /// A host calls this method when the user presses the button of the action. The message is
+  /// cleared before the closure runs. If the message no longer waits, or has no such action, the
+  /// method has no effect: a second press does not run the action twice.
   ///
   /// - Parameters:
   ///   - action: The action that the user pressed.
@@ -156,7 +157,8 @@ public final class TrapezioMessageManager {
   /// All changes of one turn of the main actor make one call.
   ///
   /// - Parameter onChange: Called on the main actor, after the turn, with the waiting messages.
-  /// - Returns: A token. The calls stop when the token is cancelled or released, and when the manager is released.
+  /// - Returns: A token. The calls stop when the token is cancelled or released, and when the
+  ///   manager is released.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioMessage]) -> Void
   ) -> TrapezioObservation {

@@ -64,10 +64,10 @@ public protocol TrapezioPlugin: Sendable {
   /// Called when a store emits a message, or with `nil` when other code emits one.
   func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
-  /// Called when a store emits a message, or with `nil` when other code emits one, with the manager of the message.
+  /// Called with the manager when a store emits a message, or with `nil` when other code emits one.
   ///
-  /// Implement this hook instead of the one without a manager to clear the message or press its actions. A plugin
-  /// that keeps the manager keeps it weakly.
+  /// Implement this hook instead of the hook without a manager to clear the message or to press its
+  /// actions. Retain the manager weakly.
   func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager)

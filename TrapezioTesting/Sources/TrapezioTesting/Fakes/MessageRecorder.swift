@@ -14,8 +14,9 @@ import Trapezio
 /// await messages.expectEvent("The disk is full.")
 /// ```
 ///
-/// The events of the recorder are the texts of the messages. `expectEvent(_:)` asserts the text alone.
-/// ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts the whole content of a message.
+/// The events of the recorder are the texts of the messages. `expectEvent(_:)` asserts the text
+/// alone. ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts the whole
+/// content of a message.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// The sink of the texts.
@@ -79,7 +80,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
     range.compactMap { recorded[$0] }
   }
 
-  /// Waits for the next message like `nextEvent()`, and returns it with its title, kind and actions.
+  /// Waits for the next message like `nextEvent()`, and returns it with its title, kind and
+  /// actions.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -98,7 +100,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
 
   /// Waits for the next message like `nextEvent()`, and asserts its content.
   ///
-  /// If the content differs, the failure shows the difference. The roles of the actions do not count.
+  /// If the content differs, the failure shows the difference. The roles of the actions do not
+  /// count.
   ///
   /// ```swift
   /// await store.messages.expectMessage(
@@ -131,13 +134,15 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
       .expect(MessageContent(message), toBe: expected, "The next message")
   }
 
-  /// Waits for the next message like `nextEvent()`, and asserts that it has the same content as a message.
+  /// Waits for the next message like `nextEvent()`, and asserts that it has the same content as a
+  /// message.
   ///
-  /// If the content differs, the failure shows the difference. The id and the closures of the actions do not count.
+  /// If the content differs, the failure shows the difference. The id and the closures of the
+  /// actions do not count.
   ///
   /// - Parameters:
-  ///   - expected: A message with the expected text, title and kind, and with actions of the expected titles and
-  ///     roles.
+  ///   - expected: A message with the expected text, title and kind, and with actions of the
+  ///     expected titles and roles.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -4,7 +4,8 @@
 import Trapezio
 
 extension TestStore {
-  /// Presses an action of a message as the user does, and asserts the change that the action makes at once.
+  /// Presses an action of a message as the user does, and asserts the change that the action makes
+  /// at once.
   ///
   /// The press clears the message and runs the action.
   ///
@@ -15,9 +16,9 @@ extension TestStore {
   /// await store.press("Undo") { $0.count = 4 }
   /// ```
   ///
-  /// Assert the message first. Of the asserted messages with such an action that still wait, the newest is pressed. If
-  /// there is none, the test fails. If the action or its work causes a warning of the libraries, the test fails, unless
-  /// ``exhaustivity`` is off.
+  /// Assert the message first. Of the asserted messages with such an action that still wait, the
+  /// newest is pressed. If there is none, the test fails. If the action or its work causes a
+  /// warning of the libraries, the test fails, unless ``exhaustivity`` is off.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
@@ -26,9 +27,9 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: Makes the expected change on a copy of the state before the press. Without it, the action must
-  ///     change nothing at once. With ``exhaustivity`` off, it gets the state after the press, and sets only the values
-  ///     to assert.
+  ///   - expectation: Makes the expected change on a copy of the state before the press. Without
+  ///     it, the action must change nothing at once. With ``exhaustivity`` off, it gets the state
+  ///     after the press, and sets only the values to assert.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -33,7 +33,8 @@ struct TrapezioMessageLayers {
 
   /// Notes that a layer has disappeared.
   ///
-  /// A layer below a visible one is only covered. SwiftUI may leave out `onAppear` when it is uncovered.
+  /// A layer below a visible one is only covered. SwiftUI may leave out `onAppear` when it is
+  /// uncovered.
   mutating func disappear(_ seat: TrapezioMessageSeat) {
     guard let index = layers.firstIndex(where: { $0.id == ObjectIdentifier(seat) }) else { return }
     let depth = layers[index].depth
@@ -55,8 +56,8 @@ struct TrapezioMessageLayers {
 
   /// The layer that shows the next message.
   ///
-  /// The deepest visible layer comes first. A layer that has disappeared is asked if no other one is left: `onDisappear`
-  /// may have been wrong.
+  /// The deepest visible layer comes first. A layer that has disappeared is asked if no other one
+  /// is left: `onDisappear` may have been wrong.
   var top: ObjectIdentifier? {
     layers.filter { $0.seat != nil && !$0.isDoubted }
       .max { lhs, rhs in

@@ -18,7 +18,8 @@ struct TrapezioMessageMerging: Sendable {
     now = { start.duration(to: clock.now) }
   }
 
-  /// Returns the position of the waiting message that a new message repeats, or `nil` for a message of its own.
+  /// Returns the position of the waiting message that a new message repeats, or `nil` for a message
+  /// of its own.
   mutating func merge(_ message: TrapezioMessage, into waiting: [TrapezioMessage]) -> Int? {
     let now = now()
     forget(except: waiting)

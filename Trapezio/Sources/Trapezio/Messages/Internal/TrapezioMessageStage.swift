@@ -7,9 +7,9 @@ import Strata
 
 /// Decides which layer of a scene shows which message, and for how long.
 ///
-/// A message is given to the topmost layer. The layer confirms that the message has appeared. If the confirmation does
-/// not come, the next layer gets the message, and in the end all of them again. A message is cleared after it was
-/// confirmed, or when the user has left it.
+/// A message is given to the topmost layer. The layer confirms that the message has appeared. If
+/// the confirmation does not come, the next layer gets the message, and in the end all of them
+/// again. A message is cleared after it was confirmed, or when the user has left it.
 @MainActor
 @Observable
 package final class TrapezioMessageStage {
@@ -51,7 +51,7 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var observation: TrapezioObservation?
   /// Receives warnings.
   ///
-  /// Changes of the messages come without the task-locals of the view, which would say so otherwise.
+  /// Changes of the messages arrive without the task-locals of the view, such as its handler.
   @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()
   @ObservationIgnored private var isSeen = false

@@ -4,7 +4,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The banner of an app that draws none of its own: an icon, the text, which dismisses it, and the actions.
+  /// The banner of an app that draws none of its own: an icon, the text, which dismisses it, and
+  /// the actions.
   struct TrapezioMessageDefaultBanner: View {
     let banner: TrapezioMessageBanner
 

@@ -8,8 +8,8 @@
   public enum TrapezioMessageStyle: Sendable {
     /// Shows one alert after the other, until the user leaves it.
     ///
-    /// An alert without actions has the system's OK button. If no action has the role `.cancel`, a button "OK" is added
-    /// to the actions. Your string catalog can translate it.
+    /// An alert without actions has the system's OK button. An alert with actions, none of which has
+    /// the role `.cancel`, has an additional button "OK". Your string catalog can translate it.
     ///
     /// - Parameters:
     ///   - pause: The time between two alerts. SwiftUI presents none while another one is leaving.
@@ -19,8 +19,8 @@
 
     /// Shows one banner after the other at the bottom, until the user taps it or its time is up.
     ///
-    /// VoiceOver reads a banner when it appears. The time of a banner stops while VoiceOver runs, while a finger is on
-    /// the banner, and while the app is in the background.
+    /// VoiceOver reads a banner when it appears. The time of a banner stops while VoiceOver runs,
+    /// while a finger is on the banner, and while the app is in the background.
     ///
     /// - Parameters:
     ///   - duration: How long a message is shown.

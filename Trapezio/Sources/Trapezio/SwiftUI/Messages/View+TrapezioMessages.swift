@@ -5,7 +5,8 @@
   import SwiftUI
 
   extension View {
-    /// Shows the messages of a manager over this view and its presentations, one after the other, the oldest first.
+    /// Shows the messages of a manager over this view and its presentations, one after the other,
+    /// the oldest first.
     ///
     /// Use the modifier on the outermost view of a scene:
     ///
@@ -13,10 +14,10 @@
     /// AppView().trapezioMessages(messages, style: .banner())
     /// ```
     ///
-    /// A message is shown above sheets and covers if their content has ``trapezioMessageLayer()``. It is cleared when its
-    /// time is up or the user has left it, and never before it has appeared. If a message does not appear, it is tried
-    /// again. After some tries, the library reports a warning and continues to try. If the app clears a message, the
-    /// message disappears.
+    /// A message is shown above sheets and covers if their content has ``trapezioMessageLayer()``.
+    /// It is cleared when its time is up or the user has left it, and never before it has appeared.
+    /// If a message does not appear, it is tried again. After some tries, the library reports a
+    /// warning and continues to try. If the app clears a message, the message disappears.
     ///
     /// - Parameters:
     ///   - manager: The manager. Show the messages of one manager in one scene.
@@ -55,8 +56,8 @@
 
     /// Lets this view show messages while it is the topmost presentation of its scene.
     ///
-    /// Use the modifier on the outermost view of the content of a sheet, a cover or a popover, outside of its navigation
-    /// stack:
+    /// Use the modifier on the outermost view of the content of a sheet, a cover or a popover,
+    /// outside of its navigation stack:
     ///
     /// ```swift
     /// .sheet(isPresented: $isEditing) {
@@ -64,8 +65,8 @@
     /// }
     /// ```
     ///
-    /// It shows the messages of the ``trapezioMessages(_:style:)`` around the view that presents. Without one, it has no
-    /// effect.
+    /// It shows the messages of the ``trapezioMessages(_:style:)`` around the view that presents.
+    /// Without one, it has no effect.
     ///
     /// - Returns: This view with the messages.
     public func trapezioMessageLayer() -> some View {
