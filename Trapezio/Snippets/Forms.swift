@@ -51,4 +51,30 @@
     AppView().trapezioMessages(messages, style: .banner())
     // snippet.hide
   }
+
+  struct EditorView: View {
+    var body: some View { Text("Editor") }
+  }
+
+  struct ReaderView: View {
+    @State private var isEditing = false
+
+    var body: some View {
+      Button("Edit") { isEditing = true }
+        // snippet.show
+        .sheet(isPresented: $isEditing) {
+          EditorView().trapezioMessageLayer()
+        }
+      // snippet.hide
+    }
+  }
+
+  @MainActor
+  func makeAppWithBanners(messages: TrapezioMessageManager) -> some View {
+    // snippet.show
+    AppView().trapezioMessages(messages) { banner in
+      Button(banner.message.message) { banner.dismiss() }
+    }
+    // snippet.hide
+  }
 #endif

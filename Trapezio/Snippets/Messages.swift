@@ -16,6 +16,8 @@ struct DraftState: TrapezioState {
 // snippet.show
 enum DraftEvent: TrapezioEvent {
   case save
+  case delete
+  case restore(String)
 }
 
 final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
@@ -29,8 +31,19 @@ final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
   }
 
   override func handle(event: DraftEvent) {
-    strataLaunch(saveDraft, params: state.text) { result in
-      self.messages.emit(result.fold(onSuccess: { "Saved." }, onFailure: \.message))
+    switch event {
+    case .save:
+      strataLaunch(saveDraft, params: state.text) { result in
+        self.messages.emit(result.fold(onSuccess: { "Saved." }, onFailure: \.message))
+      }
+    case .delete:
+      let text = state.text
+      update { $0.text = "" }
+      messages.emit(
+        "The draft was deleted.", kind: .success,
+        actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: self)])
+    case .restore(let text):
+      update { $0.text = text }
     }
   }
 }
@@ -40,6 +53,35 @@ final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
 func report(_ error: any Error, with messages: TrapezioMessageManager) {
   // snippet.show
   messages.emit(TrapezioMessage(error))
+  // snippet.hide
+}
+
+@MainActor
+func makeMessages() -> TrapezioMessageManager {
+  // snippet.show
+  let messages = TrapezioMessageManager(mergingWithin: .seconds(2))
+  // snippet.hide
+  return messages
+}
+
+@MainActor
+func makeMessage(for store: DraftStore, deleted text: String) -> TrapezioMessage {
+  // snippet.show
+  TrapezioMessage(
+    "The draft was deleted.", kind: .success,
+    actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: store)])
+  // snippet.hide
+}
+
+@MainActor
+func offer(_ message: TrapezioMessage, of messages: TrapezioMessageManager) {
+  // snippet.show
+  for action in message.actions {
+    print("[\(action.title)]")
+  }
+  if let undo = message.actions.first {
+    messages.press(undo, of: message)
+  }
   // snippet.hide
 }
 

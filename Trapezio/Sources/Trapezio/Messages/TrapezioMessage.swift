@@ -4,41 +4,91 @@
 import Foundation
 import Strata
 
-/// Something to tell the user in passing: a snackbar, a banner, an alert.
+/// A message that the app shows to the user in passing: a snackbar, a banner or an alert.
+///
+/// ```swift
+/// TrapezioMessage(
+///   "The draft was deleted.", kind: .success,
+///   actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: store)])
+/// ```
+///
+/// Two messages are equal if they have the same id and the same content. The content is the title,
+/// the text, the kind, and the titles and roles of the actions. See ``hasSameContent(as:)`` for
+/// messages with different ids.
 public struct TrapezioMessage: Identifiable, Equatable, Sendable {
-  /// Tells messages with the same text apart.
+  /// Identifies the message among messages with the same content.
   public let id: UUID
 
-  /// What the user reads.
+  /// The headline, or `nil` if the text stands alone.
+  public let title: String?
+
+  /// The text.
   public let message: String
 
-  /// Creates a message.
+  /// What the message is about, which decides how it looks.
+  public let kind: Kind
+
+  /// The choices of the user, in the order in which they are shown.
+  public let actions: [TrapezioMessageAction]
+
+  /// Creates a message from a text.
   ///
   /// - Parameters:
-  ///   - message: The text for the user.
-  ///   - id: Tells messages with the same text apart.
-  public init(_ message: String, id: UUID = UUID()) {
+  ///   - message: The text.
+  ///   - title: The headline, if any.
+  ///   - kind: What the message is about.
+  ///   - actions: The choices of the user. Give each a title of its own.
+  ///   - id: Identifies the message among messages with the same content.
+  public init(
+    _ message: String, title: String? = nil, kind: Kind = .info,
+    actions: [TrapezioMessageAction] = [], id: UUID = UUID()
+  ) {
     self.message = message
+    self.title = title
+    self.kind = kind
+    self.actions = actions
     self.id = id
   }
 
-  /// Creates a message.
+  /// Creates a message from a text, like ``init(_:title:kind:actions:id:)``.
   ///
   /// - Parameters:
-  ///   - id: Tells messages with the same text apart.
-  ///   - message: The text for the user.
+  ///   - id: Identifies the message among messages with the same content.
+  ///   - message: The text.
   public init(id: UUID = UUID(), message: String) {
     self.init(message, id: id)
   }
 
   /// Creates a message from an error.
   ///
-  /// The text is the `message` of a `StrataException`, and the `localizedDescription` of any other error.
+  /// The text is the `message` of a `StrataException`, and the `localizedDescription` of any other
+  /// error.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - id: Tells messages with the same text apart.
-  public init(_ error: any Error, id: UUID = UUID()) {
-    self.init((error as? any StrataException)?.message ?? error.localizedDescription, id: id)
+  ///   - title: The headline, if any.
+  ///   - kind: What the message is about.
+  ///   - actions: The choices of the user. Give each a title of its own.
+  ///   - id: Identifies the message among messages with the same content.
+  public init(
+    _ error: any Error, title: String? = nil, kind: Kind = .error,
+    actions: [TrapezioMessageAction] = [], id: UUID = UUID()
+  ) {
+    self.init(
+      (error as? any StrataException)?.message ?? error.localizedDescription,
+      title: title, kind: kind, actions: actions, id: id)
+  }
+
+  /// Returns whether two messages have the same content, whatever their ids.
+  ///
+  /// - Parameter other: The message to compare with.
+  /// - Returns: Whether the titles, the texts, the kinds, and the titles and roles of the actions
+  ///   are equal.
+  public func hasSameContent(as other: TrapezioMessage) -> Bool {
+    self == other.withID(id)
+  }
+
+  func withID(_ id: UUID) -> TrapezioMessage {
+    TrapezioMessage(message, title: title, kind: kind, actions: actions, id: id)
   }
 }

@@ -5,52 +5,85 @@ import Foundation
 import Observation
 import Strata
 
-/// The messages that wait to be shown, first in, first out.
+/// A queue of messages that wait to be shown, first in, first out.
 ///
-/// A store emits, a host shows ``message`` and clears it when it was seen. At most ``capacity`` messages
-/// wait: one more pushes the oldest out.
+/// A store emits messages. A host shows ``message``, and clears it when the user has seen it. At
+/// most ``capacity`` messages wait. One more removes the oldest.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
-  /// The number of messages that may wait.
+  /// The maximum number of waiting messages.
   public nonisolated static let capacity = 10
 
-  /// The messages that wait, the oldest first.
+  /// The waiting messages, the oldest first.
   public private(set) var messages: [TrapezioMessage] = []
 
   @ObservationIgnored
   private let broadcaster = StrataBroadcaster<[TrapezioMessage]>([])
 
-  /// A manager without messages.
-  public nonisolated init() {}
+  @ObservationIgnored
+  private var merging: TrapezioMessageMerging?
+
+  /// Creates a manager without messages that does not merge messages.
+  public nonisolated init() {
+    merging = nil
+  }
+
+  /// Creates a manager without messages that merges repeated messages.
+  ///
+  /// If an emitted message has the same content as a waiting message, and the waiting message was
+  /// last emitted within the time, the manager does not add it. The waiting message keeps its id
+  /// and its position, and takes over the closures of the new actions. The id of the new message
+  /// stands for the waiting message, for example in ``clearMessage(id:)``.
+  ///
+  /// A message that has been cleared is never merged. A failure after "Retry" is therefore always
+  /// shown.
+  ///
+  /// - Parameters:
+  ///   - time: The longest time between two emissions of one message.
+  ///   - clock: Measures the time.
+  public nonisolated init(
+    mergingWithin time: Duration, clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    merging = TrapezioMessageMerging(window: time, clock: clock)
+  }
 
   /// The message to show now, if any.
   public var message: TrapezioMessage? { messages.first }
 
-  /// The messages that wait: those of now first, then after every change, in order.
+  /// The waiting messages: first the current ones, then the messages after every change, in order.
   ///
-  /// Each access is a stream of its own, for one more consumer. It ends with the manager.
+  /// Each access returns a new stream, for one more consumer. The stream ends with the manager.
   public var messagesSequence: AsyncStream<[TrapezioMessage]> { broadcaster.stream() }
 
-  /// Adds a message.
+  // MARK: Emitting
+
+  /// Adds a message to the queue.
   ///
-  /// - Parameter message: Shown after those that wait already.
+  /// Plugins are told of every emitted message, including merged ones.
+  ///
+  /// - Parameter message: The message. The host shows it after the messages that wait already.
   public func emit(_ message: TrapezioMessage) {
-    change { messages in
-      if messages.count == Self.capacity { messages.removeFirst() }
-      messages.append(message)
+    if let index = merging?.merge(message, into: messages) {
+      // Equal to the waiting message, apart from the closures: there is no change to publish.
+      messages[index] = message.withID(messages[index].id)
+    } else {
+      change { messages in
+        if messages.count == Self.capacity { messages.removeFirst() }
+        messages.append(message)
+      }
     }
     if let host = TrapezioPluginHost.current {
-      host.forEach { $0.store(host.store, didEmit: message) }
+      host.forEach { $0.store(host.store, didEmit: message, to: self) }
     } else {
-      TrapezioPlugins.current.plugins.forEach { $0.store(nil, didEmit: message) }
+      TrapezioPlugins.current.plugins.forEach { $0.store(nil, didEmit: message, to: self) }
     }
   }
 
-  /// Adds a message with a text.
+  /// Adds a message with a text to the queue.
   ///
-  /// - Parameter text: What the user reads.
-  /// - Returns: The message, to clear it by its id.
+  /// - Parameter text: The text.
+  /// - Returns: The message. Its id clears it.
   @discardableResult
   public func emit(_ text: String) -> TrapezioMessage {
     let message = TrapezioMessage(text)
@@ -58,29 +91,81 @@ public final class TrapezioMessageManager {
     return message
   }
 
-  /// Removes a message, because it was seen.
+  /// Adds a message to the queue.
   ///
-  /// - Parameter id: The id of the message. An unknown one has no effect.
+  /// ```swift
+  /// messages.emit(
+  ///   "The draft was deleted.", kind: .success,
+  ///   actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: self)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - title: The headline, if any.
+  ///   - kind: What the message is about.
+  ///   - actions: The choices of the user. Give each a title of its own.
+  /// - Returns: The message. Its id clears it.
+  @discardableResult
+  public func emit(
+    _ text: String, title: String? = nil, kind: TrapezioMessage.Kind = .info,
+    actions: [TrapezioMessageAction] = []
+  ) -> TrapezioMessage {
+    let message = TrapezioMessage(text, title: title, kind: kind, actions: actions)
+    emit(message)
+    return message
+  }
+
+  // MARK: Clearing
+
+  /// Removes a message from the queue.
+  ///
+  /// - Parameter id: The id of the message. An unknown id has no effect.
   public func clearMessage(id: UUID) {
+    let id = waitingID(of: id)
     change { $0.removeAll { $0.id == id } }
   }
 
-  /// Removes all messages.
+  /// Removes all messages from the queue.
   public func clearAll() {
     change { $0 = [] }
   }
 
+  /// Clears a message and runs one of its actions.
+  ///
+  /// A host calls this method when the user presses the button of the action. The message is
+  /// cleared before the closure runs. If the message no longer waits, or has no such action, the
+  /// method has no effect: a second press does not run the action twice.
+  ///
+  /// - Parameters:
+  ///   - action: The action that the user pressed.
+  ///   - message: The message that offers the action.
+  /// - Returns: Whether the action ran.
+  @discardableResult
+  public func press(_ action: TrapezioMessageAction, of message: TrapezioMessage) -> Bool {
+    let id = waitingID(of: message.id)
+    let waiting = messages.first { $0.id == id }
+    guard let action = waiting?.actions.first(where: { $0 == action }) else { return false }
+    clearMessage(id: id)
+    action.run()
+    return true
+  }
+
+  // MARK: Observing
+
   /// Calls a host that has no SwiftUI after the messages have changed.
   ///
-  /// Changes made in one turn of the main actor are one call.
+  /// All changes of one turn of the main actor make one call.
   ///
-  /// - Parameter onChange: Called on the main actor, after the turn, with the messages that wait.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the manager.
+  /// - Parameter onChange: Called on the main actor, after the turn, with the waiting messages.
+  /// - Returns: A token. The calls stop when the token is cancelled or released, and when the
+  ///   manager is released.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioMessage]) -> Void
   ) -> TrapezioObservation {
     TrapezioObservation(of: { [weak self] in self?.messages }, onChange)
   }
+
+  private func waitingID(of id: UUID) -> UUID { merging?.waitingID(of: id) ?? id }
 
   private func change(_ transform: (inout [TrapezioMessage]) -> Void) {
     var changed = messages

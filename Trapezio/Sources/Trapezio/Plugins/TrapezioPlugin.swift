@@ -64,6 +64,14 @@ public protocol TrapezioPlugin: Sendable {
   /// Called when a store emits a message, or with `nil` when other code emits one.
   func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
+  /// Called with the manager when a store emits a message, or with `nil` when other code emits one.
+  ///
+  /// Implement this hook instead of the hook without a manager to clear the message or to press its
+  /// actions. Retain the manager weakly.
+  func store(
+    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
+    to manager: TrapezioMessageManager)
+
   /// Called on any thread when a task of a store starts.
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
 
@@ -89,6 +97,13 @@ extension TrapezioPlugin {
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {}
   /// Does nothing.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {}
+  /// Calls the hook without a manager.
+  public func store(
+    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
+    to manager: TrapezioMessageManager
+  ) {
+    self.store(store, didEmit: message)
+  }
   /// Does nothing.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
   /// Does nothing.

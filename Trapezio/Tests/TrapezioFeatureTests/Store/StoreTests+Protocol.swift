@@ -37,6 +37,16 @@ struct StoreProtocolTests {
     }
   }
 
+  @Test("an action of a message sends to it")
+  func message() {
+    let store = makeStore()
+    let messages = TrapezioMessageManager()
+    let message = messages.emit(
+      "Reset.", actions: [TrapezioMessageAction("Undo", sending: .increment, to: store)])
+    messages.press(message.actions[0], of: message)
+    #expect(store.state.count == 1)
+  }
+
   @Test("a keeper makes it at the first use, once, and ends it")
   func keeper() {
     let keeper = TrapezioStoreKeeper<Store<TestFeature>>()

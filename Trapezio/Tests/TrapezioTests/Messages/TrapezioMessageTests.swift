@@ -25,6 +25,30 @@ struct TrapezioMessageTests {
     #expect(TrapezioMessage(id: id, message: "a") == TrapezioMessage("a", id: id))
   }
 
+  @Test("A message has a title, a kind and actions, which count for equality")
+  func content() {
+    let id = UUID()
+    let plain = TrapezioMessage("a", id: id)
+    #expect(plain.title == nil)
+    #expect(plain.kind == .info)
+    #expect(plain.actions.isEmpty)
+    #expect(TrapezioMessage("a", title: "A", id: id) != plain)
+    #expect(TrapezioMessage("a", kind: .warning, id: id) != plain)
+    #expect(TrapezioMessage("a", actions: [TrapezioMessageAction("b") {}], id: id) != plain)
+    #expect(TrapezioMessage.Kind.allCases == [.info, .success, .warning, .error])
+  }
+
+  @Test("Messages with different ids can have the same content")
+  func sameContent() {
+    func make(_ text: String) -> TrapezioMessage {
+      TrapezioMessage(text, title: "A", kind: .error, actions: [TrapezioMessageAction("b") {}])
+    }
+    #expect(make("a") != make("a"))
+    #expect(make("a").hasSameContent(as: make("a")))
+    #expect(!make("a").hasSameContent(as: make("c")))
+    #expect(!make("a").hasSameContent(as: TrapezioMessage("a")))
+  }
+
   @Test("A message of an error has the text that the error has for the user")
   func error() {
     #expect(TrapezioMessage(Declined()).message == "The card was declined.")
@@ -33,7 +57,8 @@ struct TrapezioMessageTests {
     let error: any Error = unknown
     let id = UUID()
     #expect(
-      TrapezioMessage(error, id: id) == TrapezioMessage(unknown.localizedDescription, id: id))
+      TrapezioMessage(error, id: id)
+        == TrapezioMessage(unknown.localizedDescription, kind: .error, id: id))
   }
 }
 

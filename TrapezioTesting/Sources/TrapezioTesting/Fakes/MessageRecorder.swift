@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Records the texts of the messages that stores emit.
+/// Records the messages that stores emit.
 ///
 /// Each ``TestStore`` has a recorder. Without a test store, add it to the store as a plugin:
 ///
@@ -13,6 +13,10 @@ import Trapezio
 /// store.send(.warn("The disk is full."))
 /// await messages.expectEvent("The disk is full.")
 /// ```
+///
+/// The events of the recorder are the texts of the messages. `expectEvent(_:)` asserts the text
+/// alone. ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts the whole
+/// content of a message.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// The sink of the texts.
@@ -20,6 +24,9 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
 
   /// All messages, asserted or not, in their order.
   public private(set) var messages: [TrapezioMessage] = []
+
+  /// The messages by the positions of their texts in the sink.
+  private var recorded: [Int: RecordedMessage] = [:]
 
   /// Creates a recorder without messages.
   ///
@@ -33,14 +40,122 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// - Parameters:
   ///   - store: The store whose work has emitted the message.
   ///   - message: The message.
+  ///   - manager: The manager of the message. The recorder holds it weakly, to press actions.
+  public func store(
+    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
+    to manager: TrapezioMessageManager
+  ) {
+    record(RecordedMessage(message: message, manager: manager))
+  }
+
+  /// Records a message whose actions cannot be pressed.
+  ///
+  /// - Parameters:
+  ///   - store: The store whose work has emitted the message.
+  ///   - message: The message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
-    messages.append(message)
-    sink.send(message.message)
+    record(RecordedMessage(message: message))
+  }
+
+  private func record(_ message: RecordedMessage) {
+    messages.append(message.message)
+    recorded[sink.count] = message
+    sink.send(message.message.message)
   }
 
   /// Removes all messages.
   public func reset() {
     messages = []
+    recorded = [:]
     sink.clear()
+  }
+
+  /// The asserted messages, the newest first.
+  var asserted: [RecordedMessage] { positions(0..<sink.assertedCount).reversed() }
+
+  /// The messages that the test has not asserted.
+  var unasserted: [RecordedMessage] { positions(sink.assertedCount..<sink.count) }
+
+  private func positions(_ range: Range<Int>) -> [RecordedMessage] {
+    range.compactMap { recorded[$0] }
+  }
+
+  /// Waits for the next message like `nextEvent()`, and returns it with its title, kind and
+  /// actions.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The message; `nil` after a failure.
+  public func nextMessage(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> TrapezioMessage? {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let text = await sink.takeNext(at: location) else { return nil }
+    return recorded[sink.assertedCount - 1]?.message ?? TrapezioMessage(text)
+  }
+
+  /// Waits for the next message like `nextEvent()`, and asserts its content.
+  ///
+  /// If the content differs, the failure shows the difference. The roles of the actions do not
+  /// count.
+  ///
+  /// ```swift
+  /// await store.messages.expectMessage(
+  ///   "Cleared.", title: "Counter", kind: .success, actions: ["Undo", "Halve"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The expected text.
+  ///   - title: The expected title.
+  ///   - kind: The expected kind.
+  ///   - actions: The titles of the expected actions, in their order.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func expectMessage(
+    _ text: String, title: String? = nil, kind: TrapezioMessage.Kind = .info,
+    actions: [String] = [],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let message = await nextMessage(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let message else { return }
+    let roles = Dictionary(message.actions.map { ($0.title, $0.role) }) { first, _ in first }
+    let expected = MessageContent(
+      message: text, title: title, kind: kind,
+      actions: actions.map { MessageContent.Action(title: $0, role: roles[$0] ?? nil) })
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .expect(MessageContent(message), toBe: expected, "The next message")
+  }
+
+  /// Waits for the next message like `nextEvent()`, and asserts that it has the same content as a
+  /// message.
+  ///
+  /// If the content differs, the failure shows the difference. The id and the closures of the
+  /// actions do not count.
+  ///
+  /// - Parameters:
+  ///   - expected: A message with the expected text, title and kind, and with actions of the
+  ///     expected titles and roles.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func expectMessage(
+    _ expected: TrapezioMessage,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let message = await nextMessage(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let message else { return }
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .expect(MessageContent(message), toBe: MessageContent(expected), "The next message")
   }
 }

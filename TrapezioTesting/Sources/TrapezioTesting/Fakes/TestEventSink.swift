@@ -37,7 +37,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private var scopes: [() -> StrataTaskScope?] = []
   /// Descriptions of the running work in the scopes.
   private var works: [@MainActor () -> String] = []
-  private var assertedCount = 0 {
+  private(set) var assertedCount = 0 {
     didSet { noteUnasserted() }
   }
 

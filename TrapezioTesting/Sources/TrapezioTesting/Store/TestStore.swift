@@ -22,6 +22,8 @@ import Trapezio
 /// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes at once.
 /// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. One
 ///   change is an event that the work sends, or an `update` outside of events.
+/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message, and asserts the
+///   change that the action makes at once.
 /// - ``finish(fileID:filePath:line:column:)`` asserts that the test has asserted everything.
 ///
 /// The test store sees the changes of work one by one, in their order. It asserts each change

@@ -120,6 +120,16 @@ struct ExampleTests {
     await store.finish()
   }
 
+  @Test("Messages with actions")
+  func actions() async {
+    let store = TestStore(CounterStore(screen: screen))
+    await store.send(.clear) { $0.count = 0 }
+    await store.messages.expectMessage(
+      "Cleared.", title: "Counter", kind: .success, actions: ["Undo", "Halve"])
+    await store.press("Undo") { $0.count = 4 }
+    await store.finish()
+  }
+
   @Test("MessageRecorder")
   func messageRecorder() async {
     let store = CounterStore(screen: screen)

@@ -33,6 +33,8 @@ enum CounterEvent: TrapezioEvent, Equatable {
   case askSummary
   case help
   case warn(String)
+  case clear
+  case restore(Int)
   case crossReference
   case answer
   case close
@@ -51,7 +53,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
   let clock: any Clock<Duration>
   let navigator: (any TrapezioNavigator)?
   let interop: (any TrapezioInterop)?
-  let messages = TrapezioMessageManager()
+  let messages: TrapezioMessageManager
 
   init(
     screen: CounterScreen = CounterScreen(),
@@ -59,13 +61,15 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     observe: StrataSubjectInteractor<Int, Int> = FakeSubjectInteractor(),
     clock: any Clock<Duration> = TestClock(),
     navigator: (any TrapezioNavigator)? = nil,
-    interop: (any TrapezioInterop)? = nil
+    interop: (any TrapezioInterop)? = nil,
+    messages: TrapezioMessageManager = TrapezioMessageManager()
   ) {
     self.halve = halve
     self.observe = observe
     self.clock = clock
     self.navigator = navigator
     self.interop = interop
+    self.messages = messages
     super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
   }
 
@@ -117,6 +121,15 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
       }
     case .help: interop?.send(CounterInteropEvent.helpRequested)
     case .warn(let text): messages.emit(text)
+    case .clear:
+      messages.emit(
+        "Cleared.", title: "Counter", kind: .success,
+        actions: [
+          TrapezioMessageAction("Undo", sending: .restore(state.count), to: self),
+          TrapezioMessageAction("Halve", role: .destructive, sending: .halve, to: self),
+        ])
+      update { $0.count = 0 }
+    case .restore(let count): update { $0.count = count }
     case .crossReference:
       strataLaunch(halve, params: 0) { _ in
         self.navigator?.dismiss()

@@ -32,6 +32,71 @@ struct MessageRecorderTests {
     await store.finish()
   }
 
+  @Test("a recorder continues with the next message after a reset")
+  func reset() async {
+    recorder.store(nil, didEmit: TrapezioMessage("a", kind: .error))
+    recorder.reset()
+    recorder.store(nil, didEmit: TrapezioMessage("b", kind: .warning))
+    await recorder.expectMessage("b", kind: .warning)
+    #expect(recorder.messages.map(\.message) == ["b"])
+    recorder.sink.send("c")
+    #expect(await recorder.nextMessage()?.message == "c")
+  }
+
+  @Test("a message with another content is a failure, with the difference")
+  func difference() async {
+    let undo = TrapezioMessageAction("Undo", role: .destructive) {}
+    let line: UInt = #line + 3
+    let capture = await captureFailures {
+      recorder.store(nil, didEmit: TrapezioMessage("a", kind: .error, actions: [undo]))
+      await recorder.expectMessage("a", actions: ["Undo", "Keep"])
+      recorder.store(nil, didEmit: TrapezioMessage("b", actions: [undo]))
+      await recorder.expectMessage(
+        TrapezioMessage("b", actions: [TrapezioMessageAction("Undo") {}]))
+    }
+    #expect(capture.failures.first?.line == line)
+    #expect(
+      capture.messages == [
+        """
+        The next message is not as expected:
+
+              MessageContent(
+                message: "a",
+                title: nil,
+            −   kind: .info,
+            +   kind: .error,
+                actions: [
+                  [0]: MessageContent.Action(…)
+            −     [1]: MessageContent.Action(
+            −       title: "Keep",
+            −       role: nil
+            −     )
+                ]
+              )
+
+        (Expected: −, Actual: +)
+        """,
+        """
+        The next message is not as expected:
+
+              MessageContent(
+                message: "b",
+                title: nil,
+                kind: .info,
+                actions: [
+                  [0]: MessageContent.Action(
+                    title: "Undo",
+            −       role: nil
+            +       role: .destructive
+                  )
+                ]
+              )
+
+        (Expected: −, Actual: +)
+        """,
+      ])
+  }
+
   @Test("a missing message and an unasserted message are failures")
   func failures() async {
     recorder.sink.limit = .milliseconds(20)  // The limit is the subject.

@@ -29,7 +29,7 @@ struct TrapezioMessagesTests {
     try host.press("OK")
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     #expect(messages.messages.map(\.message) == ["two"])
-    try await clock.waitForSleeps(1)
+    try await clock.waitForSleepers(1, ofTotal: 2)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "! two")
     try host.press("OK")
@@ -51,15 +51,12 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "! one")
     try host.press("OK")
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    try await clock.waitForSleeps(1)
-    // Two updates: what the first had begun would be seen in the second.
-    for text in ["two", "three"] {
-      let updates = host.updateCount
-      messages.emit(text)
-      try await host.wait(for: "an update") { $0.updateCount > updates }
-    }
+    try await clock.waitForSleepers(1, ofTotal: 2)
+    messages.emit("two")
+    clock.advance(by: .milliseconds(999))
+    await mainActorTurn()
     #expect(host.texts == ["app"])
-    clock.advance(by: .seconds(1))
+    clock.advance(by: .milliseconds(1))
     try await host.wait(for: "! two")
   }
 
@@ -74,7 +71,7 @@ struct TrapezioMessagesTests {
     messages.clearMessage(id: one.id)
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     #expect(messages.messages.map(\.message) == ["two"])
-    try await clock.waitForSleeps(1)
+    try await clock.waitForSleepers(1, ofTotal: 2)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "! two")
     messages.clearAll()
@@ -91,7 +88,7 @@ struct TrapezioMessagesTests {
     for number in 1...TrapezioMessageManager.capacity { messages.emit("\(number)") }
     try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
     #expect(messages.messages.count == TrapezioMessageManager.capacity)
-    try await clock.waitForSleeps(1)
+    try await clock.waitForSleepers(1, ofTotal: 2)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "! 1")
   }
@@ -102,10 +99,10 @@ struct TrapezioMessagesTests {
     messages.emit("one")
     messages.emit("two")
     try await host.wait(for: "[one]")
-    try await clock.waitForSleeps(1)
+    try await clock.waitForSleepers(1, ofTotal: 2)
     clock.advance(by: .seconds(4))
     try await host.wait(for: "[two]")
-    try await clock.waitForSleeps(2)
+    try await clock.waitForSleepers(1, ofTotal: 4)
     clock.advance(by: .seconds(4))
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(messages.messages.isEmpty)

@@ -67,6 +67,8 @@ public final class _ViewNode {
   package internal(set) var content = Content.group
   package internal(set) var traits = Traits()
   var lifecycle = Lifecycle()
+  /// Follows a finger that comes down on this view or is lifted.
+  package internal(set) var touch: ((Bool) -> Void)?
   /// Whether the view stands for the views that it consists of, as a group does.
   var isTransparent = false
   /// Whether the view above has this one in store without showing it.
@@ -277,6 +279,7 @@ public final class _ViewNode {
       self.environment = environment
       content = .group
       lifecycle = Lifecycle()
+      touch = nil
       traits = Traits()
       isTransparent = false
       isIdentified = false

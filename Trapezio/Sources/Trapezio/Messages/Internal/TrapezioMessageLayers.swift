@@ -1,0 +1,69 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The layers of a scene that can show messages, and the order in which they are asked.
+@MainActor
+struct TrapezioMessageLayers {
+  private struct Layer {
+    let id: ObjectIdentifier
+    weak var seat: TrapezioMessageSeat?
+    var depth: Int
+    var order: Int
+    var isVisible = true
+    /// Whether a message was given to the layer and did not appear.
+    var isDoubted = false
+  }
+
+  private var layers: [Layer] = []
+  private var lastOrder = 0
+
+  /// Adds a layer, or notes that it is visible.
+  mutating func appear(_ seat: TrapezioMessageSeat, depth: Int) {
+    let id = ObjectIdentifier(seat)
+    lastOrder += 1
+    if let index = layers.firstIndex(where: { $0.id == id }) {
+      if !layers[index].isVisible { layers[index].order = lastOrder }
+      layers[index].depth = depth
+      layers[index].isVisible = true
+      layers[index].isDoubted = false
+    } else {
+      layers.append(Layer(id: id, seat: seat, depth: depth, order: lastOrder))
+    }
+  }
+
+  /// Notes that a layer has disappeared.
+  ///
+  /// A layer below a visible one is only covered. SwiftUI may leave out `onAppear` when it is
+  /// uncovered.
+  mutating func disappear(_ seat: TrapezioMessageSeat) {
+    guard let index = layers.firstIndex(where: { $0.id == ObjectIdentifier(seat) }) else { return }
+    let depth = layers[index].depth
+    if !layers.contains(where: { $0.isVisible && $0.depth > depth }) {
+      layers[index].isVisible = false
+    }
+  }
+
+  mutating func removeReleased() { layers.removeAll { $0.seat == nil } }
+
+  mutating func doubt(_ id: ObjectIdentifier) {
+    guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+    layers[index].isDoubted = true
+  }
+
+  mutating func trustAll() {
+    for index in layers.indices { layers[index].isDoubted = false }
+  }
+
+  /// The layer that shows the next message.
+  ///
+  /// The deepest visible layer comes first. A layer that has disappeared is asked if no other one
+  /// is left: `onDisappear` may have been wrong.
+  var top: ObjectIdentifier? {
+    layers.filter { $0.seat != nil && !$0.isDoubted }
+      .max { lhs, rhs in
+        (lhs.isVisible ? 1 : 0, lhs.depth, lhs.order) < (
+          rhs.isVisible ? 1 : 0, rhs.depth, rhs.order
+        )
+      }?.id
+  }
+}

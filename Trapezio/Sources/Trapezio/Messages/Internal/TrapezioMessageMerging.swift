@@ -1,0 +1,44 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Finds the waiting message that a new message repeats.
+struct TrapezioMessageMerging: Sendable {
+  private let window: Duration
+  private let now: @Sendable () -> Duration
+  /// When each waiting message was emitted last.
+  private var times: [UUID: Duration] = [:]
+  /// The ids of merged messages, each with the id of the waiting message.
+  private var waitingIDs: [UUID: UUID] = [:]
+
+  init(window: Duration, clock: some Clock<Duration>) {
+    let start = clock.now
+    self.window = window
+    now = { start.duration(to: clock.now) }
+  }
+
+  /// Returns the position of the waiting message that a new message repeats, or `nil` for a message
+  /// of its own.
+  mutating func merge(_ message: TrapezioMessage, into waiting: [TrapezioMessage]) -> Int? {
+    let now = now()
+    forget(except: waiting)
+    let index = waiting.firstIndex { other in
+      guard let time = times[other.id], message.hasSameContent(as: other) else { return false }
+      return now - time <= window
+    }
+    let id = index.map { waiting[$0].id } ?? message.id
+    times[id] = now
+    if id != message.id { waitingIDs[message.id] = id }
+    return index
+  }
+
+  /// The id under which a message waits.
+  func waitingID(of id: UUID) -> UUID { waitingIDs[id] ?? id }
+
+  private mutating func forget(except waiting: [TrapezioMessage]) {
+    let ids = Set(waiting.map(\.id))
+    times = times.filter { ids.contains($0.key) }
+    waitingIDs = waitingIDs.filter { ids.contains($0.value) }
+  }
+}

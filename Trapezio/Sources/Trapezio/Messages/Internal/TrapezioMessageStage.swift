@@ -1,0 +1,253 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Observation
+import Strata
+
+/// Decides which layer of a scene shows which message, and for how long.
+///
+/// A message is given to the topmost layer. The layer confirms that the message has appeared. If
+/// the confirmation does not come, the next layer gets the message, and in the end all of them
+/// again. A message is cleared after it was confirmed, or when the user has left it.
+@MainActor
+@Observable
+package final class TrapezioMessageStage {
+  /// How messages are presented.
+  package enum Style: Equatable, Sendable {
+    /// The user leaves a message. The next one comes after a pause.
+    case alert(pause: Duration)
+    /// A message leaves after a time.
+    case banner(duration: Duration)
+  }
+
+  /// A message that a layer is to show.
+  package struct Showing: Equatable, Sendable {
+    package let message: TrapezioMessage
+    let layer: ObjectIdentifier
+    /// Distinguishes one presentation of the message from the next.
+    let attempt: Int
+  }
+
+  /// A reason to let no time pass.
+  package enum Hold: Hashable, Sendable {
+    case touch
+    case assistiveTechnology
+    case background
+  }
+
+  /// The time in which a layer has to confirm a message.
+  ///
+  /// It doubles each time that all layers have failed.
+  package static let patience: Duration = .seconds(2)
+  /// The number of times that all layers fail before that is reported.
+  package static let roundsBeforeReport = 3
+  private static let maximalPatience: Duration = .seconds(32)
+
+  private var showing: Showing?
+  private var style: Style?
+  @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
+  @ObservationIgnored private var manager: TrapezioMessageManager?
+  @ObservationIgnored private var observation: TrapezioObservation?
+  /// Receives warnings.
+  ///
+  /// Changes of the messages arrive without the task-locals of the view, such as its handler.
+  @ObservationIgnored private var warn = StrataDiagnostics.handler
+  @ObservationIgnored private var layers = TrapezioMessageLayers()
+  @ObservationIgnored private var isSeen = false
+  @ObservationIgnored private var attempt = 0
+  @ObservationIgnored private var rounds = 0
+  @ObservationIgnored private var announced: UUID?
+  @ObservationIgnored private var holds: Set<Hold> = []
+  /// The time of the message, once it was confirmed.
+  @ObservationIgnored private var countdown: TrapezioMessageCountdown?
+  /// The time within which the message has to be confirmed.
+  @ObservationIgnored private var wait: TrapezioMessageCountdown?
+  /// The time between two alerts.
+  @ObservationIgnored private var pause: TrapezioMessageCountdown?
+  /// Whether a user has left an alert that was not confirmed.
+  ///
+  /// The system does not confirm alerts then, and the stage does not wait for it.
+  @ObservationIgnored private var isBlind = false
+
+  package nonisolated init() {}
+
+  // MARK: Set-up
+
+  /// Shows the messages of a manager.
+  package func follow(_ manager: TrapezioMessageManager) {
+    guard self.manager !== manager else { return }
+    self.manager = manager
+    warn = StrataDiagnostics.handler
+    observation = manager.observe { [weak self] _ in self?.update() }
+    update()
+  }
+
+  /// Shows messages in a style.
+  package func use(_ style: Style, clock: any Clock<Duration>) {
+    self.clock = clock
+    guard self.style != style else { return }
+    withdraw()
+    self.style = style
+    update()
+  }
+
+  // MARK: Layers
+
+  package func appear(_ seat: TrapezioMessageSeat, depth: Int) {
+    seat.stage = self
+    layers.appear(seat, depth: depth)
+    update()
+  }
+
+  package func disappear(_ seat: TrapezioMessageSeat) {
+    layers.disappear(seat)
+    update()
+  }
+
+  /// The message that a layer shows as a banner, if any.
+  package func banner(in seat: TrapezioMessageSeat) -> Showing? {
+    guard case .banner = style else { return nil }
+    return showing(in: seat)
+  }
+
+  /// The message that a layer shows as an alert, if any.
+  package func alert(in seat: TrapezioMessageSeat) -> Showing? {
+    guard case .alert = style else { return nil }
+    return showing(in: seat)
+  }
+
+  private func showing(in seat: TrapezioMessageSeat) -> Showing? {
+    showing?.layer == ObjectIdentifier(seat) ? showing : nil
+  }
+
+  // MARK: Showing
+
+  /// Notes that a message has appeared.
+  ///
+  /// Returns whether to announce the message, which has not appeared before.
+  package func confirm(_ shown: Showing) -> Bool {
+    guard shown == showing, !isSeen else { return false }
+    isSeen = true
+    rounds = 0
+    wait = nil
+    if case .banner(let duration) = style, countdown == nil {
+      countdown = makeCountdown(duration) { [weak self] in self?.leave(shown.message) }
+    }
+    updateHolds()
+    defer { announced = shown.message.id }
+    return announced != shown.message.id
+  }
+
+  /// Lets no time pass, or lets it pass again.
+  package func hold(_ hold: Hold, _ isHeld: Bool) {
+    if isHeld { holds.insert(hold) } else { holds.remove(hold) }
+    updateHolds()
+  }
+
+  /// Clears a banner that the user has dismissed.
+  package func dismiss(_ shown: Showing) { leave(shown.message) }
+
+  /// Clears a message, and runs one of its actions.
+  package func press(_ action: TrapezioMessageAction, of shown: Showing) {
+    manager?.press(action, of: shown.message)
+    update()
+  }
+
+  /// Clears the message of an alert that the user has left.
+  ///
+  /// An alert that the stage has withdrawn before is ignored.
+  package func leaveAlert(_ shown: Showing) {
+    guard shown == showing else { return }
+    if !isSeen { isBlind = true }
+    leave(shown.message)
+  }
+
+  private func leave(_ message: TrapezioMessage) {
+    manager?.clearMessage(id: message.id)
+    update()
+  }
+
+  // MARK: Deciding
+
+  /// Follows a change of the layers or of the messages.
+  func update() {
+    layers.removeReleased()
+    let waiting = manager?.messages ?? []
+    if let showing {
+      let isWaiting = waiting.contains { $0.id == showing.message.id }
+      if isWaiting, layers.top == showing.layer { return }
+      if !isWaiting { forget() }
+      withdraw()
+    }
+    guard showing == nil, pause == nil, style != nil, let next = waiting.first else { return }
+    guard let layer = layers.top else { return }
+    attempt += 1
+    showing = Showing(message: next, layer: layer, attempt: attempt)
+    if isBlind, case .alert = style { return }
+    wait = makeCountdown(min(Self.patience * (1 << min(rounds, 5)), Self.maximalPatience)) {
+      [weak self] in self?.giveUp()
+    }
+    updateHolds()
+  }
+
+  /// Takes the message from its layer.
+  ///
+  /// The message still waits.
+  private func withdraw() {
+    guard showing != nil else { return }
+    showing = nil
+    isSeen = false
+    wait = nil
+    updateHolds()
+    guard case .alert(let time) = style else { return }
+    // SwiftUI presents no alert while another one is leaving.
+    pause = makeCountdown(time) { [weak self] in
+      self?.pause = nil
+      self?.update()
+    }
+    pause?.isHeld = false
+  }
+
+  /// Forgets the time of a message that was cleared, and which layers have failed to show it.
+  private func forget() {
+    countdown = nil
+    rounds = 0
+    layers.trustAll()
+    holds.remove(.touch)
+  }
+
+  /// Tries the next layer, because the message has not appeared.
+  private func giveUp() {
+    guard let showing, !isSeen else { return }
+    layers.doubt(showing.layer)
+    if layers.top == nil {
+      layers.trustAll()
+      rounds += 1
+      if rounds == Self.roundsBeforeReport { report(showing.message) }
+    }
+    withdraw()
+    update()
+  }
+
+  private func report(_ message: TrapezioMessage) {
+    warn(
+      """
+      The message "\(message.message)" does not appear, because another view is presented above it. It waits, and is tried \
+      again. Add trapezioMessageLayer() to the content of each sheet and cover.
+      """)
+  }
+
+  // MARK: Time
+
+  private func makeCountdown(
+    _ time: Duration, _ onEnd: @escaping () -> Void
+  ) -> TrapezioMessageCountdown {
+    TrapezioMessageCountdown(time, clock: clock, onEnd: onEnd)
+  }
+
+  private func updateHolds() {
+    wait?.isHeld = holds.contains(.background)
+    countdown?.isHeld = !isSeen || !holds.isEmpty
+  }
+}

@@ -1,0 +1,62 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A choice that a message offers to the user, such as "Undo" or "Retry".
+///
+/// Pressing an action runs its closure and clears the message. See
+/// ``TrapezioMessageManager/press(_:of:)``.
+///
+/// Two actions are equal if they have the same title and the same role. Closures are not compared.
+public struct TrapezioMessageAction: Equatable, Sendable {
+  /// The text of the button.
+  public let title: String
+
+  /// What the action does to the user's data, or `nil` for an ordinary action.
+  public let role: Role?
+
+  let run: @MainActor @Sendable () -> Void
+
+  /// Creates an action that runs a closure.
+  ///
+  /// The message retains the closure until it is cleared. To send an event to a store, use
+  /// ``init(_:role:sending:to:)``, which does not retain the store.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the button. It is shown as it is, without a look-up in a string
+  ///     catalog.
+  ///   - role: What the action does to the user's data.
+  ///   - run: Called on the main actor when the user presses the button, at most once for each
+  ///     message.
+  public init(_ title: String, role: Role? = nil, run: @escaping @MainActor @Sendable () -> Void) {
+    self.title = title
+    self.role = role
+    self.run = run
+  }
+
+  /// Creates an action that sends an event to a store.
+  ///
+  /// The action holds the store weakly. If the store has ended or was released, the action has no
+  /// effect.
+  ///
+  /// ```swift
+  /// TrapezioMessageAction("Undo", sending: .restore(text), to: self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The text of the button. It is shown as it is, without a look-up in a string
+  ///     catalog.
+  ///   - role: What the action does to the user's data.
+  ///   - event: The event to send when the user presses the button.
+  ///   - store: The store, of either style.
+  @MainActor
+  public init<Store: TrapezioStoreProtocol>(
+    _ title: String, role: Role? = nil, sending event: Store.Event, to store: Store
+  ) {
+    self.init(title, role: role) { [weak store] in store?.send(event) }
+  }
+
+  /// Returns whether two actions have the same title and the same role.
+  public static func == (lhs: TrapezioMessageAction, rhs: TrapezioMessageAction) -> Bool {
+    lhs.title == rhs.title && lhs.role == rhs.role
+  }
+}

@@ -1,0 +1,25 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// The content of a message, as a failure shows it.
+struct MessageContent: Equatable {
+  struct Action: Equatable {
+    let title: String
+    let role: TrapezioMessageAction.Role?
+  }
+
+  let message: String
+  let title: String?
+  let kind: TrapezioMessage.Kind
+  let actions: [Action]
+}
+
+extension MessageContent {
+  init(_ message: TrapezioMessage) {
+    self.init(
+      message: message.message, title: message.title, kind: message.kind,
+      actions: message.actions.map { Action(title: $0.title, role: $0.role) })
+  }
+}

@@ -1,0 +1,120 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioTesting
+
+extension TestStoreFailureTests {
+  @Test("press fails on an action that no message offers")
+  func noSuchAction() async {
+    var line: UInt = 0
+    let capture = await failures { store in
+      line = #line + 1
+      await store.press("Undo")
+      await store.send(.clear) { $0.count = 0 }
+      await store.send(.warn("Oh"))
+      #expect(store.messages.takeEvents().count == 2)
+      await store.press("Redo")
+      await store.press("Undo", of: "Oh")
+    }
+    #expect(capture.failures.first?.line == line)
+    #expect(
+      capture.messages == [
+        """
+        "press("Undo")" was called, but no message offers such an action.
+
+        The test has asserted no messages.
+        """,
+        """
+        "press("Redo")" was called, but no message offers such an action.
+
+        The asserted messages:
+
+            "Cleared." offers "Undo", "Halve"
+            "Oh" offers no action
+        """,
+        """
+        "press("Undo", of: "Oh")" was called, but no message offers such an action.
+
+        The asserted messages:
+
+            "Cleared." offers "Undo", "Halve"
+            "Oh" offers no action
+        """,
+      ])
+  }
+
+  @Test("press fails before the message is asserted")
+  func pressUnasserted() async {
+    let capture = await failures { store in
+      await store.send(.clear) { $0.count = 0 }
+      await store.press("Undo") { $0.count = 4 }
+      store.messages.reset()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "press("Undo")" was called before the test has asserted the message.
+
+        Assert the message first, with "messages.expectMessage(_:)".
+        """
+      ])
+  }
+
+  @Test("press fails on a message that was pressed, and on one that was cleared")
+  func pressTwice() async {
+    let capture = await failures { store in
+      await store.send(.clear) { $0.count = 0 }
+      #expect(store.messages.takeEvents().count == 1)
+      await store.press("Undo") { $0.count = 4 }
+      await store.press("Undo")
+      await store.send(.clear) { $0.count = 0 }
+      #expect(store.messages.takeEvents().count == 1)
+      store.base.messages.clearAll()
+      await store.press("Halve")
+    }
+    #expect(
+      capture.messages
+        == ["Undo", "Halve"].map {
+          """
+          "press("\($0)")" has no effect because the message was cleared or pressed already.
+
+          Press one action of a message, once, before the message is cleared.
+          """
+        })
+  }
+
+  @Test("press fails on a change that no closure describes, and after the end of the test")
+  func unexpectedPress() async {
+    let capture = await failures { store in
+      await store.send(.clear) { $0.count = 0 }
+      #expect(store.messages.takeEvents().count == 1)
+      await store.press("Undo")
+      await store.finish()
+      await store.press("Undo")
+    }
+    #expect(
+      capture.messages == [
+        """
+        State was not expected to change, but it did:
+
+              CounterState(
+            −   count: 0,
+            +   count: 4,
+                isHalving: false,
+                error: nil
+              )
+
+        (Expected: −, Actual: +)
+
+        Describe the change in the trailing closure of "press("Undo")", or set "store.exhaustivity = .off".
+        """,
+        """
+        "press("Undo")" was called after "finish()", which ends the test.
+
+        Call "finish()" last.
+        """,
+      ])
+  }
+}

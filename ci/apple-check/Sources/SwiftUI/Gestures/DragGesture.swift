@@ -1,0 +1,27 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@available(iOS 13, macOS 10.15, watchOS 6, visionOS 1, *)
+@available(tvOS, unavailable)
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var translation: CGSize
+  }
+
+  public var minimumDistance: CGFloat
+
+  public nonisolated init(minimumDistance: CGFloat = 10) {
+    self.minimumDistance = minimumDistance
+  }
+
+  public func _touch(_ isDown: Bool, _ onChange: (Value) -> Void) {
+    // The fingers of tests do not move.
+    if isDown, minimumDistance == 0 { onChange(Value(translation: .zero)) }
+  }
+
+}

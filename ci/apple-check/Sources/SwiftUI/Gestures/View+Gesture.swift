@@ -1,0 +1,14 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension View {
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
+    Modified(self, gesture) { node, gesture in
+      node.touch = { gesture._touch($0) { _ in } }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import SwiftUI
+
+  extension ViewHost {
+    /// Puts a finger on the button with a label, or lifts it, without pressing the button.
+    package func touch(_ label: String, isDown: Bool = true) throws {
+      guard let touches = touchedRoot.flatMap({ self.touches(on: label, below: $0) }) else {
+        throw ViewHostError.notSeen("[\(label)]", texts: texts)
+      }
+      tree.run { for touch in touches { touch(isDown) } }
+    }
+
+    /// The gestures of the button with a label and of the views around it.
+    private func touches(on label: String, below node: _ViewNode) -> [(Bool) -> Void]? {
+      let own = [node.touch].compactMap { $0 }
+      if case .button = node.content, self.label(of: node) == label { return own }
+      for child in node.visibleChildren {
+        if let touches = touches(on: label, below: child) { return own + touches }
+      }
+      return nil
+    }
+  }
+#endif
