@@ -131,11 +131,14 @@ struct FeatureStoreTests {
     }
   }
 
-  @Test("A UI draws a view store of a feature, and follows only what it reads", .standIn)
-  func viewStore() async throws {
+  @Test(
+    "A UI draws a view store of a feature, and follows only what it reads", .standIn,
+    arguments: manners(except: .countsUpdates, .countsStores))
+  func viewStore(manners: Manners) async throws {
     let log = LifeLog()
     let made = Made()
-    let host = ViewHost(TrapezioContainer(makeStore: made.store(), ui: StepUI(log: log)))
+    let host = ViewHost(
+      TrapezioContainer(makeStore: made.store(), ui: StepUI(log: log)), manners: manners)
     try host.press("add")
     try host.type("ann", into: "Name")
     try await host.wait(for: "\"ANN\"")

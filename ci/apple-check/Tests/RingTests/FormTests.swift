@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostManners
 import SwiftUI
 import Testing
 import Trapezio
@@ -14,9 +15,11 @@ import ViewHosting
 struct FormTests {
   private let store = SignUpStore()
 
-  @Test("Each control shows its field, and sends an event for what the user does", .standIn)
-  func controls() async throws {
-    let host = ViewHost(TrapezioRuntime(store: store, ui: SignUpUI()))
+  @Test(
+    "Each control shows its field, and sends an event for what the user does", .standIn,
+    arguments: manners())
+  func controls(manners: Manners) async throws {
+    let host = ViewHost(TrapezioRuntime(store: store, ui: SignUpUI()), manners: manners)
     try host.type("Ann", into: "Name")
     try host.type("ann@example.com", into: "Email")
     try host.pick("team", in: "Plan")
@@ -31,9 +34,11 @@ struct FormTests {
           birthday: Date(timeIntervalSince1970: 86_400), hasNewsletter: true, focus: .email))
   }
 
-  @Test("A problem stands beside its field, and the state moves the focus there", .standIn)
-  func validation() async throws {
-    let host = ViewHost(TrapezioRuntime(store: store, ui: SignUpUI()))
+  @Test(
+    "A problem stands beside its field, and the state moves the focus there", .standIn,
+    arguments: manners())
+  func validation(manners: Manners) async throws {
+    let host = ViewHost(TrapezioRuntime(store: store, ui: SignUpUI()), manners: manners)
     try host.press("Sign up")
     try await host.wait(for: "Enter your name.")
     #expect(store.state.focus == .name)
@@ -45,24 +50,24 @@ struct FormTests {
     #expect(!host.texts.contains("Enter your name."))
   }
 
-  @Test("The state follows the focus that the user moves", .standIn)
-  func focus() async throws {
-    let host = ViewHost(TrapezioRuntime(store: store, ui: SignUpUI()))
+  @Test("The state follows the focus that the user moves", .standIn, arguments: manners())
+  func focus(manners: Manners) async throws {
+    let host = ViewHost(TrapezioRuntime(store: store, ui: SignUpUI()), manners: manners)
     try host.focus(on: "Email")
     try await host.wait(for: "the state") { _ in store.state.focus == .email }
     try host.focus(on: "Name")
     try await host.wait(for: "the state") { _ in store.state.focus == .name }
   }
 
-  @Test("Pull to refresh waits for the work", .standIn)
-  func refresh() async throws {
+  @Test("Pull to refresh waits for the work", .standIn, arguments: manners())
+  func refresh(manners: Manners) async throws {
     let log = LifeLog()
     let store = EditStore(screen: EditScreen(id: 7)) {
       log.append("loading")
       await log.gate.pass()
       return "Loaded"
     }
-    let host = ViewHost(TrapezioRuntime(store: store, ui: EditUI()))
+    let host = ViewHost(TrapezioRuntime(store: store, ui: EditUI()), manners: manners)
     let refreshing = Task { try await host.pullToRefresh() }
     try await log.wait(for: "loading")
     log.gate.open()
@@ -70,10 +75,10 @@ struct FormTests {
     #expect(store.state.title == "Loaded")
   }
 
-  @Test("The view state of a UI lives with its view", .standIn)
-  func viewState() async throws {
+  @Test("The view state of a UI lives with its view", .standIn, arguments: manners())
+  func viewState(manners: Manners) async throws {
     let view = TrapezioViewStore<SearchState, SearchEvent>(state: SearchState())
-    let host = ViewHost(SearchUI().preview(SearchState()))
+    let host = ViewHost(SearchUI().preview(SearchState()), manners: manners)
     #expect(view.isExact == false)
     try host.press("Options")
     try await host.wait(for: "the options") { $0.texts.contains { $0.contains("Exact") } }

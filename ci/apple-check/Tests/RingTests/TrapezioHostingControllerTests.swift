@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(UIKit)
+  import HostManners
   import SwiftUI
   import Testing
   import Trapezio
@@ -12,13 +13,13 @@
   struct TrapezioHostingControllerTests {
     private let log = LifeLog()
 
-    @Test("It makes one store, shows it, and ends it when it is deallocated")
-    func life() async throws {
+    @Test("It makes one store, shows it, and ends it when it is deallocated", arguments: manners())
+    func life(manners: Manners) async throws {
       var controller: TrapezioHostingController? = TrapezioHostingController(
         makeStore: NoteStore(log: log), ui: NoteUI())
       do {
         let view = try #require(controller).rootView
-        let host = ViewHost(view)
+        let host = ViewHost(view, manners: manners)
         #expect(host.texts == ["\"\"", "[Work]"])
         try host.type("a", into: "Note")
         try await host.wait(for: "\"a\"")
@@ -33,12 +34,12 @@
       try await log.wait(for: "note freed")
     }
 
-    @Test("It shows a store with a closure")
-    func closure() {
+    @Test("It shows a store with a closure", arguments: manners())
+    func closure(manners: Manners) {
       let controller = TrapezioHostingController(makeStore: NoteStore(log: log)) { store in
         Text(verbatim: store.screen.name)
       }
-      #expect(ViewHost(controller.rootView).texts == ["note"])
+      #expect(ViewHost(controller.rootView, manners: manners).texts == ["note"])
     }
   }
 

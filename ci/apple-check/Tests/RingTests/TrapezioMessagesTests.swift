@@ -18,7 +18,7 @@ struct TrapezioMessagesTests {
 
   @Test(
     "Alerts come one after the other, each until OK is pressed, with a pause in between", .standIn,
-    arguments: manners())
+    arguments: manners(except: .countsSleeps))
   func alerts(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     #expect(host.texts == ["app"])
@@ -44,7 +44,9 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "! early")
   }
 
-  @Test("A message that comes in the pause is shown after it", .standIn, arguments: manners())
+  @Test(
+    "A message that comes in the pause is shown after it", .standIn,
+    arguments: manners(except: .countsSleeps))
   func inThePause(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     messages.emit("one")
@@ -62,7 +64,7 @@ struct TrapezioMessagesTests {
 
   @Test(
     "An alert whose message the app clears is taken away before the next one comes", .standIn,
-    arguments: manners())
+    arguments: manners(except: .countsSleeps))
   func cleared(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     let one = messages.emit("one")
@@ -80,7 +82,7 @@ struct TrapezioMessagesTests {
 
   @Test(
     "A message pushed out while it is shown costs none of the others", .standIn,
-    arguments: manners())
+    arguments: manners(except: .countsSleeps))
   func pushedOut(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     messages.emit("first")
@@ -93,7 +95,9 @@ struct TrapezioMessagesTests {
     try await host.wait(for: "! 1")
   }
 
-  @Test("A banner goes when its time is up, and the next has its own time", arguments: manners())
+  @Test(
+    "A banner goes when its time is up, and the next has its own time",
+    arguments: manners(except: .countsSleeps))
   func banner(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: banners), manners: manners)
     messages.emit("one")

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import HostManners
 import Strata
 import SwiftUI
 import Testing
@@ -13,9 +14,11 @@ struct TrapezioStoreUITests {
   private let log = LifeLog()
   private let store = ListStore()
 
-  @Test("Typing evaluates the views that read the text, and none of 200 rows", .standIn)
-  func typing() async throws {
-    let host = ViewHost(TrapezioRuntime(store: store, ui: ListUI(log: log)))
+  @Test(
+    "Typing evaluates the views that read the text, and none of 200 rows", .standIn,
+    arguments: manners(except: .countsUpdates))
+  func typing(manners: Manners) async throws {
+    let host = ViewHost(TrapezioRuntime(store: store, ui: ListUI(log: log)), manners: manners)
     #expect(log.count(of: "row") == 200)
     #expect(log.count(of: "list") == 1)
     let drawn = log.count(of: "title")
@@ -28,18 +31,22 @@ struct TrapezioStoreUITests {
     #expect(log.count(of: "list") == 1)
   }
 
-  @Test("A change of one row evaluates this row alone", .standIn)
-  func row() async throws {
-    let host = ViewHost(TrapezioRuntime(store: store, ui: ListUI(log: log)))
+  @Test(
+    "A change of one row evaluates this row alone", .standIn,
+    arguments: manners(except: .countsUpdates))
+  func row(manners: Manners) async throws {
+    let host = ViewHost(TrapezioRuntime(store: store, ui: ListUI(log: log)), manners: manners)
     store.send(.renamed(row: 7, "seven"))
     try await host.wait(for: "seven")
     #expect(log.count(of: "row") == 201)
     #expect(log.count(of: "list") == 1)
   }
 
-  @Test("No character is lost when work changes other fields while the user types")
-  func typingWhileWorkChanges() async throws {
-    let host = ViewHost(TrapezioRuntime(store: store, ui: ListUI(log: log)))
+  @Test(
+    "No character is lost when work changes other fields while the user types", arguments: manners()
+  )
+  func typingWhileWorkChanges(manners: Manners) async throws {
+    let host = ViewHost(TrapezioRuntime(store: store, ui: ListUI(log: log)), manners: manners)
     for text in ["a", "ab", "abc"] {
       try host.type(text, into: "Title")
       store.send(.renamed(row: 0, text))
@@ -49,8 +56,8 @@ struct TrapezioStoreUITests {
     try await host.wait(for: "\"abc\"")
   }
 
-  @Test("A binding is up to date before the setter returns")
-  func liveBinding() {
+  @Test("A binding is up to date before the setter returns", arguments: manners())
+  func liveBinding(manners: Manners) {
     let view = TrapezioViewStore(store)
     let title = view.binding(\.title, send: ListEvent.typed)
     title.wrappedValue = "a"
@@ -58,37 +65,38 @@ struct TrapezioStoreUITests {
     #expect(store.binding(\.title, send: ListEvent.typed).wrappedValue == "a")
   }
 
-  @Test("A container draws a store of either protocol, made once")
-  func container() async throws {
+  @Test("A container draws a store of either protocol, made once", arguments: manners())
+  func container(manners: Manners) async throws {
     let host = ViewHost(
-      TrapezioContainer(makeStore: ListStore(), ui: ListUI(log: log)))
+      TrapezioContainer(makeStore: ListStore(), ui: ListUI(log: log)), manners: manners)
     try host.type("a", into: "Title")
     try await host.wait(for: "Typed: a")
   }
 
-  @Test("A preview needs no store, and its bindings write to a copy of the state")
-  func preview() async throws {
+  @Test(
+    "A preview needs no store, and its bindings write to a copy of the state", arguments: manners())
+  func preview(manners: Manners) async throws {
     var events: [ListEvent] = []
     let state = ListState(title: "Draft", rows: [])
-    let host = ViewHost(ListUI(log: log).preview(state) { events.append($0) })
+    let host = ViewHost(ListUI(log: log).preview(state) { events.append($0) }, manners: manners)
     #expect(host.texts == ["\"Draft\"", "Typed: Draft"])
     try host.type("a", into: "Title")
     try await host.wait(for: "Typed: a")
     #expect(events == [.typed("a")])
   }
 
-  @Test("Previews of several states have their names", .standIn)
-  func previews() {
+  @Test("Previews of several states have their names", .standIn, arguments: manners())
+  func previews(manners: Manners) {
     let host = ViewHost(
       ListUI(log: log).preview([
         "Empty": ListState(rows: []), "Title": ListState(title: "a", rows: []),
-      ]))
+      ]), manners: manners)
     #expect(host.texts == ["Empty", "\"\"", "Typed: ", "Title", "\"a\"", "Typed: a"])
   }
 
-  @Test("The state of a view in a UI is kept if the UI is a dynamic property")
-  func installedState() async throws {
-    let host = ViewHost(TrapezioRuntime(store: store, ui: DetailUI()))
+  @Test("The state of a view in a UI is kept if the UI is a dynamic property", arguments: manners())
+  func installedState(manners: Manners) async throws {
+    let host = ViewHost(TrapezioRuntime(store: store, ui: DetailUI()), manners: manners)
     #expect(host.texts == ["[Details]"])
     try host.press("Details")
     try await host.wait(for: "200 rows")
@@ -97,16 +105,18 @@ struct TrapezioStoreUITests {
     #expect(host.texts.contains("200 rows"))
   }
 
-  @Test("The state of a view in another UI draws a warning that names it, once")
-  func ignoredState() async throws {
+  @Test(
+    "The state of a view in another UI draws a warning that names it, once",
+    arguments: manners(except: .reportsOnce))
+  func ignoredState(manners: Manners) async throws {
     let warnings = LifeLog()
     TrapezioDiagnostics.withHandler {
       warnings.append($0)
     } _: {
-      let host = ViewHost(TrapezioRuntime(store: store, ui: ForgetfulUI()))
+      let host = ViewHost(TrapezioRuntime(store: store, ui: ForgetfulUI()), manners: manners)
       #expect(host.texts == ["[Details]"])
       host.end()
-      ViewHost(TrapezioRuntime(store: store, ui: ForgetfulUI())).end()
+      ViewHost(TrapezioRuntime(store: store, ui: ForgetfulUI()), manners: manners).end()
     }
     #if DEBUG
       #expect(

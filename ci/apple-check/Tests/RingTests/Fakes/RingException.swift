@@ -15,6 +15,14 @@ extension RingException {
     manners: [.eagerBodies, .turningDevice, .lostChanges, .twoWindows],
     reason: "It counts updates, and these manners make more of them.")
 
+  static let countsSleeps = RingException(
+    manners: .twoWindows,
+    reason: "It counts the sleeps on a clock, and each window sleeps on its own.")
+
+  static let reportsOnce = RingException(
+    manners: .all,
+    reason: "It is about a warning that a process gets once.")
+
   static let countsStores = RingException(
     manners: .twoWindows,
     reason: "It counts stores, and the view in the second window has its own.")
@@ -25,5 +33,6 @@ func manners(except exceptions: RingException...) -> [Manners] {
   guard ViewHost.isStandIn else { return [.kind] }
   let excepted = exceptions.reduce(Manners.kind) { $0.union($1.manners) }
   let singles = Manners.singles.map(\.manner).filter { excepted.isDisjoint(with: $0) }
-  return [.kind] + singles + [Manners.all.subtracting(excepted)]
+  let all = Manners.all.subtracting(excepted)
+  return [.kind] + singles + (all == .kind ? [] : [all])
 }
