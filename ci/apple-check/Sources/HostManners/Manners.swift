@@ -167,6 +167,8 @@ extension Manners: CustomStringConvertible {
   package var description: String {
     if self == .kind { return "kind" }
     if self == .all { return "all" }
-    return Self.singles.filter { contains($0.manner) }.map(\.name).joined(separator: "+")
+    let missing = Self.singles.filter { !contains($0.manner) }
+    if missing.count < 8 { return "all but " + missing.map(\.name).joined(separator: ", ") }
+    return Self.singles.filter { contains($0.manner) }.map(\.name).joined(separator: ", ")
   }
 }

@@ -26,6 +26,13 @@ extension RingException {
   static let countsStores = RingException(
     manners: .twoWindows,
     reason: "It counts stores, and the view in the second window has its own.")
+
+  static let countsAppearances = RingException(
+    manners: [.twoWindows],
+    reason: "It counts appearances, and the view in the second window has its own.")
+
+  static let turnsDevice = RingException(
+    manners: .turningDevice, reason: "It turns the device itself.")
 }
 
 /// The manners that a test of the ring runs under: kind, each of the others alone, and all of them together.
