@@ -136,8 +136,8 @@ class StrataJob: @unchecked Sendable {
   }
 
   private func insert(in parent: StrataJob) {
+    // It has no previous sibling: it is new, or was the first child.
     self.parent = parent
-    previousSibling = nil
     nextSibling = parent.firstChild
     nextSibling?.previousSibling = self
     parent.firstChild = self

@@ -85,6 +85,16 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["second delivered"])
   }
 
+  @Test("it is not called for replaced work either once its successor has ended")
+  func replacedByShortWork() async throws {
+    let first = start(.launch, "first", in: scope)
+    try await gate.arrival()
+    try await Launcher.launch.start(in: scope, id: "id", ifRunning: .cancelPrevious).end()
+    gate.open()
+    try await first.end()
+    #expect(log.elements.isEmpty)
+  }
+
   @Test("it is not called for work that does not start", arguments: Launcher.delivering)
   func ignored(launcher: Launcher) async throws {
     let first = start(launcher, "first", in: scope)
@@ -130,9 +140,9 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["again", "again"])
   }
 
-  @Test("the handle of a task frees its id at once")
-  func handle() async throws {
-    let task = start(.launch, in: scope)
+  @Test("the handle of a task frees its id at once", arguments: Launcher.delivering)
+  func handle(launcher: Launcher) async throws {
+    let task = start(launcher, in: scope)
     try await gate.arrival()
     task.cancel()
     #expect(!scope.isRunning(id: "id"))

@@ -222,6 +222,24 @@ struct StrataLaunchTimingTests {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
+  @Test("a throttle releases the id of an interval that is over when the next one begins")
+  func replacedID() {
+    let clock = BrokenClock()
+    let released = Watched(0)
+    // Equal, and each an object of its own.
+    struct ID: Hashable {
+      let name = "id"
+      let object: AskingID
+
+      static func == (lhs: ID, rhs: ID) -> Bool { lhs.name == rhs.name }
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+    for count in 0..<3 {
+      #expect(scope.mayStart(id: ID(object: AskingID(scope, released)), every: .zero, clock: clock))
+      #expect(released.value == count)
+    }
+  }
+
   @Test("a throttle releases its ids when their time is over, and with its scope")
   func releasedIDs() async throws {
     let released = Watched(0)
