@@ -27,7 +27,7 @@
 
   struct CounterUIPreviews: PreviewProvider {
     static var previews: some View {
-      CounterUI().map(state: CounterState(count: 3)) { _ in }
+      CounterUI().preview(["Counting": CounterState(count: 3)])
     }
   }
 #endif

@@ -24,7 +24,7 @@
 
   struct SummaryUIPreviews: PreviewProvider {
     static var previews: some View {
-      SummaryUI().map(state: SummaryState(value: 3, lastSaved: 2)) { _ in }
+      SummaryUI().preview(SummaryState(value: 3, lastSaved: 2))
     }
   }
 #endif
