@@ -2,22 +2,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
 /// The tree whose views, actions and tasks are running.
 enum CurrentTree {
+  private struct Evaluation: Sendable {
+    let tree: ViewTree
+    let thread: pthread_t
+  }
+
   @TaskLocal static var tree: ViewTree?
 
-  /// The tree that evaluates a view right now, if the caller is a part of that.
-  static var evaluating: ViewTree? { Thread.isMainThread ? onMainThread : nil }
+  private static let evaluation = Mutex<Evaluation?>(nil)
 
-  // NB: Read and written on the main thread only.
-  private nonisolated(unsafe) static var onMainThread: ViewTree?
+  /// The tree that evaluates a view right now, if the caller is a part of that.
+  static var evaluating: ViewTree? {
+    evaluation.withLock { $0.flatMap { $0.thread == pthread_self() ? $0.tree : nil } }
+  }
 
   @MainActor
   static func evaluating<Value>(in tree: ViewTree, _ body: () -> Value) -> Value {
-    let outer = onMainThread
-    onMainThread = tree
-    defer { onMainThread = outer }
+    let outer = evaluation.withLock { evaluation in
+      defer { evaluation = Evaluation(tree: tree, thread: pthread_self()) }
+      return evaluation
+    }
+    defer { evaluation.withLock { $0 = outer } }
     return body()
   }
 }

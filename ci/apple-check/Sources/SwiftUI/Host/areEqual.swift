@@ -25,9 +25,9 @@ private func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {
   (second as? Value) == first
 }
 
+/// Whether the value is `nil`, or of a type that has one value only.
 private func isEmpty(_ value: Any) -> Bool {
-  func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }
-  if case Optional<Any>.none = value as Any? { return true }
-  return _openExistential(value, do: size) == 0
-    || Mirror(reflecting: value).displayStyle == .optional
+  func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
+  return Mirror(reflecting: value).displayStyle == .optional
+    || _openExistential(value, do: size) == 0
 }
