@@ -50,7 +50,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     self.id = id
   }
 
-  /// Creates a message from a text, like ``init(_:title:kind:actions:id:)``.
+  /// Creates a message from a text, of the kind ``Kind/info``.
   ///
   /// - Parameters:
   ///   - id: Identifies the message among messages with the same content.

@@ -6,7 +6,7 @@
 
   /// A message that is shown as a banner, and what the user can do with it.
   ///
-  /// See ``SwiftUI/View/trapezioMessages(_:style:banner:)``.
+  /// The modifier `trapezioMessages(_:style:banner:)` calls your view with it.
   @MainActor
   public struct TrapezioMessageBanner {
     /// The message.
