@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "CounterApp", dependencies: mesa + ["CounterFeatures"], swiftSettings: strict),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["HostManners", "ViewHosting"] + standIn, swiftSettings: strict),
+      name: "SwiftUITests", dependencies: ["HostManners", "ViewHosting"] + standIn,
+      swiftSettings: strict),
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [

@@ -23,7 +23,9 @@ public final class TrapezioScreenLifetime {
   /// Creates a lifetime that goes on until it is ended.
   public nonisolated init() {}
 
-  /// Ends the stores of the screen. A second call has no effect.
+  /// Ends the stores of the screen.
+  ///
+  /// A second call has no effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true

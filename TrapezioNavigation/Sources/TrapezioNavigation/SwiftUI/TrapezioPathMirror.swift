@@ -15,7 +15,9 @@
     /// The entries above the root, as SwiftUI is to show them.
     private(set) var shown: [TrapezioNavigationEntry]
 
-    /// How often the path was written again. A view that reads it is evaluated each time.
+    /// How often the path was written again.
+    ///
+    /// A view that reads it is evaluated each time.
     private(set) var rewrites = 0
 
     @ObservationIgnored let navigator: TrapezioStackNavigator

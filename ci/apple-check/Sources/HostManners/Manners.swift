@@ -55,8 +55,9 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (8): fatbobman.com, "abnormal onAppear calls".
   package static let rootAppearsAgain = Manners(rawValue: 1 << 7)
 
-  /// A swipe back that is cancelled has the screen below appear and disappear, and writes the same path. Each swipe has
-  /// a cancelled one before it.
+  /// A swipe back that is cancelled has the screen below appear and disappear, and writes the same path.
+  ///
+  /// Each swipe has a cancelled one before it.
   ///
   /// Source (9): known, not cited.
   package static let noisySwipes = Manners(rawValue: 1 << 8)
@@ -126,13 +127,16 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (25): SwiftUI's message "Modifying state during view update".
   package static let droppedWrites = Manners(rawValue: 1 << 21)
 
-  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old ones disappear. On appearing,
-  /// inner modifiers come first.
+  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old ones disappear.
+  ///
+  /// On appearing, inner modifiers come first.
   ///
   /// Source (26): OpenSwiftUI with these libraries; android.benigumo.com (20240328, onappear-onchange-task).
   package static let stateGoesFirst = Manners(rawValue: 1 << 22)
 
-  /// Views and `@State` values that are equal are not evaluated again. What `onAppear` writes is drawn in the same update.
+  /// Views and `@State` values that are equal are not evaluated again.
+  ///
+  /// What `onAppear` writes is drawn in the same update.
   ///
   /// Source (27): OpenSwiftUI with these libraries.
   package static let skippedUpdates = Manners(rawValue: 1 << 23)
