@@ -50,7 +50,12 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// Returns the store of a place in a screen, or `nil` once the screen has left.
   ///
   /// The store ends with the screen, even if the place is still there.
-  func store(
+  ///
+  /// - Parameters:
+  ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
+  ///   - makeStore: Creates the store. Called at the first use only.
+  /// - Returns: The store, always the same until the screen leaves.
+  public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {
     guard let lifetime else { return store(makeStore) }

@@ -87,20 +87,20 @@ struct TrapezioStackNavigatorAwaitedTests {
   }
 
   @Test(
-    "Of two hosts of one stack, the end of the older one ends nothing, that of the newer one gives nil"
-  )
-  func twoHosts() async {
+    "Of two hosts of one stack, the end of either one ends nothing, that of the last one gives nil",
+    arguments: [true, false])
+  func twoHosts(isOlderFirst: Bool) async {
     let older = TrapezioHostID()
     let newer = TrapezioHostID()
     navigator.hostDidBegin(older)
     let first = await ask("first")
     navigator.hostDidBegin(newer)
-    navigator.hostDidEnd(older)
+    navigator.hostDidEnd(isOlderFirst ? older : newer)
     navigator.dismiss(returning: "Ann")
     #expect(await first.value == "Ann")
 
     let second = await ask("second")
-    navigator.hostDidEnd(newer)
+    navigator.hostDidEnd(isOlderFirst ? newer : older)
     #expect(await second.value == nil)
   }
 

@@ -161,6 +161,21 @@ struct TrapezioStackNavigatorTests {
     #expect(observed.count == 0)
   }
 
+  @Test("A path of the system that is out of date is ignored")
+  func staleSystem() {
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("b"))
+    let stale = navigator.path
+    navigator.dismiss()
+    let path = navigator.path
+    navigator.systemDidChange(path: stale)
+    navigator.systemDidChange(path: path + path)
+    navigator.systemDidChange(path: Array(stale.suffix(1)))
+    #expect(navigator.path == path)
+    navigator.systemDidChange(path: [])
+    #expect(names == ["root"])
+  }
+
   @Test("A released navigator stops its observations")
   func release() {
     weak var released: TrapezioStackNavigator?

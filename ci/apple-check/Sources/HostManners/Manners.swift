@@ -57,8 +57,7 @@ package struct Manners: OptionSet, Hashable, Sendable {
 
   /// A swipe back that is cancelled has the screen below appear and disappear, and writes the same path.
   ///
-  /// Each swipe has
-  /// a cancelled one before it.
+  /// Each swipe has a cancelled one before it.
   ///
   /// Source (9): known, not cited.
   package static let noisySwipes = Manners(rawValue: 1 << 8)
@@ -130,8 +129,7 @@ package struct Manners: OptionSet, Hashable, Sendable {
 
   /// On leaving, `@State` is released before `onDisappear`, and new views appear before old ones disappear.
   ///
-  /// On appearing,
-  /// inner modifiers come first.
+  /// On appearing, inner modifiers come first.
   ///
   /// Source (26): OpenSwiftUI with these libraries; android.benigumo.com (20240328, onappear-onchange-task).
   package static let stateGoesFirst = Manners(rawValue: 1 << 22)

@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  @available(iOS 13, macOS 10.15, tvOS 16, watchOS 6, visionOS 1, *)
   public nonisolated func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {

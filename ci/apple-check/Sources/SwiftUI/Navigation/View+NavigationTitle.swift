@@ -15,7 +15,7 @@ extension View {
   @_disfavoredOverload
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 
-  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  @available(iOS 13, macOS 13, tvOS 13, watchOS 6, visionOS 1, *)
   public nonisolated func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {

@@ -1,0 +1,58 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+
+@MainActor
+@Suite("TrapezioScreenLifetime", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioScreenLifetimeTests {
+  private let lifetime = TrapezioScreenLifetime()
+
+  @Test("It ends each store of the screen, and the keepers create no other")
+  func end() {
+    let keepers = (1...3).map { _ in TrapezioStoreKeeper<CounterStore>() }
+    let stores = keepers.compactMap { $0.store(until: lifetime) { CounterStore() } }
+    #expect(stores.count == 3)
+    #expect(keepers[0].store(until: lifetime) { CounterStore() } === stores[0])
+    #expect(!lifetime.isEnded)
+    lifetime.end()
+    lifetime.end()
+    #expect(lifetime.isEnded)
+    #expect(stores.allSatisfy { $0.isEnded })
+    #expect(keepers[0].store(until: lifetime) { CounterStore() } == nil)
+  }
+
+  @Test("A store that its keeper ends is released before the screen leaves")
+  func keeperFirst() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    weak var store = keeper.store(until: lifetime) { CounterStore() }
+    #expect(store != nil)
+    keeper.end()
+    #expect(store == nil)
+    lifetime.end()
+  }
+
+  @Test("Keepers that come and go are not retained, and those that stay are ended")
+  func manyKeepers() {
+    let first = TrapezioStoreKeeper<CounterStore>()
+    let store = first.store(until: lifetime) { CounterStore() }
+    weak var gone: TrapezioStoreKeeper<CounterStore>?
+    for _ in 1...100 {
+      let keeper = TrapezioStoreKeeper<CounterStore>()
+      gone = keeper
+      _ = keeper.store(until: lifetime) { CounterStore() }
+    }
+    #expect(gone == nil)
+    lifetime.end()
+    #expect(store?.isEnded == true)
+  }
+
+  @Test("Without a lifetime, a keeper keeps its store until it is told to end it")
+  func none() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    let store = keeper.store(until: nil) { CounterStore() }
+    #expect(store != nil)
+    #expect(keeper.store { CounterStore() } === store)
+  }
+}
