@@ -270,6 +270,30 @@ struct TrapezioMessageStageTests {
     #expect(!stage.confirm(dropped))
   }
 
+  @Test("An alert that the window presents has appeared, though its content does not say so")
+  func presentedAlert() async throws {
+    start(.alert(pause: .seconds(1)))
+    root.isAlertPresented = { true }
+    try await emit(in: root)
+    let presented = try #require(shown(in: root))
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioMessageStage.patience)
+    await mainActorTurn()
+    #expect(shown(in: root) == presented)
+    #expect(clock.sleepCount == 1)
+  }
+
+  @Test("An alert that the window does not present is tried again")
+  func absentAlert() async throws {
+    start(.alert(pause: .zero))
+    root.isAlertPresented = { false }
+    try await emit(in: root)
+    let dropped = try #require(shown(in: root))
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioMessageStage.patience)
+    try await wait { shown(in: root) != nil && shown(in: root) != dropped }
+  }
+
   @Test("If a user leaves an alert that was not confirmed, alerts are not tried again")
   func blind() async throws {
     start(.alert(pause: .zero))

@@ -9,7 +9,13 @@ import Foundation
 @MainActor
 @available(iOS 2, *)
 open class UIViewController: NSObject {
+  open private(set) var presentedViewController: UIViewController?
+
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public required init?(coder: NSCoder) { nil }
+
+  open func present(_ viewController: UIViewController, animated: Bool) {
+    presentedViewController = viewController
+  }
 }

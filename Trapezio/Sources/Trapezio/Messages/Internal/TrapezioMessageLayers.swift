@@ -43,6 +43,10 @@ struct TrapezioMessageLayers {
     }
   }
 
+  func seat(_ id: ObjectIdentifier) -> TrapezioMessageSeat? {
+    layers.first { $0.id == id }?.seat
+  }
+
   mutating func removeReleased() { layers.removeAll { $0.seat == nil } }
 
   mutating func doubt(_ id: ObjectIdentifier) {

@@ -7,6 +7,10 @@
 @MainActor
 package final class TrapezioMessageSeat {
   weak var stage: TrapezioMessageStage?
+  /// Returns whether the window of the layer presents an alert.
+  ///
+  /// It is `nil` where the system does not say so.
+  package var isAlertPresented: (@MainActor () -> Bool)?
 
   package nonisolated init() {}
 

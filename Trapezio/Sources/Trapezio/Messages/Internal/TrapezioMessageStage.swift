@@ -220,6 +220,11 @@ package final class TrapezioMessageStage {
   /// Tries the next layer, because the message has not appeared.
   private func giveUp() {
     guard let showing, !isSeen else { return }
+    // The system may show an alert without the appearance of its content.
+    if case .alert = style, layers.seat(showing.layer)?.isAlertPresented?() == true {
+      _ = confirm(showing)
+      return
+    }
     layers.doubt(showing.layer)
     if layers.top == nil {
       layers.trustAll()

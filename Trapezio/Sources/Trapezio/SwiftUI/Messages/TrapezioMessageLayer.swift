@@ -16,6 +16,9 @@
         .overlay(alignment: .bottom) {
           if let scene { TrapezioMessageBannerStack(scene: scene, seat: seat) }
         }
+        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+          .background { TrapezioAlertProbe(seat: seat) }
+        #endif
         // Each of these alone is enough: SwiftUI has left out one or the other.
         .onAppear { appear() }
         .onChange(of: scene.map { ObjectIdentifier($0.stage) }, initial: true) { appear() }

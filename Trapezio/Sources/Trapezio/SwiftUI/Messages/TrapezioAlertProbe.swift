@@ -1,0 +1,44 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI) && (canImport(UIKit) && !os(watchOS) || canImport(AppKit))
+  import SwiftUI
+
+  // NB: UIKit first: Mac Catalyst has both. watchOS has no windows of UIKit.
+  #if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// An invisible view that lets a layer see whether its window presents an alert.
+    struct TrapezioAlertProbe: UIViewRepresentable {
+      let seat: TrapezioMessageSeat
+
+      func makeUIView(context: Context) -> UIView {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        return view
+      }
+
+      func updateUIView(_ view: UIView, context: Context) {
+        seat.isAlertPresented = { [weak view] in
+          var top = view?.window?.rootViewController
+          while let presented = top?.presentedViewController { top = presented }
+          return top is UIAlertController
+        }
+      }
+    }
+  #else
+    import AppKit
+
+    /// An invisible view that lets a layer see whether its window presents an alert.
+    struct TrapezioAlertProbe: NSViewRepresentable {
+      let seat: TrapezioMessageSeat
+
+      func makeNSView(context: Context) -> NSView { NSView() }
+
+      func updateNSView(_ view: NSView, context: Context) {
+        // An alert of SwiftUI is a sheet of the window.
+        seat.isAlertPresented = { [weak view] in view?.window?.attachedSheet != nil }
+      }
+    }
+  #endif
+#endif

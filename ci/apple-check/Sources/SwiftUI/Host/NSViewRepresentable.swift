@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// NB: AppKit is here where its stand-in is.
+#if canImport(AppKit)
+  import AppKit
+
+  @MainActor
+  @available(macOS 10.15, *)
+  public protocol NSViewRepresentable: View where Body == Never {
+    associatedtype NSViewType: NSView
+
+    typealias Context = NSViewRepresentableContext<Self>
+
+    func makeNSView(context: Context) -> NSViewType
+
+    func updateNSView(_ nsView: NSViewType, context: Context)
+  }
+
+  extension NSViewRepresentable {
+    public func _show(in node: _ViewNode) {
+      let view = node.location(named: "view") { makeNSView(context: Context()) }
+      updateNSView(view, context: Context())
+    }
+  }
+#endif

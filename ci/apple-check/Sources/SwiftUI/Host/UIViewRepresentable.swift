@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// NB: UIKit is here where its stand-in is.
+#if canImport(UIKit)
+  import UIKit
+
+  @MainActor
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+
+    typealias Context = UIViewRepresentableContext<Self>
+
+    func makeUIView(context: Context) -> UIViewType
+
+    func updateUIView(_ uiView: UIViewType, context: Context)
+  }
+
+  extension UIViewRepresentable {
+    public func _show(in node: _ViewNode) {
+      let view = node.location(named: "view") { makeUIView(context: Context()) }
+      updateUIView(view, context: Context())
+    }
+  }
+#endif

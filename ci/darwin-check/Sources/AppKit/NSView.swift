@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@MainActor
+@available(macOS 10.0, *)
+open class NSView: NSObject {
+  open weak var window: NSWindow?
+
+  public override init() {}
+}
