@@ -1,0 +1,195 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// NB: The host on a Mac has nothing of what these tests do to theirs.
+#if !canImport(AppKit)
+  import HostManners
+  import Observation
+  import SwiftUI
+  import Testing
+  import ViewHosting
+
+  extension MannersTests {
+    /// A stack whose path is stored, or computed by a binding of its own.
+    struct Stack: View {
+      var isComputed = false
+      let log: Log
+      @State private var path: [Int] = []
+      @State private var root = 0
+      @State private var isShown = true
+
+      var body: some View {
+        if isShown {
+          NavigationStack(
+            path: isComputed ? Binding(get: { path }, set: { path = $0 }) : $path
+          ) {
+            VStack {
+              Text("root of \(path.count)")
+              Button("go") { path.append(1) }
+            }
+            .onAppear { log.lines.append("root appears") }
+            .onDisappear { log.lines.append("root disappears") }
+            .navigationDestination(for: Int.self) { number in
+              Page(
+                number: number, push: { path.append(number + 1) }, pop: { path.removeLast() },
+                swap: {
+                  root += 1
+                  path = [7]
+                }
+              )
+              .navigationBarBackButtonHidden(number == 2)
+              .id(number)
+            }
+            .id(root)
+          }
+        }
+        Text("path \(path)")
+        Button("remove") { isShown = false }
+      }
+    }
+
+    struct Page: View {
+      let number: Int
+      let push: () -> Void
+      let pop: () -> Void
+      let swap: () -> Void
+
+      var body: some View {
+        Text("page \(number)")
+        Button("push") { push() }
+        Button("pop") { pop() }
+        Button("swap") { swap() }
+      }
+    }
+
+    @Test("computedPaths: the root appears again at each push, not on the way back")
+    func computedPaths() async throws {
+      for (manners, isComputed) in [(.kind, true), (.computedPaths, false), (.computedPaths, true)]
+        as [(Manners, Bool)]
+      {
+        let log = Log()
+        let isKind = manners == .kind || !isComputed
+        let host = ViewHost(Stack(isComputed: isComputed, log: log), manners: manners)
+        try host.press("go")
+        try await host.wait(for: "page 1")
+        let push = ["root appears", "root disappears"]
+        #expect(log.lines == push + (isKind ? [] : ["root appears"]))
+        log.lines = []
+        try host.press("pop")
+        try await host.wait(for: "root of 0")
+        #expect(log.lines == (isKind ? ["root appears"] : []))
+      }
+    }
+
+    @Test("staleWrites: a popped page returns")
+    func staleWrites() async throws {
+      let host = ViewHost(Stack(log: Log()), manners: .staleWrites)
+      try host.press("go")
+      try await host.wait(for: "path [1, 1]")
+      let kind = ViewHost(Stack(log: Log()))
+      try kind.press("go")
+      try await kind.wait(for: "path [1]")
+    }
+
+    @Test("lostChanges: what is pushed during a push is not shown")
+    func lostChanges() async throws {
+      for manners in [.kind, .lostChanges] as [Manners] {
+        let host = ViewHost(Stack(log: Log()), manners: manners)
+        try host.press("go")
+        try await host.wait(for: "page 1")
+        try host.press("push")
+        try await host.wait(for: "path [1, 2]")
+        #expect(host.texts.contains("page 2") == (manners == .kind))
+      }
+    }
+
+    @Test("droppedPaths: another root costs the path")
+    func droppedPaths() async throws {
+      for manners in [.kind, .droppedPaths] as [Manners] {
+        let host = ViewHost(Stack(log: Log()), manners: manners)
+        try host.press("go")
+        try await host.wait(for: "page 1")
+        try host.press("swap")
+        try await host.wait(for: manners == .kind ? "path [7]" : "path []")
+      }
+    }
+
+    @Test("rootAppearsAgain: the root appears as its stack is removed")
+    func rootAppearsAgain() async throws {
+      for manners in [.kind, .rootAppearsAgain] as [Manners] {
+        let log = Log()
+        let host = ViewHost(Stack(log: log), manners: manners)
+        try host.press("go")
+        try await host.wait(for: "page 1")
+        try host.press("remove")
+        try await host.wait(for: "the stack to go") { !$0.texts.contains("page 1") }
+        #expect(log.lines.filter { $0 == "root appears" }.count == (manners == .kind ? 1 : 2))
+      }
+    }
+
+    @Test("noisySwipes: the root appears and disappears in a swipe that is cancelled")
+    func noisySwipes() async throws {
+      for manners in [.kind, .noisySwipes] as [Manners] {
+        let log = Log()
+        let host = ViewHost(Stack(log: log), manners: manners)
+        try host.press("go")
+        try await host.wait(for: "page 1")
+        log.lines = []
+        try host.swipeBack(isCancelled: true)
+        #expect(log.lines == (manners == .kind ? [] : ["root appears", "root disappears"]))
+        #expect(host.texts.contains("page 1"))
+      }
+    }
+
+    @Test("noSwipeWithoutButton: a page without a back button is not swiped away")
+    func noSwipeWithoutButton() async throws {
+      for manners in [.kind, .noSwipeWithoutButton] as [Manners] {
+        let host = ViewHost(Stack(log: Log()), manners: manners)
+        try host.press("go")
+        try await host.wait(for: "page 1")
+        try host.press("push")
+        try await host.wait(for: "page 2")
+        if manners == .kind {
+          try host.swipeBack()
+          try await host.wait(for: "page 1")
+        } else {
+          #expect(throws: ViewHostError.backIsHidden) { try host.swipeBack() }
+        }
+      }
+    }
+
+    struct Columns: View {
+      @State private var number = 0
+
+      var body: some View {
+        NavigationSplitView {
+          Button("next") { number += 1 }
+          Text("number \(number)")
+        } detail: {
+          Counter(name: "detail").id(number)
+        }
+      }
+    }
+
+    struct Counter: View {
+      let name: String
+      @State private var count = 0
+
+      var body: some View {
+        Button("\(name): \(count)") { count += 1 }
+      }
+    }
+
+    @Test("stickyDetails: another id does not begin a detail anew")
+    func stickyDetails() async throws {
+      for manners in [.kind, .stickyDetails] as [Manners] {
+        let host = ViewHost(Columns(), manners: manners)
+        try host.press("detail: 0")
+        try await host.wait(for: "[detail: 1]")
+        try host.press("next")
+        try await host.wait(for: "number 1")
+        #expect(host.texts.last == (manners == .kind ? "[detail: 0]" : "[detail: 1]"))
+      }
+    }
+  }
+#endif

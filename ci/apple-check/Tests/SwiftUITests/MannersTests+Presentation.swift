@@ -1,0 +1,133 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// NB: The host on a Mac has nothing of what these tests do to theirs.
+#if !canImport(AppKit)
+  import HostManners
+  import Observation
+  import SwiftUI
+  import Testing
+  import ViewHosting
+
+  extension MannersTests {
+    struct Item: Identifiable {
+      let id: Int
+    }
+
+    struct Sheets: View {
+      @State private var item: Item?
+      @State private var hasAlert = false
+
+      var body: some View {
+        Button("show") { item = Item(id: 1) }
+          .sheet(item: $item) { item in
+            Text("sheet \(item.id)")
+            Button("alert below") { hasAlert = true }
+            Button("replace") { self.item = Item(id: 2) }
+            Button("hide") { self.item = nil }
+          }
+        Text("alert: \(hasAlert), sheet: \(item?.id ?? 0)").alert("Alert", isPresented: $hasAlert) {
+        }
+      }
+    }
+
+    @Test("oneAtATime: an alert below a sheet is not presented, then or later")
+    func oneAtATime() async throws {
+      for manners in [.kind, .oneAtATime] as [Manners] {
+        let host = ViewHost(Sheets(), manners: manners)
+        try host.press("show")
+        try await host.wait(for: "sheet 1")
+        try host.press("alert below")
+        try await host.wait(for: "alert: true, sheet: 1")
+        try host.press("hide")
+        try await host.wait(for: "alert: true, sheet: 0")
+        if manners == .kind {
+          try await host.wait(for: "! Alert")
+        } else {
+          #expect(host.presented.isEmpty)
+        }
+      }
+    }
+
+    @Test("droppedReplacements: a sheet that replaces another is not presented")
+    func droppedReplacements() async throws {
+      for manners in [.kind, .droppedReplacements] as [Manners] {
+        let host = ViewHost(Sheets(), manners: manners)
+        try host.press("show")
+        try await host.wait(for: "sheet 1")
+        try host.press("replace")
+        if manners == .kind {
+          try await host.wait(for: "sheet 2")
+        } else {
+          try await host.wait(for: "the first sheet to go") { $0.presented.isEmpty }
+          #expect(host.texts.last == "alert: false, sheet: 2")
+        }
+      }
+    }
+
+    @Test("compactWidth: a split view shows one column")
+    func compactWidth() {
+      #expect(ViewHost(Columns()).texts.last == "[detail: 0]")
+      #expect(ViewHost(Columns(), manners: .compactWidth).texts == ["[next]", "number 0"])
+    }
+
+    struct Width: View {
+      let log: Log
+      @Environment(\.horizontalSizeClass) private var width
+      @State private var count = 0
+
+      var body: some View {
+        let _ = log.lines.append(width == .compact ? "compact" : "regular")
+        Button("count: \(count)") { count += 1 }
+      }
+    }
+
+    @Test("turningDevice: the size class changes after the first update, and again")
+    func turningDevice() async throws {
+      let log = Log()
+      let host = ViewHost(Width(log: log), manners: .turningDevice)
+      try host.press("count: 0")
+      try await host.wait(for: "the device to be turned") { _ in log.lines.last == "compact" }
+      try host.press("count: 1")
+      try await host.wait(for: "the device to be turned back") { _ in log.lines.last == "regular" }
+      #expect(log.lines.first == "regular")
+    }
+
+    @Test("coveredSiblings: the last view of a ZStack covers the others")
+    func coveredSiblings() {
+      for manners in [.kind, .coveredSiblings] as [Manners] {
+        let host = ViewHost(
+          ZStack {
+            Text("a")
+            Text("b")
+          }, manners: manners)
+        #expect(host.texts == (manners == .kind ? ["a", "b"] : ["b"]))
+      }
+    }
+
+    struct Shared: View {
+      let model: Kept
+      let log: Log
+
+      var body: some View {
+        Button("shared: \(model.count)") { model.count += 1 }
+          .onAppear { log.lines.append("appears") }
+          .onDisappear { log.lines.append("disappears") }
+      }
+    }
+
+    @Test("twoWindows: a second window shows the view, and closes after two updates")
+    func twoWindows() async throws {
+      for manners in [.kind, .twoWindows] as [Manners] {
+        let (model, log) = (Kept(), Log())
+        let host = ViewHost(Shared(model: model, log: log), manners: manners)
+        #expect(log.lines.count == (manners == .kind ? 1 : 2))
+        try host.press("shared: 0")
+        try await host.wait(for: "[shared: 1]")
+        try host.press("shared: 1")
+        try await host.wait(for: "[shared: 2]")
+        #expect(log.lines.filter { $0 == "disappears" }.count == (manners == .kind ? 0 : 1))
+      }
+    }
+  }
+#endif
