@@ -26,7 +26,8 @@ struct TrapezioScreenLifetimeTests {
   @Test("A store that its keeper ends is released before the screen leaves")
   func keeperFirst() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
-    weak var store = keeper.store(until: lifetime) { CounterStore() }
+    weak var store: CounterStore?
+    store = keeper.store(until: lifetime) { CounterStore() }
     #expect(store != nil)
     keeper.end()
     #expect(store == nil)

@@ -12,13 +12,17 @@
     struct TrapezioAlertProbe: UIViewRepresentable {
       let seat: TrapezioMessageSeat
 
-      func makeUIView(context: Context) -> UIView {
+      func makeUIView(context: Context) -> UIView { Self.makeView() }
+
+      static func makeView() -> UIView {
         let view = UIView()
         view.isUserInteractionEnabled = false
         return view
       }
 
-      func updateUIView(_ view: UIView, context: Context) {
+      func updateUIView(_ view: UIView, context: Context) { connect(view) }
+
+      func connect(_ view: UIView) {
         seat.isAlertPresented = { [weak view] in
           var top = view?.window?.rootViewController
           while let presented = top?.presentedViewController { top = presented }

@@ -17,9 +17,8 @@
     private var retained: UIView?
 
     init() {
-      let probe = TrapezioAlertProbe(seat: seat)
-      let view = probe.makeUIView(context: .init())
-      probe.updateUIView(view, context: .init())
+      let view = TrapezioAlertProbe.makeView()
+      TrapezioAlertProbe(seat: seat).connect(view)
       self.view = view
       retained = view
     }
