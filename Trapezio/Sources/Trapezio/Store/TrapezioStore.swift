@@ -43,6 +43,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public nonisolated let screen: Screen
 
   /// The work of this store, which lives no longer than its screen.
+  ///
+  /// `tasks.end()` ends the work and nothing else: plugins are not called, and the store handles further
+  /// events. Call ``end()`` to end the store.
   public nonisolated let tasks: StrataTaskScope
 
   // What is usable from inline is so for the sake of speed: a change of state, an event and a read are

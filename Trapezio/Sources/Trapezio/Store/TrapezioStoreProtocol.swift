@@ -61,6 +61,24 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// A test store calls it before it reads the changes, and around each event. A store that tells of each change
   /// at once has nothing to do.
   func tellChanges()
+
+  /// Calls a host that has no SwiftUI after a value of the state has changed.
+  ///
+  /// ```swift
+  /// let observation = store.observe(\.count) { count in print(count) }
+  /// ```
+  ///
+  /// Several changes in one turn of the main actor are one call, with the last value.
+  ///
+  /// - Parameters:
+  ///   - value: Reads the value, from properties that `Observation` tracks.
+  ///   - onChange: Called on the main actor after the turn in which the value changed, if the value
+  ///     differs from the previous one.
+  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
+  func observe<Value: Equatable>(
+    _ value: @escaping @MainActor (State) -> Value,
+    _ onChange: @escaping @MainActor (Value) -> Void
+  ) -> TrapezioObservation
 }
 
 extension TrapezioStoreProtocol {
@@ -72,19 +90,7 @@ extension TrapezioStoreProtocol {
   /// Does nothing.
   public func tellChanges() {}
 
-  /// Calls a host that has no SwiftUI after a value of the state has changed.
-  ///
-  /// ```swift
-  /// let observation = store.observe(\.count) { count in print(count) }
-  /// ```
-  ///
-  /// Changes made in one turn of the main actor are one call, with the last value.
-  ///
-  /// - Parameters:
-  ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Called on the main actor with each value that differs from the one before, after the turn in
-  ///     which it changed.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
+  /// Follows a value of the state, with `Observation` alone.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

@@ -17,6 +17,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   private let synchronous: [any SynchronousActionMiddleware]
   private let isAnyAsynchronous: Bool
   // NB: `@exclusivity(unchecked)`: read or replaced at once.
+  /// Whether the store was ended by a call, which is quicker to ask than its work.
+  @exclusivity(unchecked) private(set) var isEnded = false
   @exclusivity(unchecked) var isHandling = false
   @exclusivity(unchecked) var isAnyWaiting = false
   var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
@@ -38,10 +40,15 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   }
 
   /// Ends the work of the store for good.
-  nonisolated func end() {
+  nonisolated func endWork() {
     // In this order: the middleware that is cancelled here finds the store ended.
     tasks.end()
     turns.end()
+  }
+
+  func end() {
+    isEnded = true
+    endWork()
   }
 
   // MARK: Followers
@@ -60,7 +67,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Actions
 
-  var isEnded: Bool { tasks.isEnded }
 
   func send(_ action: Action) -> ActionSend {
     isAnyAsynchronous ? sendInTurn(action) : dispatchInTurn(action)
@@ -131,7 +137,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   func tell(_ body: (any TrapezioPlugin) -> Void) {
     holdingEvents {
       plugins.forEach { plugin in
-        if !isEnded { body(plugin) }
+        if !tasks.isEnded { body(plugin) }
       }
     }
   }

@@ -45,7 +45,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   }
 
   deinit {
-    runtime.end()
+    runtime.endWork()
     runtime.plugins.storeReleased()
   }
 

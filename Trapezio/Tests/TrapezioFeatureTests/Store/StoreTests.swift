@@ -114,10 +114,23 @@ struct StoreTests {
     #expect(sent.isFinished)
   }
 
-  @Test("a store whose work has ended for good handles nothing more")
-  func ended() async {
+  @Test("a store whose work alone was ended handles actions, and starts no work")
+  func endedWork() async {
     let store = makeStore()
     store.tasks.end()
+    #expect(!store.isEnded)
+    #expect(store.send(.increment).isFinished)
+    #expect(store.state.count == 1)
+    let work = store.send(.start(.run { _ in Issue.record("The work has ended.") }))
+    await work.finish()
+    #expect(store.runningTaskCount == 0)
+  }
+
+  @Test("a store that has ended handles nothing more")
+  func ended() async {
+    let store = makeStore()
+    store.end()
+    #expect(store.isEnded)
     #expect(store.send(.increment).isFinished)
     #expect(store.state.count == 0)
   }
