@@ -82,7 +82,7 @@
     let id: Int
 
     var body: some View {
-      Text(view[dynamicMember: \.[row: id]]?.title ?? "")
+      Text(view[row: id]?.title ?? "")
     }
   }
   // snippet.hide

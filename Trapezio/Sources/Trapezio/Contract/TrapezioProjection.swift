@@ -20,20 +20,4 @@ public protocol TrapezioProjection<State, Event, Content> {
   ///   - onEvent: Sends an event, on the main actor.
   /// - Returns: The content.
   func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
-
-  /// Draws a view store.
-  ///
-  /// The default implementation draws the whole state with ``map(state:onEvent:)``. Conform to
-  /// ``TrapezioStoreProjection`` to implement this method instead.
-  ///
-  /// - Parameter view: The state and a way to send events.
-  /// - Returns: The content.
-  func map(_ view: TrapezioViewStore<State, Event>) -> Content
-}
-
-extension TrapezioProjection {
-  /// Draws the whole state of a view store.
-  public func map(_ view: TrapezioViewStore<State, Event>) -> Content {
-    map(state: view.state) { view.send($0) }
-  }
 }

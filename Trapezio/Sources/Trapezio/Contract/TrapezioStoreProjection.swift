@@ -4,6 +4,14 @@
 /// A projection that draws a view store, so that each field is followed alone and bindings are live.
 @MainActor
 public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjection {
+  // NB: Said again, so that they are inferred from the method here.
+  /// The state that is shown.
+  associatedtype State
+  /// The events that the user causes.
+  associatedtype Event
+  /// The result.
+  associatedtype Content
+
   /// Draws a view store.
   ///
   /// - Parameter view: The state and a way to send events.
@@ -12,9 +20,10 @@ public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjecti
 }
 
 extension TrapezioStoreProjection {
-  /// Draws a plain state.
+  /// Draws a state without a store.
   ///
-  /// Bindings write to a copy of the state.
+  /// If the state is a value, bindings write to a copy of it. If it is an object, such as the state of
+  /// a feature, they write to the object itself.
   ///
   /// - Parameters:
   ///   - state: The state.

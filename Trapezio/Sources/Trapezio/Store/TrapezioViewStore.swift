@@ -40,7 +40,8 @@ public struct TrapezioViewStore<State, Event> {
   /// Creates a view store of a plain state.
   ///
   /// - Parameters:
-  ///   - state: The state. Bindings write their values to a copy of it.
+  ///   - state: The state. If it is a value, bindings write to a copy of it. If it is an object, such as the
+  ///     state of a feature, they write to the object itself.
   ///   - onEvent: Called with each event.
   public init(state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }) {
     source = .copy(TrapezioStateCopy(state), onEvent: onEvent)
@@ -58,8 +59,8 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns a field of the state, which is followed alone.
   ///
-  /// A subscript of the state is a field, too: with `subscript(row id: Row.ID) -> Row?` in the state,
-  /// `view[dynamicMember: \.[row: id]]` follows one row.
+  /// A subscript of the state is a field, too. With `subscript(row id: Row.ID) -> Row?` in the state,
+  /// `view[row: id]` follows one row.
   ///
   /// - Parameter keyPath: The field.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {

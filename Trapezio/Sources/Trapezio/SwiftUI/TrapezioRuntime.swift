@@ -30,7 +30,10 @@
       #if DEBUG
         warnOfPropertiesNotInstalled()
       #endif
-      return ui.map(view)
+      if let ui = ui as? any TrapezioStoreProjection<UI.State, UI.Event, UI.Content> {
+        return ui.map(view)
+      }
+      return ui.map(state: view.state) { [view] in view.send($0) }
     }
 
     #if DEBUG

@@ -12,7 +12,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - state: The state. The bindings of a ``TrapezioStoreUI`` write to a copy of it, which the preview shows.
+    ///   - state: The state. If it is a value, the bindings of a ``TrapezioStoreUI`` write to a copy of it,
+    ///     which the preview shows. If it is an object, they write to the object itself.
     ///   - onEvent: Called with each event.
     /// - Returns: The view.
     public func preview(
@@ -27,7 +28,7 @@
     /// #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
     /// ```
     ///
-    /// - Parameter states: The names and the states, in the order of the previews.
+    /// - Parameter states: The names and the states, in the order of the previews. Pass a literal.
     /// - Returns: The view.
     public func preview(_ states: KeyValuePairs<String, State>) -> some View {
       VStack(alignment: .leading) {

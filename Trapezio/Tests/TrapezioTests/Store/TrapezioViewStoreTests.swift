@@ -85,7 +85,7 @@ struct TrapezioViewStoreTests {
   func row() {
     let rows = (0..<3).map { FormState.Row(id: $0, title: "\($0)") }
     view.send(.replaced(FormState(rows: rows)))
-    for id in 0..<3 { _ = follow("row \(id)") { view[dynamicMember: \.[row: id]]?.title } }
+    for id in 0..<3 { _ = follow("row \(id)") { view[row: id]?.title } }
     view.send(.renamed(row: 1, "b"))
     #expect(changes.elements == ["row 1"])
     view.send(.replaced(FormState(rows: [rows[0]])))
@@ -95,7 +95,7 @@ struct TrapezioViewStoreTests {
   @Test("the rest is still followed after one of a thousand and more fields has changed")
   func manyFields() {
     view.send(.replaced(FormState(rows: (0..<1_100).map { .init(id: $0, title: "") })))
-    for id in 0..<1_100 { _ = follow("\(id)") { view[dynamicMember: \.[row: id]] } }
+    for id in 0..<1_100 { _ = follow("\(id)") { view[row: id] } }
     view.send(.renamed(row: 5, "b"))
     // So many that no more is compared: each of them is read again.
     #expect(changes.elements.count == 1_100)

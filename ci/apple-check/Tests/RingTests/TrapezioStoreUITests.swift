@@ -195,7 +195,7 @@ private struct RowView: View {
 
   var body: some View {
     let _ = log.append("row")
-    Text(verbatim: view[dynamicMember: \.[row: id]]?.title ?? "")
+    Text(verbatim: view[row: id]?.title ?? "")
   }
 }
 

@@ -80,7 +80,7 @@ func storeRows() async -> [Row] {
     reference: 20_000
   ) { calls in
     withObservationTracking {
-      for id in 0..<50 { consume(followed[dynamicMember: \.[row: id]]) }
+      for id in 0..<50 { consume(followed[row: id]) }
     } onChange: {
     }
     for _ in 0..<calls { rows.increment() }
