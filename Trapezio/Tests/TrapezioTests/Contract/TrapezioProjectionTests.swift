@@ -19,6 +19,19 @@ struct TrapezioProjectionTests {
     #expect(draw().map(\.text) == ["Count: 1", "[+]", "[-]"])
   }
 
+  @Test("A projection of a view store draws a store, or a plain state")
+  func viewStore() {
+    let store = CounterStore()
+    let view = TrapezioViewStore(store)
+    FieldTerminal().map(view)[1].press()
+    #expect(FieldTerminal().map(view).map(\.text) == ["Count: 1", "[+]"])
+    let events = Log<String>()
+    let lines = FieldTerminal().map(state: CounterState(count: 4)) { events.append("\($0)") }
+    lines[1].press()
+    #expect(lines[0].text == "Count: 4")
+    #expect(events.elements == ["increment"])
+  }
+
   @Test("A projection can be kept by what it draws and what it draws it to")
   func existential() {
     let projection: any TrapezioProjection<CounterState, CounterEvent, [Line]> = Terminal()
@@ -41,5 +54,11 @@ private struct Terminal: TrapezioProjection {
       Line(text: "[+]") { onEvent(.increment) },
       Line(text: "[-]") { onEvent(.decrement) },
     ]
+  }
+}
+
+private struct FieldTerminal: TrapezioStoreProjection {
+  func map(_ view: TrapezioViewStore<CounterState, CounterEvent>) -> [Line] {
+    [Line(text: "Count: \(view.count)"), Line(text: "[+]") { view.send(.increment) }]
   }
 }
