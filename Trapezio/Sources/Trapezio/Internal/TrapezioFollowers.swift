@@ -15,29 +15,48 @@ final class TrapezioFollowers<State: Sendable> {
 
   private struct Field {
     let signal: KeyPath<TrapezioSignal, Void>
-    let isEqual: (State, State) -> Bool
+    /// Compares the field of two states. It is `nil` if not every state has a value there.
+    let isEqual: ((State, State) -> Bool)?
+    var isFollowed = true
+
+    init<Value: Equatable>(_ keyPath: KeyPath<State, Value>) {
+      signal = TrapezioSignal.field(keyPath)
+      // A key path that unwraps an optional traps where there is no value.
+      isEqual =
+        "\(keyPath)".contains("!")
+        ? nil : { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
+    }
   }
 
-  /// The fields that observers follow alone, from a read until the next change.
+  /// The fields that were read, each followed from a read until the next change.
   private var fields: [AnyKeyPath: Field] = [:]
+  /// The number of fields at which those of deleted rows are removed.
+  private var limit = 1_000
+  private var isPurged = false
 
   /// Registers a field for the next change, if `Observation` tracks.
   func access<Value: Equatable>(_ keyPath: KeyPath<State, Value>, of signal: TrapezioSignal) {
-    let field =
-      fields[keyPath]
-      ?? Field(
-        signal: TrapezioSignal.field(keyPath),
-        isEqual: { $0[keyPath: keyPath] == $1[keyPath: keyPath] })
-    fields[keyPath] = field
+    let field = fields[keyPath] ?? Field(keyPath)
+    if !field.isFollowed || fields[keyPath] == nil {
+      fields[keyPath] = field
+      fields[keyPath]?.isFollowed = true
+    }
     signal.registrar.access(signal, keyPath: field.signal)
   }
 
-  /// Removes the fields that differ, and returns what signals them.
+  /// Returns what signals the fields that differ, and stops following them.
   func takeFields(changedFrom old: State, to new: State) -> [KeyPath<TrapezioSignal, Void>] {
-    // The fields of deleted rows never change again. With too many fields, all of them are signalled.
-    let isOverfull = fields.count > 1_000
-    let changed = fields.filter { isOverfull || !$0.value.isEqual(old, new) }
-    for keyPath in changed.keys { fields[keyPath] = nil }
+    // The fields that were read again since all were removed are alive.
+    if isPurged { limit = max(1_000, 2 * fields.count) }
+    isPurged = fields.count > limit
+    let changed = fields.filter { _, field in
+      field.isFollowed && (isPurged || field.isEqual?(old, new) != true)
+    }
+    if isPurged {
+      fields = [:]
+    } else {
+      for keyPath in changed.keys { fields[keyPath]?.isFollowed = false }
+    }
     return changed.values.map(\.signal)
   }
 }

@@ -16,7 +16,13 @@ public final class TrapezioMessageManager {
   public nonisolated static let capacity = 10
 
   /// The waiting messages, the oldest first.
-  public private(set) var messages: [TrapezioMessage] = []
+  public var messages: [TrapezioMessage] {
+    access(keyPath: \.messages)
+    return queue
+  }
+
+  @ObservationIgnored
+  private var queue: [TrapezioMessage] = []
 
   @ObservationIgnored
   private let broadcaster = StrataBroadcaster<[TrapezioMessage]>([])
@@ -66,7 +72,7 @@ public final class TrapezioMessageManager {
   public func emit(_ message: TrapezioMessage) {
     if let index = merging?.merge(message, into: messages) {
       // Equal to the waiting message, apart from the closures: there is no change to publish.
-      messages[index] = message.withID(messages[index].id)
+      queue[index] = message.withID(queue[index].id)
     } else {
       change { messages in
         if messages.count == Self.capacity { messages.removeFirst() }
@@ -168,10 +174,12 @@ public final class TrapezioMessageManager {
   private func waitingID(of id: UUID) -> UUID { merging?.waitingID(of: id) ?? id }
 
   private func change(_ transform: (inout [TrapezioMessage]) -> Void) {
-    var changed = messages
+    var changed = queue
     transform(&changed)
-    guard changed != messages else { return }
-    messages = changed
+    guard changed != queue else { return }
+    // Written and sent before it is signalled: whoever is told may make the next change.
+    queue = changed
     broadcaster.send(changed)
+    withMutation(keyPath: \.messages) {}
   }
 }

@@ -111,7 +111,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change.
   @inlinable public nonisolated final var state: State {
-    // Registered before it is read: a change in between is then either seen or signalled.
+    // Registered before it is read. NB: A change on the main actor before the caller's tracking ends is
+    // still missed on another thread, because `Observation` installs its trackers at that end.
     plugins.access()
     return snapshot.withLock { $0 }
   }
@@ -141,11 +142,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change of this field.
   /// Changes of other fields do not count.
   ///
+  /// Each change compares the followed fields of the old state and the new one. A key path with the index of
+  /// an array traps if the new array is shorter: follow a row by its id, with a subscript of the state that
+  /// returns an optional.
+  ///
   /// - Parameter keyPath: The field.
   /// - Returns: The current value.
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     // Registered before it is read, as the state is.
-    makeFollowers().access(keyPath, of: plugins)
+    if !isEnded { makeFollowers().access(keyPath, of: plugins) }
     return snapshot.withLock { $0 }[keyPath: keyPath]
   }
 
@@ -160,7 +165,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Somebody who is told may change the state again before this change is written: then the latest one is.
   @inlinable
   final func writeSnapshot() {
-    plugins.willChange()
     var state = current
     // Exchanged, for the release of the old state may read this one: it must come after the lock.
     #if canImport(Darwin)
@@ -168,6 +172,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     #else
       snapshot.withLock { swap(&$0, &state) }
     #endif
+    // After the write: who registers before it is signalled, who registers later reads the new state.
+    plugins.willChange()
     plugins.didChange()
   }
 
@@ -179,8 +185,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     let isOutermost = !isPublishing
     isPublishing = true
     let fields = followers.takeFields(changedFrom: old, to: new)
-    for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
     writeSnapshot()
+    for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
     for field in fields { plugins.registrar.didSet(plugins, keyPath: field) }
     guard isOutermost else { return }
     while !followers.untold.isEmpty, !isEnded {

@@ -62,9 +62,18 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     guard !lifetime.isEnded else { return nil }
     if self.lifetime !== lifetime {
       self.lifetime = lifetime
-      lifetime.add(self) { [weak self] in self?.end() }
+      lifetime.add(self) { [weak self, weak lifetime] in
+        guard let self, self.lifetime === lifetime else { return }
+        self.end()
+      }
     }
-    return store(makeStore)
+    let store = store(makeStore)
+    // Making the store may have removed the screen.
+    guard !lifetime.isEnded else {
+      end()
+      return nil
+    }
+    return store
   }
 
   /// Ends the store.

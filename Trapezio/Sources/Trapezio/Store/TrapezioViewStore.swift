@@ -60,7 +60,8 @@ public struct TrapezioViewStore<State, Event> {
   /// Returns a field of the state, which is followed alone.
   ///
   /// A subscript of the state is a field, too. With `subscript(row id: Row.ID) -> Row?` in the state,
-  /// `view[row: id]` follows one row.
+  /// `view[row: id]` follows one row. Use an id: a key path with the index of an array traps when the array gets
+  /// shorter.
   ///
   /// - Parameter keyPath: The field.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {

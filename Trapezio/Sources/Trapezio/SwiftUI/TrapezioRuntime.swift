@@ -41,7 +41,9 @@
       private func warnOfPropertiesNotInstalled() {
         guard !(ui is any DynamicProperty), checkedUIs.insert(ObjectIdentifier(UI.self)).inserted
         else { return }
-        for case (let label?, is any DynamicProperty) in Mirror(reflecting: ui).children {
+        for case (let label?, let property as any DynamicProperty) in Mirror(reflecting: ui)
+          .children
+        where !(property is any PropertyWithoutPlace) {
           // The property of a wrapper begins with an underscore.
           let name = label.first == "_" ? String(label.dropFirst()) : label
           TrapezioDiagnostics.warn(
@@ -53,6 +55,10 @@
   }
 
   #if DEBUG
+    /// A property that works without a place in a view.
+    private protocol PropertyWithoutPlace {}
+    extension Binding: PropertyWithoutPlace {}
+
     /// The types of UIs that were checked, each once.
     @MainActor private var checkedUIs: Set<ObjectIdentifier> = []
   #endif

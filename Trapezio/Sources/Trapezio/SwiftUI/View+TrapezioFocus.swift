@@ -29,6 +29,8 @@
       }
       .onChange(of: focus.wrappedValue) { _, new in
         if field.wrappedValue != new { field.wrappedValue = new }
+        // The store may have ignored the event.
+        if field.wrappedValue != new { focus.wrappedValue = field.wrappedValue }
       }
     }
   }

@@ -123,6 +123,17 @@ struct TrapezioMessageManagerMergingTests {
     manager.emit("Offline.")
     #expect(manager.messages.count == 2)
   }
+
+  @Test("A message that was merged, and then waits by itself, is cleared by its own id")
+  func ownID() {
+    let offline = TrapezioMessage("Offline.")
+    let first = manager.emit("Offline.")
+    manager.emit(offline)
+    clock.advance(by: .seconds(3))
+    manager.emit(offline)
+    manager.clearMessage(id: offline.id)
+    #expect(manager.messages.map(\.id) == [first.id])
+  }
 }
 
 private final class ManagerPlugin: TrapezioPlugin {

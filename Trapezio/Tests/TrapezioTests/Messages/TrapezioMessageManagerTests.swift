@@ -201,4 +201,38 @@ struct TrapezioMessageManagerTests {
     }.finish()
     #expect(manager.message?.message == "Saved.")
   }
+
+  @Test("Who is told of a change can emit, clear and press, and nothing is lost or run twice")
+  func nested() async {
+    let pressed = Log<String>()
+    let undo = TrapezioMessageAction("Undo") { pressed.append("undo") }
+    let message = TrapezioMessage("Deleted.", actions: [undo])
+    let manager = TrapezioMessageManager()
+    let stream = manager.messagesSequence
+    func onNextChange(_ change: @escaping @MainActor () -> Void) {
+      let isCalled = Watched(false)
+      withObservationTracking {
+        _ = manager.messages
+      } onChange: {
+        // The tracking ends after the call, so the change in it calls again.
+        guard !isCalled.value else { return }
+        isCalled.update { $0 = true }
+        MainActor.assumeIsolated { change() }
+      }
+    }
+    onNextChange { manager.emit("Second.") }
+    manager.emit("First.")
+    #expect(manager.messages.map(\.message) == ["First.", "Second."])
+    onNextChange { manager.clearAll() }
+    manager.emit("Third.")
+    #expect(manager.messages.isEmpty)
+    manager.emit(message)
+    onNextChange { manager.press(undo, of: message) }
+    manager.press(undo, of: message)
+    #expect(pressed.elements == ["undo"])
+    var iterator = stream.makeAsyncIterator()
+    var counts: [Int] = []
+    for _ in 0..<7 { counts.append(await iterator.next()?.count ?? -1) }
+    #expect(counts == [0, 1, 2, 3, 0, 1, 0])
+  }
 }

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Trapezio
 
@@ -355,5 +356,57 @@ struct TrapezioMessageStageTests {
     }
     try await wait { stage == nil }
     #expect(manager == nil)
+  }
+
+  @Test("An action that emits the same message again shows it again, with its whole time")
+  func retry() async throws {
+    let manager = manager
+    let id = UUID()
+    @MainActor func failure() -> TrapezioMessage {
+      TrapezioMessage(
+        "Failed.", actions: [TrapezioMessageAction("Retry") { manager.emit(failure()) }], id: id)
+    }
+    for style in [
+      TrapezioMessageStage.Style.alert(pause: .zero), .banner(duration: .seconds(4)),
+    ] {
+      start(style)
+      manager.emit(failure())
+      try await wait { shown(in: root) != nil }
+      let first = try #require(shown(in: root))
+      try confirm(in: root)
+      stage.press(first.message.actions[0], of: first)
+      stage.leaveAlert(first)
+      #expect(manager.messages.count == 1)
+      try await wait { shown(in: root) != nil && shown(in: root) != first }
+      manager.clearAll()
+      try await wait { shown(in: root) == nil }
+    }
+  }
+
+  @Test("A message that is emitted again after it was cleared is announced again")
+  func announcedAgain() async throws {
+    let offline = TrapezioMessage("Offline.")
+    start()
+    for _ in 0..<2 {
+      manager.emit(offline)
+      try await wait { shown(in: root) != nil }
+      #expect(try confirm(in: root))
+      stage.dismiss(try #require(shown(in: root)))
+      try await wait { shown(in: root) == nil }
+    }
+  }
+
+  @Test("With another style, the time of a banner does not clear the alert")
+  func bannerToAlert() async throws {
+    start()
+    try await emit(in: root)
+    try confirm(in: root)
+    try await clock.waitForSleepers(1)
+    stage.use(.alert(pause: .zero), clock: clock)
+    try await wait { shown(in: root) != nil }
+    try confirm(in: root)
+    clock.advance(by: .seconds(5))
+    await mainActorTurn()
+    #expect(manager.messages.count == 1)
   }
 }

@@ -56,4 +56,28 @@ struct TrapezioScreenLifetimeTests {
     #expect(store != nil)
     #expect(keeper.store { CounterStore() } === store)
   }
+
+  @Test("A store whose making removes its screen ends at once")
+  func endedWhileMaking() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    let made = CounterStore()
+    let store = keeper.store(until: lifetime) {
+      lifetime.end()
+      return made
+    }
+    #expect(store == nil)
+    #expect(made.isEnded)
+  }
+
+  @Test("A keeper in another screen does not end with the first one")
+  func otherScreen() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    let other = TrapezioScreenLifetime()
+    _ = keeper.store(until: lifetime) { CounterStore() }
+    let store = keeper.store(until: other) { CounterStore() }
+    lifetime.end()
+    #expect(store?.isEnded == false)
+    other.end()
+    #expect(store?.isEnded == true)
+  }
 }

@@ -171,4 +171,38 @@ struct TrapezioViewStoreTests {
     }
     #expect(released == nil)
   }
+
+  @Test("a followed field that has no value any more is a change, and no trap")
+  func unwrapped() {
+    view.send(.replaced(FormState(rows: [.init(id: 0, title: "a")])))
+    _ = follow("unwrapped") { store.read(\.firstRow!.title) }
+    view.send(.replaced(FormState()))
+    #expect(changes.elements == ["unwrapped"])
+    #expect(view.firstRow == nil)
+  }
+
+  @Test("of many rows that are followed, the others are signalled once, not with each change")
+  func manyLiveRows() {
+    view.send(.replaced(FormState(rows: (0..<1_100).map { .init(id: $0, title: "") })))
+    func followAll() { for id in 0..<1_100 { _ = follow("\(id)") { view[row: id] } } }
+    followAll()
+    view.send(.counted)
+    #expect(changes.elements.count == 1_100)
+    followAll()
+    view.send(.counted)
+    view.send(.renamed(row: 5, "b"))
+    #expect(changes.elements.count == 1_101)
+  }
+
+  @Test("who is told of a change reads the new value")
+  func newValue() {
+    let seen = Log<String>()
+    withObservationTracking {
+      _ = (view.title, view.state)
+    } onChange: { [store] in
+      MainActor.assumeIsolated { seen.append(store.state.title + store.read(\.title)) }
+    }
+    view.send(.typed("a"))
+    #expect(seen.elements == ["aa"])
+  }
 }

@@ -58,9 +58,14 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   }
 
   private func record(_ message: RecordedMessage) {
-    messages.append(message.message)
-    recorded[sink.count] = message
-    sink.send(message.message.message)
+    // Without the closures of the actions, which may retain the store. The manager runs its own.
+    let text = message.message
+    let kept = TrapezioMessage(
+      text.message, title: text.title, kind: text.kind,
+      actions: text.actions.map { TrapezioMessageAction($0.title, role: $0.role) {} }, id: text.id)
+    messages.append(kept)
+    recorded[sink.count] = RecordedMessage(message: kept, manager: message.manager)
+    sink.send(text.message)
   }
 
   /// Removes all messages.
@@ -126,10 +131,13 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
     let message = await nextMessage(
       fileID: fileID, filePath: filePath, line: line, column: column)
     guard let message else { return }
-    let roles = Dictionary(message.actions.map { ($0.title, $0.role) }) { first, _ in first }
     let expected = MessageContent(
       message: text, title: title, kind: kind,
-      actions: actions.map { MessageContent.Action(title: $0, role: roles[$0] ?? nil) })
+      actions: actions.enumerated().map { index, title in
+        MessageContent.Action(
+          title: title,
+          role: message.actions.indices.contains(index) ? message.actions[index].role : nil)
+      })
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       .expect(MessageContent(message), toBe: expected, "The next message")
   }

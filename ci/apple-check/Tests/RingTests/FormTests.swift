@@ -59,6 +59,16 @@ struct FormTests {
     try await host.wait(for: "the state") { _ in store.state.focus == .name }
   }
 
+  @Test(
+    "A store that ignores the focus that the user moves keeps it", .standIn, arguments: manners())
+  func ignoredFocus(manners: Manners) async throws {
+    let store = StubbornStore()
+    let host = ViewHost(TrapezioRuntime(store: store, ui: StubbornUI()), manners: manners)
+    try host.focus(on: "A")
+    try await host.wait(for: "the focus to go") { $0.focusedField == nil }
+    #expect(store.state.focus == nil)
+  }
+
   @Test("Pull to refresh waits for the work", .standIn, arguments: manners())
   func refresh(manners: Manners) async throws {
     let log = LifeLog()
@@ -86,5 +96,31 @@ struct FormTests {
     try host.type("a", into: "Search")
     try await host.wait(for: "\"a\"")
     #expect(host.texts.contains { $0.contains("Exact") })
+  }
+}
+
+private struct StubbornState: TrapezioState { var focus: String? }
+
+private enum StubbornEvent: TrapezioEvent {
+  case typed(String)
+  case focused(String?)
+}
+
+private final class StubbornStore: TrapezioStore<SignUpScreen, StubbornState, StubbornEvent> {
+  init() { super.init(screen: SignUpScreen(), initialState: StubbornState()) }
+
+  override func handle(event: StubbornEvent) {}
+}
+
+private struct StubbornUI: TrapezioUI, DynamicProperty {
+  @FocusState private var focus: String?
+
+  func map(
+    state: StubbornState, onEvent: @escaping @MainActor (StubbornEvent) -> Void
+  ) -> some View {
+    let focused = Binding(get: { state.focus }, set: { onEvent(.focused($0)) })
+    TextField("A", text: Binding(get: { "" }, set: { onEvent(.typed($0)) }))
+      .focused($focus, equals: "A")
+      .trapezioFocus($focus, follows: focused)
   }
 }

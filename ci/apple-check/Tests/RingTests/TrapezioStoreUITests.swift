@@ -105,6 +105,19 @@ struct TrapezioStoreUITests {
     #expect(host.texts.contains("200 rows"))
   }
 
+  @Test("A binding in a UI works, and draws no warning", .standIn, arguments: manners())
+  func binding(manners: Manners) async throws {
+    let warnings = LifeLog()
+    try await TrapezioDiagnostics.withHandler {
+      warnings.append($0)
+    } _: {
+      let host = ViewHost(BoundParent(), manners: manners)
+      try host.toggle("Shown")
+      try await host.wait(for: "is shown")
+    }
+    #expect(warnings.lines == [])
+  }
+
   @Test(
     "The state of a view in another UI draws a warning that names it, once",
     arguments: manners(except: .reportsOnce))
@@ -219,4 +232,19 @@ private struct ForgetfulUI: TrapezioUI {
     Button("Details") { areDetailsShown.toggle() }
     if areDetailsShown { Text(verbatim: "\(state.rows.count) rows") }
   }
+}
+
+private struct BoundUI: TrapezioUI {
+  let isShown: Binding<Bool>
+
+  func map(state: ListState, onEvent: @escaping @MainActor (ListEvent) -> Void) -> some View {
+    Toggle("Shown", isOn: isShown)
+    if isShown.wrappedValue { Text(verbatim: "is shown") }
+  }
+}
+
+private struct BoundParent: View {
+  @State private var isShown = false
+
+  var body: some View { BoundUI(isShown: $isShown).preview(ListState(rows: [])) }
 }

@@ -29,7 +29,7 @@ struct TrapezioMessageMerging: Sendable {
     }
     let id = index.map { waiting[$0].id } ?? message.id
     times[id] = now
-    if id != message.id { waitingIDs[message.id] = id }
+    waitingIDs[message.id] = id == message.id ? nil : id
     return index
   }
 

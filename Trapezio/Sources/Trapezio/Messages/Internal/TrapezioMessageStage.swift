@@ -88,6 +88,7 @@ package final class TrapezioMessageStage {
     self.clock = clock
     guard self.style != style else { return }
     withdraw()
+    countdown = nil
     self.style = style
     update()
   }
@@ -150,7 +151,12 @@ package final class TrapezioMessageStage {
 
   /// Clears a message, and runs one of its actions.
   package func press(_ action: TrapezioMessageAction, of shown: Showing) {
-    manager?.press(action, of: shown.message)
+    let isPressed = manager?.press(action, of: shown.message) == true
+    // The action may have emitted the same message again: that is another presentation.
+    if isPressed, shown == showing {
+      forget()
+      withdraw()
+    }
     update()
   }
 
@@ -212,6 +218,7 @@ package final class TrapezioMessageStage {
   /// Forgets the time of a message that was cleared, and which layers have failed to show it.
   private func forget() {
     countdown = nil
+    announced = nil
     rounds = 0
     layers.trustAll()
     holds.remove(.touch)
