@@ -235,6 +235,33 @@ struct TrapezioMessageStageTests {
     try await wait { isEmpty }
   }
 
+  @Test("Of two layers of one depth, the later one shows the message")
+  func laterLayer() async throws {
+    start()
+    stage.appear(sheet, depth: 0)
+    try await emit(in: sheet)
+  }
+
+  @Test("A layer that appears again at another depth counts with that depth")
+  func changedDepth() async throws {
+    start()
+    stage.appear(sheet, depth: 1)
+    stage.appear(root, depth: 2)
+    try await emit(in: root)
+  }
+
+  @Test("A layer that has failed is tried at once when it appears again")
+  func appearsAgain() async throws {
+    start()
+    stage.appear(sheet, depth: 1)
+    try await emit(in: sheet)
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioMessageStage.patience)
+    try await wait { shown(in: root) != nil }
+    stage.appear(sheet, depth: 1)
+    #expect(shown(in: sheet) != nil)
+  }
+
   // MARK: Alerts
 
   @Test("An alert is cleared when it is left, and the next one comes after a pause")

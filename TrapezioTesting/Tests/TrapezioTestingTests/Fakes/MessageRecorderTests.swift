@@ -43,6 +43,28 @@ struct MessageRecorderTests {
     #expect(await recorder.nextMessage()?.message == "c")
   }
 
+  @Test("a recorder does not retain what the actions of a message retain")
+  func released() {
+    final class Owner {}
+    weak var released: Owner?
+    do {
+      let owner = Owner()
+      released = owner
+      recorder.store(
+        nil, didEmit: TrapezioMessage("a", actions: [TrapezioMessageAction("Undo") { _ = owner }]))
+    }
+    #expect(released == nil)
+    #expect(recorder.messages.map(\.message) == ["a"])
+  }
+
+  @Test("two actions with one title are told apart by their place")
+  func twins() async {
+    let delete = TrapezioMessageAction("Delete") {}
+    let destroy = TrapezioMessageAction("Delete", role: .destructive) {}
+    recorder.store(nil, didEmit: TrapezioMessage("a", actions: [delete, destroy]))
+    await recorder.expectMessage("a", actions: ["Delete", "Delete"])
+  }
+
   @Test("a message with another content is a failure, with the difference")
   func difference() async {
     let undo = TrapezioMessageAction("Undo", role: .destructive) {}
