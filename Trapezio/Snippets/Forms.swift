@@ -73,7 +73,12 @@
   func makeAppWithBanners(messages: TrapezioMessageManager) -> some View {
     // snippet.show
     AppView().trapezioMessages(messages) { banner in
-      Button(banner.message.message) { banner.dismiss() }
+      HStack {
+        Button(banner.message.message) { banner.dismiss() }
+        ForEach(banner.message.actions, id: \.title) { action in
+          Button(action.title) { banner.press(action) }
+        }
+      }
     }
     // snippet.hide
   }

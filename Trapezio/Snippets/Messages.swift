@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Messages in passing: a store emits them, a host shows them.
+// Brief messages: a store emits them, a host shows them.
 
 // snippet.hide
 import Strata
@@ -49,11 +49,14 @@ final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
 }
 // snippet.hide
 
-@MainActor
-func report(_ error: any Error, with messages: TrapezioMessageManager) {
-  // snippet.show
-  messages.emit(TrapezioMessage(error))
-  // snippet.hide
+extension DraftStore {
+  func report(_ error: any Error) {
+    // snippet.show
+    messages.emit(
+      error, title: "Not saved",
+      actions: [TrapezioMessageAction("Retry", sending: .save, to: self)])
+    // snippet.hide
+  }
 }
 
 @MainActor

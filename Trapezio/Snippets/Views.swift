@@ -63,18 +63,30 @@
   }
   // snippet.hide
 
+  // snippet.show
   struct ListState: TrapezioState {
     struct Row: Identifiable, Hashable, Sendable {
       let id: Int
       var title: String
+      var isDone = false
     }
 
     var rows: [Row] = []
 
     subscript(row id: Int) -> Row? { rows.first { $0.id == id } }
-  }
 
-  enum ListEvent: TrapezioEvent {}
+    subscript(isDone id: Int) -> Bool {
+      get { self[row: id]?.isDone ?? false }
+      set {
+        for index in rows.indices where rows[index].id == id { rows[index].isDone = newValue }
+      }
+    }
+  }
+  // snippet.hide
+
+  enum ListEvent: TrapezioEvent {
+    case doneChanged(id: Int, Bool)
+  }
 
   // snippet.show
   struct RowView: View {
@@ -82,7 +94,9 @@
     let id: Int
 
     var body: some View {
-      Text(view[row: id]?.title ?? "")
+      Toggle(
+        view[row: id]?.title ?? "",
+        isOn: view.binding(\.[isDone: id]) { .doneChanged(id: id, $0) })
     }
   }
   // snippet.hide

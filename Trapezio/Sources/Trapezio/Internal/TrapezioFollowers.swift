@@ -15,7 +15,9 @@ final class TrapezioFollowers<State: Sendable> {
 
   private struct Field {
     let signal: KeyPath<TrapezioSignal, Void>
-    /// Compares the field of two states. It is `nil` if not every state has a value there.
+    /// Compares the field of two states.
+    ///
+    /// It is `nil` if not every state has a value there.
     let isEqual: ((State, State) -> Bool)?
     var isFollowed = true
 

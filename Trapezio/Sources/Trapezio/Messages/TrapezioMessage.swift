@@ -4,7 +4,7 @@
 import Foundation
 import Strata
 
-/// A message that the app shows to the user in passing: a snackbar, a banner or an alert.
+/// A brief message that the app shows to the user: a snackbar, a banner or an alert.
 ///
 /// ```swift
 /// TrapezioMessage(

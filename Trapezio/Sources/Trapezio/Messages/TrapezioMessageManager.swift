@@ -121,6 +121,31 @@ public final class TrapezioMessageManager {
     return message
   }
 
+  /// Adds a message of an error to the queue.
+  ///
+  /// The kind of the message is ``TrapezioMessage/Kind/error``. Its text is the `message` of a
+  /// `StrataException`, and the `localizedDescription` of any other error.
+  ///
+  /// ```swift
+  /// messages.emit(
+  ///   error, title: "Not saved",
+  ///   actions: [TrapezioMessageAction("Retry", sending: .save, to: self)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - title: The headline, if any.
+  ///   - actions: The choices of the user. Give each a title of its own.
+  /// - Returns: The message. Its id clears it.
+  @discardableResult
+  public func emit(
+    _ error: any Error, title: String? = nil, actions: [TrapezioMessageAction] = []
+  ) -> TrapezioMessage {
+    let message = TrapezioMessage(error, title: title, actions: actions)
+    emit(message)
+    return message
+  }
+
   // MARK: Clearing
 
   /// Removes a message from the queue.

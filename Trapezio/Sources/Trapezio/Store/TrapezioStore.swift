@@ -257,10 +257,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     )
   }
 
-  /// Has the store handle an event.
+  /// Sends an event to the store.
   ///
-  /// It is handled before this returns, unless it is sent while another one is being handled: then
-  /// it waits for those sent before it. Once the store has ended it has no effect.
+  /// The store handles the event before `send` returns. If it is already handling an event, the
+  /// new one is queued. Once the store has ended, an event has no effect.
   ///
   /// - Parameter event: What the user means.
   /// - Returns: The work that handling the event started, to wait for or to cancel.

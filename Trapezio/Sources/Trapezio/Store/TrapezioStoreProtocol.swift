@@ -36,7 +36,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// Whether the store has ended.
   var isEnded: Bool { get }
 
-  /// Has the store handle an event.
+  /// Sends an event to the store.
   ///
   /// - Parameter event: The event. Once the store has ended it has no effect.
   /// - Returns: The work that the event started, to wait for or to cancel.

@@ -19,8 +19,8 @@
   /// }
   /// ```
   ///
-  /// Everything that is read in `map` itself is one evaluation. To redraw a row or a section alone, pass the view
-  /// store to a view of its own, which reads the field.
+  /// If anything that `map` reads changes, all of `map` runs again. To redraw a row or a section alone, pass the
+  /// view store to a view of its own, which reads the field.
   @MainActor
   public protocol TrapezioStoreUI<State, Event>: TrapezioUI, TrapezioStoreProjection {
     /// Draws a view store.

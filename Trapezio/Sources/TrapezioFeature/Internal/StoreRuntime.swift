@@ -67,7 +67,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Actions
 
-
   func send(_ action: Action) -> ActionSend {
     isAnyAsynchronous ? sendInTurn(action) : dispatchInTurn(action)
   }

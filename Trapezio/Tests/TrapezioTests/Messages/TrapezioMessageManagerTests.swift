@@ -39,6 +39,24 @@ struct TrapezioMessageManagerTests {
     #expect(manager.message == first)
   }
 
+  @Test("emit makes a message of an error, and returns it")
+  func emitError() {
+    struct Offline: Error, LocalizedError {
+      var errorDescription: String? { "You are offline." }
+    }
+    struct Refusal: StrataException {
+      var message: String { "No." }
+    }
+    let retry = TrapezioMessageAction("Retry") {}
+    let plain = manager.emit(Offline())
+    let full = manager.emit(Refusal(), title: "Not saved", actions: [retry])
+    #expect(manager.messages == [plain, full])
+    #expect(plain.hasSameContent(as: TrapezioMessage("You are offline.", kind: .error)))
+    #expect(
+      full.hasSameContent(
+        as: TrapezioMessage("No.", title: "Not saved", kind: .error, actions: [retry])))
+  }
+
   @Test("At most ten messages wait, the oldest is pushed out")
   func capacity() {
     #expect(TrapezioMessageManager.capacity == 10)

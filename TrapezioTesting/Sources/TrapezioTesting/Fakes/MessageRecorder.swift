@@ -32,7 +32,9 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   ///
   /// - Parameter limit: The longest time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
-    sink = TestEventSink(kind: "message", name: "messages", limit: limit)
+    sink = TestEventSink(
+      kind: "message", name: "messages", limit: limit, call: "expectMessage(_:)",
+      hint: FailureText.recordedMessages)
   }
 
   /// Records a message.

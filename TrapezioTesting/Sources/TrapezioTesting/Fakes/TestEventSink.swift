@@ -32,6 +32,8 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   nonisolated let kind: String
   nonisolated let advice: String
+  /// Why no event may come in a test store, if there is a common reason.
+  let hint: String?
   private let signal = TestSignal()
   private nonisolated let left = TestUnasserted()
   private var scopes: [() -> StrataTaskScope?] = []
@@ -45,13 +47,16 @@ public final class TestEventSink<Event>: TestEventRecorder {
   ///
   /// - Parameter limit: The longest time that `nextEvent()` waits.
   public convenience init(limit: Duration = .seconds(10)) {
-    self.init(kind: "event", name: "sink", limit: limit)
+    self.init(kind: "event", name: "sink", limit: limit, call: "nextEvent()")
   }
 
-  init(kind: String, name: String, limit: Duration) {
+  init(
+    kind: String, name: String, limit: Duration, call: String = "expectEvent(_:)",
+    hint: String? = nil
+  ) {
     self.kind = kind
     self.limit = limit
-    let call = name == "sink" ? "nextEvent()" : "expectEvent(_:)"
+    self.hint = hint
     advice = "Assert each with \"\(name).\(call)\", or all with \"\(name).takeEvents()\"."
   }
 
@@ -126,7 +131,8 @@ public final class TestEventSink<Event>: TestEventRecorder {
       : "Earlier \(kind)s:\n\n\(FailureText.list(events))"
     let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
     let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
-    return "Another \(kind) was expected, but \(reason).\n\n\(past)\(work)"
+    let hint = scopes.isEmpty ? "" : self.hint.map { "\n\n\($0)" } ?? ""
+    return "Another \(kind) was expected, but \(reason).\n\n\(past)\(work)\(hint)"
   }
 }
 

@@ -6,6 +6,10 @@ import Strata
 
 /// Parts of the texts of failures: a heading, the details, and the remedy.
 enum FailureText {
+  /// Why a message may be missing.
+  static let recordedMessages =
+    "The test store records only messages that the store or its work emits."
+
   /// The difference of two values, with its legend.
   static func difference<Value>(expected: Value, actual: Value) -> String {
     "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"

@@ -61,7 +61,7 @@ extension TestStore {
         """
         "\(call)" has no effect because the message was cleared or pressed already.
 
-        Press one action of a message, once, before the message is cleared.
+        Press an action only once, and before anything clears the message.
         """)
     }
     ledger.assert(change, from: before, expectation, by: call, at: location)
@@ -70,7 +70,7 @@ extension TestStore {
   private func missingAction(_ call: String, _ isUnasserted: Bool) -> String {
     guard !isUnasserted else {
       return """
-        "\(call)" was called before the test has asserted the message.
+        "\(call)" was called before the test asserted the message.
 
         Assert the message first, with "messages.expectMessage(_:)".
         """
@@ -78,7 +78,7 @@ extension TestStore {
     let asserted = messages.asserted.reversed().map(\.summary)
     let past =
       asserted.isEmpty
-      ? "The test has asserted no messages."
+      ? "The test has asserted no messages. \(FailureText.recordedMessages)"
       : "The asserted messages:\n\n\(FailureText.indented(asserted.joined(separator: "\n")))"
     return "\"\(call)\" was called, but no message offers such an action.\n\n\(past)"
   }

@@ -139,7 +139,7 @@ struct MessageRecorderTests {
 
             "Oh"
 
-        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
+        Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
         """,
       ])
   }

@@ -110,7 +110,7 @@ struct ExhaustivityTests {
 
             "Oh"
 
-        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
+        Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
         """,
       ])
   }

@@ -116,7 +116,7 @@ extension TestStoreFailureTests {
 
             "Oh"
 
-        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
+        Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
         """
       ])
   }

@@ -24,7 +24,7 @@ extension TestStoreFailureTests {
         """
         "press("Undo")" was called, but no message offers such an action.
 
-        The test has asserted no messages.
+        The test has asserted no messages. The test store records only messages that the store or its work emits.
         """,
         """
         "press("Redo")" was called, but no message offers such an action.
@@ -45,6 +45,21 @@ extension TestStoreFailureTests {
       ])
   }
 
+  @Test("a message that does not come is a failure that says which messages are recorded")
+  func missingMessage() async {
+    let capture = await failures { await $0.messages.expectMessage("Cleared.") }
+    #expect(
+      capture.messages == [
+        """
+        Another message was expected, but none came, and no work of the store is running.
+
+        There were no earlier messages.
+
+        The test store records only messages that the store or its work emits.
+        """
+      ])
+  }
+
   @Test("press fails before the message is asserted")
   func pressUnasserted() async {
     let capture = await failures { store in
@@ -55,7 +70,7 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        "press("Undo")" was called before the test has asserted the message.
+        "press("Undo")" was called before the test asserted the message.
 
         Assert the message first, with "messages.expectMessage(_:)".
         """
@@ -80,7 +95,7 @@ extension TestStoreFailureTests {
           """
           "press("\($0)")" has no effect because the message was cleared or pressed already.
 
-          Press one action of a message, once, before the message is cleared.
+          Press an action only once, and before anything clears the message.
           """
         })
   }

@@ -42,7 +42,7 @@ struct TrapezioStoreProtocolTests {
 
             "Oh"
 
-        Assert each with "messages.expectEvent(_:)", or all with "messages.takeEvents()".
+        Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
         """
       ])
     #expect(capture.failures.map(\.line) == [UInt(line + 2)])

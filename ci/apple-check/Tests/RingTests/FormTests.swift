@@ -69,6 +69,20 @@ struct FormTests {
     #expect(store.state.focus == nil)
   }
 
+  @Test("A subscript of the state is a binding of a row", .standIn, arguments: manners())
+  func row(manners: Manners) async throws {
+    let state = ListState(rows: [.init(id: 1, title: "Milk"), .init(id: 2, title: "Bread")])
+    let view = TrapezioViewStore<ListState, ListEvent>(state: state)
+    let host = ViewHost(
+      VStack {
+        RowView(view: view, id: 1)
+        RowView(view: view, id: 2)
+      }, manners: manners)
+    try host.toggle("Bread")
+    try await host.wait(for: "Bread: on")
+    #expect(host.texts == ["Milk: off", "Bread: on"])
+  }
+
   @Test("Pull to refresh waits for the work", .standIn, arguments: manners())
   func refresh(manners: Manners) async throws {
     let log = LifeLog()

@@ -17,7 +17,7 @@
     /// A message is shown above sheets and covers if their content has ``trapezioMessageLayer()``.
     /// It is cleared when its time is up or the user has left it, and never before it has appeared.
     /// If a message does not appear, it is tried again. After some tries, the library reports a
-    /// warning and continues to try. If the app clears a message, the message disappears.
+    /// warning and continues to try. Clearing a message in code also removes it from the screen.
     ///
     /// - Parameters:
     ///   - manager: The manager. Show the messages of one manager in one scene.
@@ -36,7 +36,12 @@
     ///
     /// ```swift
     /// AppView().trapezioMessages(messages) { banner in
-    ///   Button(banner.message.message) { banner.dismiss() }
+    ///   HStack {
+    ///     Button(banner.message.message) { banner.dismiss() }
+    ///     ForEach(banner.message.actions, id: \.title) { action in
+    ///       Button(action.title) { banner.press(action) }
+    ///     }
+    ///   }
     /// }
     /// ```
     ///

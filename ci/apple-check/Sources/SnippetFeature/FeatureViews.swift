@@ -1,0 +1,1 @@
+../../../../Trapezio/Snippets/FeatureViews.swift
