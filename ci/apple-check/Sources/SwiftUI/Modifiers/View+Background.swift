@@ -16,20 +16,6 @@ extension View {
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    Backed(content: self, background: content())
-  }
-}
-
-private struct Backed<Content: View, Background: View> {
-  let content: Content
-  let background: Background
-}
-
-extension Backed: View {
-  typealias Body = Never
-
-  @MainActor func _show(in node: _ViewNode) {
-    node.showChild(background, at: 0)
-    node.showChild(content, at: 1)
+    Layered(lower: content(), upper: self)
   }
 }

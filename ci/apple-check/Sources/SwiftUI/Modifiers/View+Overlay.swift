@@ -9,20 +9,6 @@ extension View {
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    Overlaid(content: self, overlay: content())
-  }
-}
-
-private struct Overlaid<Content: View, Overlay: View> {
-  let content: Content
-  let overlay: Overlay
-}
-
-extension Overlaid: View {
-  typealias Body = Never
-
-  @MainActor func _show(in node: _ViewNode) {
-    node.showChild(content, at: 0)
-    node.showChild(overlay, at: 1)
+    Layered(lower: self, upper: content())
   }
 }
