@@ -3,7 +3,8 @@
 
 import Strata
 
-/// Who follows the changes of a state, apart from those who follow the whole state with `Observation`.
+/// Who follows the changes of a state, apart from those who follow the whole state with
+/// `Observation`.
 ///
 /// Created with the first of them, so that other stores need less memory.
 @usableFromInline @MainActor
@@ -19,7 +20,7 @@ final class TrapezioFollowers<State: Sendable> {
     ///
     /// It is `nil` if not every state has a value there.
     let isEqual: ((State, State) -> Bool)?
-    var isFollowed = true
+    var isFollowed = false
 
     init<Value: Equatable>(_ keyPath: KeyPath<State, Value>) {
       signal = TrapezioSignal.field(keyPath)
@@ -38,10 +39,10 @@ final class TrapezioFollowers<State: Sendable> {
 
   /// Registers a field for the next change, if `Observation` tracks.
   func access<Value: Equatable>(_ keyPath: KeyPath<State, Value>, of signal: TrapezioSignal) {
-    let field = fields[keyPath] ?? Field(keyPath)
-    if !field.isFollowed || fields[keyPath] == nil {
+    var field = fields[keyPath] ?? Field(keyPath)
+    if !field.isFollowed {
+      field.isFollowed = true
       fields[keyPath] = field
-      fields[keyPath]?.isFollowed = true
     }
     signal.registrar.access(signal, keyPath: field.signal)
   }
