@@ -89,7 +89,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     _ = takeLatest()
   }
 
-  /// Takes a value that is to be sent, and answers with the one before it, which the caller is to
+  /// Takes a value that is to be sent, and returns the previous one, which the caller is to
   /// release outside any lock.
   ///
   /// The consumers have it once ``deliver()`` was called.

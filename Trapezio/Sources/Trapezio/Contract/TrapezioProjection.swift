@@ -3,7 +3,8 @@
 
 /// A pure function from a state to its presentation.
 ///
-/// The content can have any type: a SwiftUI view (see `TrapezioUI`), the lines of a terminal, or HTML.
+/// The content can have any type: a SwiftUI view (see `TrapezioUI`), the lines of a terminal, or
+/// HTML.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
   /// The state that is shown.

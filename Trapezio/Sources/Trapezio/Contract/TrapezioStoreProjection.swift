@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A projection that draws a view store, so that each field is followed alone and bindings are live.
+/// A projection that draws a view store, so that each field is followed alone and bindings are
+/// live.
 @MainActor
 public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjection {
   // NB: Said again, so that they are inferred from the method here.
@@ -22,8 +23,8 @@ public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjecti
 extension TrapezioStoreProjection {
   /// Draws a state without a store.
   ///
-  /// If the state is a value, bindings write to a copy of it. If it is an object, such as the state of
-  /// a feature, they write to the object itself.
+  /// If the state is a value, bindings write to a copy of it. If it is an object, such as the state
+  /// of a feature, they write to the object itself.
   ///
   /// - Parameters:
   ///   - state: The state.

@@ -202,7 +202,7 @@ public final class TrapezioMessageManager {
     var changed = queue
     transform(&changed)
     guard changed != queue else { return }
-    // Written and sent before it is signalled: whoever is told may make the next change.
+    // Written and sent before it is signalled: an observer may make the next change.
     queue = changed
     broadcaster.send(changed)
     withMutation(keyPath: \.messages) {}

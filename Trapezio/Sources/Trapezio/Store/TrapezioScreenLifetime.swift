@@ -3,10 +3,12 @@
 
 /// The time for which a screen is in a stack.
 ///
-/// A navigator creates one for each visit of a screen, and ends it when the screen leaves the stack. The stores of the
-/// screen end with it. They do not wait until SwiftUI releases the view, which may be late.
+/// A navigator creates one for each visit of a screen, and ends it when the screen leaves the
+/// stack. The stores of the screen end with it. They do not wait until SwiftUI releases the view,
+/// which may be late.
 ///
-/// A host of your own puts it in the environment of the screen, where ``TrapezioContainer`` finds it.
+/// A host of your own puts it in the environment of the screen, where ``TrapezioContainer`` finds
+/// it.
 @MainActor
 public final class TrapezioScreenLifetime {
   private struct Keeper {
@@ -17,7 +19,7 @@ public final class TrapezioScreenLifetime {
   /// Whether the screen has left.
   public private(set) var isEnded = false
   private var keepers: [Keeper] = []
-  /// The number of keepers at which those that are gone are looked for.
+  /// The number of keepers at which released ones are removed.
   private var limit = 16
 
   /// Creates a lifetime that goes on until it is ended.

@@ -31,10 +31,10 @@ import Strata
 ///
 /// - Events are handled in the order they are sent. One that is sent while another is being handled
 ///   waits for its turn.
-/// - A change is published only if it makes the state unequal to what it was: to SwiftUI and everything
-///   else that follows `Observation`, to ``states``, and to ``observe(_:)``.
-/// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they start belongs
-///   to the store, wherever they are called, and ends with the screen: see ``end()``.
+/// - A change is published only if it makes the state unequal to what it was: to SwiftUI and
+///   everything else that follows `Observation`, to ``states``, and to ``observe(_:)``.
+/// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they
+///   start belongs to the store, wherever they are called, and ends with the screen: see ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
   Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
@@ -44,8 +44,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The work of this store, which lives no longer than its screen.
   ///
-  /// `tasks.end()` ends the work and nothing else: plugins are not called, and the store handles further
-  /// events. Call ``end()`` to end the store.
+  /// `tasks.end()` ends the work and nothing else: plugins are not called, and the store handles
+  /// further events. Call ``end()`` to end the store.
   public nonisolated let tasks: StrataTaskScope
 
   // What is usable from inline is so for the sake of speed: a change of state, an event and a read are
@@ -109,7 +109,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// What is shown: a consistent snapshot, from any thread.
   ///
-  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change.
+  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next
+  /// change.
   @inlinable public nonisolated final var state: State {
     // Registered before it is read. NB: A change on the main actor before the caller's tracking ends is
     // still missed on another thread, because `Observation` installs its trackers at that end.
@@ -121,7 +122,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// It has no effect once the store has ended.
   ///
-  /// - Parameter transform: Changes the state. It must not call `update` itself; `state` in it is that of before.
+  /// - Parameter transform: Changes the state. It must not call `update` itself; `state` in it is
+  ///   that of before.
   @inlinable
   public final func update(_ transform: (inout State) -> Void) {
     guard !isEnded else { return }
@@ -139,12 +141,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Returns a field of the state.
   ///
-  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change of this field.
-  /// Changes of other fields do not count.
+  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change
+  /// of this field. Changes of other fields do not count.
   ///
-  /// Each change compares the followed fields of the old state and the new one. A key path with the index of
-  /// an array traps if the new array is shorter: follow a row by its id, with a subscript of the state that
-  /// returns an optional.
+  /// Each change compares the followed fields of the old state and the new one. A key path with the
+  /// index of an array traps if the new array is shorter: follow a row by its id, with a subscript
+  /// of the state that returns an optional.
   ///
   /// - Parameter keyPath: The field.
   /// - Returns: The current value.
@@ -162,7 +164,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Writes the state for readers, and signals to those who have read.
   ///
-  /// Somebody who is told may change the state again before this change is written: then the latest one is.
+  /// Somebody who is told may change the state again before this change is written: then the latest
+  /// one is.
   @inlinable
   final func writeSnapshot() {
     var state = current
@@ -172,12 +175,13 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     #else
       snapshot.withLock { swap(&$0, &state) }
     #endif
-    // After the write: who registers before it is signalled, who registers later reads the new state.
+    // After the write: an earlier observer is signalled, and a later one reads the new state.
     plugins.willChange()
     plugins.didChange()
   }
 
-  /// Publishes a change to all, in the order of the changes: whoever is told of one may make the next.
+  /// Publishes a change to all, in the order of the changes: whoever is told of one may make the
+  /// next.
   @usableFromInline
   final func publish(_ old: State, _ new: State) {
     let followers = makeFollowers()
@@ -245,8 +249,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Override this function. The UI calls ``send(_:)``.
   ///
-  /// The implementation of the base class ignores the event. Each store reports the first ignored event to
-  /// ``TrapezioDiagnostics``.
+  /// The implementation of the base class ignores the event. Each store reports the first ignored
+  /// event to ``TrapezioDiagnostics``.
   ///
   /// - Parameter event: The intent of the user.
   open func handle(event: Event) {
@@ -290,9 +294,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Containers and navigation hosts call it.
   ///
-  /// All work is cancelled, even where closures hold the store. From here on no event is handled, no
-  /// state is written and no work starts; ``states`` end. The last ``state`` can still be read. Work
-  /// launched with `lifetime: .process` goes on.
+  /// All work is cancelled, even where closures hold the store. From here on no event is handled,
+  /// no state is written and no work starts; ``states`` end. The last ``state`` can still be read.
+  /// Work launched with `lifetime: .process` goes on.
   ///
   /// A store that is released without it ends in the same way.
   public final func end() {

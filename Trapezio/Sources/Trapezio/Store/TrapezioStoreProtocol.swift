@@ -3,10 +3,11 @@
 
 import Strata
 
-/// What the stores of all styles have in common: a state, events, and work that ends with the store.
+/// What the stores of all styles have in common: a state, events, and work that ends with the
+/// store.
 ///
-/// ``TrapezioStore`` conforms, and so does the `Store` of `TrapezioFeature`. Containers, bindings, plugins and the
-/// `TestStore` of `TrapezioTesting` work with every store that conforms.
+/// ``TrapezioStore`` conforms, and so does the `Store` of `TrapezioFeature`. Containers, bindings,
+/// plugins and the `TestStore` of `TrapezioTesting` work with every store that conforms.
 ///
 /// The launchers of `Strata` are methods of every store.
 @MainActor
@@ -21,13 +22,14 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// The current state.
   ///
-  /// Reading it, or the properties of an object, where `Observation` tracks, registers for the next change.
+  /// Reading it, or the properties of an object, where `Observation` tracks, registers for the next
+  /// change.
   var state: State { get }
 
   /// Returns a field of the state, followed alone where the state is a value.
   ///
-  /// Reading it where `Observation` tracks registers for the next change of this field. A store that does not
-  /// implement it registers for changes of the state.
+  /// Reading it where `Observation` tracks registers for the next change of this field. A store
+  /// that does not implement it registers for changes of the state.
   ///
   /// - Parameter keyPath: The field.
   /// - Returns: The current value.
@@ -58,8 +60,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Tells the plugins of changes that they have not been told of yet.
   ///
-  /// A test store calls it before it reads the changes, and around each event. A store that tells of each change
-  /// at once has nothing to do.
+  /// A test store calls it before it reads the changes, and around each event. A store that tells
+  /// of each change at once has nothing to do.
   func tellChanges()
 
   /// Calls a host that has no SwiftUI after a value of the state has changed.

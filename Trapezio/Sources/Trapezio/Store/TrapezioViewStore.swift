@@ -5,9 +5,9 @@ import Strata
 
 /// The state of a screen and a way to send events, as a view needs them.
 ///
-/// Read fields as properties. `Observation` follows each field alone: a view that reads `view.title` is
-/// evaluated again when the title changes, and not when another field does. Read ``state`` to follow the whole
-/// state.
+/// Read fields as properties. `Observation` follows each field alone: a view that reads
+/// `view.title` is evaluated again when the title changes, and not when another field does. Read
+/// ``state`` to follow the whole state.
 ///
 /// ```swift
 /// struct OptionsView: View {
@@ -40,8 +40,8 @@ public struct TrapezioViewStore<State, Event> {
   /// Creates a view store of a plain state.
   ///
   /// - Parameters:
-  ///   - state: The state. If it is a value, bindings write to a copy of it. If it is an object, such as the
-  ///     state of a feature, they write to the object itself.
+  ///   - state: The state. If it is a value, bindings write to a copy of it. If it is an object,
+  ///     such as the state of a feature, they write to the object itself.
   ///   - onEvent: Called with each event.
   public init(state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }) {
     source = .copy(TrapezioStateCopy(state), onEvent: onEvent)
@@ -59,9 +59,9 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns a field of the state, which is followed alone.
   ///
-  /// A subscript of the state is a field, too. With `subscript(row id: Row.ID) -> Row?` in the state,
-  /// `view[row: id]` follows one row. Use an id: a key path with the index of an array traps when the array gets
-  /// shorter.
+  /// A subscript of the state is a field, too. With `subscript(row id: Row.ID) -> Row?` in the
+  /// state, `view[row: id]` follows one row. Use an id: a key path with the index of an array traps
+  /// when the array gets shorter.
   ///
   /// - Parameter keyPath: The field.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {

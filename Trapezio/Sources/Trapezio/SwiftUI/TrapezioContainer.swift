@@ -6,9 +6,10 @@
 
   /// Keeps a store for as long as its view has its identity.
   ///
-  /// The store is created once, when the view is first drawn, however often the view around it is drawn
-  /// again. It ends when the identity of the view ends. In a screen of a stack, it ends when the screen leaves the stack,
-  /// even if SwiftUI keeps the view until an animation is over: the view is empty from then on.
+  /// The store is created once, when the view is first drawn, however often the view around it is
+  /// drawn again. It ends when the identity of the view ends. In a screen of a stack, it ends when
+  /// the screen leaves the stack, even if SwiftUI keeps the view until an animation is over: the
+  /// view is empty from then on.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())

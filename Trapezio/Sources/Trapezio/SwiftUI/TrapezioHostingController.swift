@@ -15,8 +15,8 @@
   /// navigationController.pushViewController(controller, animated: true)
   /// ```
   ///
-  /// The work of the store is cancelled when the controller is deallocated. The store ends in a later turn of
-  /// the main actor.
+  /// The work of the store is cancelled when the controller is deallocated. The store ends in a
+  /// later turn of the main actor.
   public final class TrapezioHostingController<Content: View>:
     TrapezioPlatformHostingController<Content>
   {

@@ -5,10 +5,11 @@
   import SwiftUI
 
   extension TrapezioStoreProtocol {
-    /// Returns a binding that reads a field of the state, and sends an event for each value that is set.
+    /// Returns a binding that reads a field of the state, and sends an event for each value that is
+    /// set.
     ///
-    /// The store handles the event before the setter returns, unless it is handling another event. A text
-    /// field keeps its cursor if the event assigns the value at once.
+    /// The store handles the event before the setter returns, unless it is handling another event.
+    /// A text field keeps its cursor if the event assigns the value at once.
     ///
     /// ```swift
     /// TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))

@@ -4,7 +4,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A UI that draws a view store: live bindings, and an evaluation only for the fields that it reads.
+  /// A UI that draws a view store: live bindings, and an evaluation only for the fields that it
+  /// reads.
   ///
   /// ```swift
   /// struct EditUI: TrapezioStoreUI {
@@ -19,8 +20,8 @@
   /// }
   /// ```
   ///
-  /// If anything that `map` reads changes, all of `map` runs again. To redraw a row or a section alone, pass the
-  /// view store to a view of its own, which reads the field.
+  /// If anything that `map` reads changes, all of `map` runs again. To redraw a row or a section
+  /// alone, pass the view store to a view of its own, which reads the field.
   @MainActor
   public protocol TrapezioStoreUI<State, Event>: TrapezioUI, TrapezioStoreProjection {
     /// Draws a view store.

@@ -12,8 +12,9 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - state: The state. If it is a value, the bindings of a ``TrapezioStoreUI`` write to a copy of it,
-    ///     which the preview shows. If it is an object, they write to the object itself.
+    ///   - state: The state. If it is a value, the bindings of a ``TrapezioStoreUI`` write to a
+    ///     copy of it, which the preview shows. If it is an object, they write to the object
+    ///     itself.
     ///   - onEvent: Called with each event.
     /// - Returns: The view.
     public func preview(

@@ -19,9 +19,9 @@
   /// }
   /// ```
   ///
-  /// Conform a struct. To keep state that belongs to the view alone, such as `@State`, `@FocusState` or
-  /// `@Environment`, conform it to `DynamicProperty`, too. Otherwise SwiftUI does not install these properties,
-  /// and a debug build warns:
+  /// Conform a struct. To keep state that belongs to the view alone, such as `@State`,
+  /// `@FocusState` or `@Environment`, conform it to `DynamicProperty`, too. Otherwise SwiftUI does
+  /// not install these properties, and a debug build warns:
   ///
   /// ```swift
   /// struct FilterUI: TrapezioUI, DynamicProperty {

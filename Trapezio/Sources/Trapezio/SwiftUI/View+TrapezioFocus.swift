@@ -7,11 +7,12 @@
   extension View {
     /// Keeps the focus of a form and a field of the state equal.
     ///
-    /// The state can move the focus, for example to the first field with a problem. If the user moves it, the
-    /// binding sends an event in the next update of the view.
+    /// The state can move the focus, for example to the first field with a problem. If the user
+    /// moves it, the binding sends an event in the next update of the view.
     ///
-    /// If the state sets the focus that it already has, the focus does not move. A text field resigns its focus
-    /// after `onSubmit`. To keep it there, set the focus in the work that the event starts.
+    /// If the state sets the focus that it already has, the focus does not move. A text field
+    /// resigns its focus after `onSubmit`. To keep it there, set the focus in the work that the
+    /// event starts.
     ///
     /// ```swift
     /// .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))

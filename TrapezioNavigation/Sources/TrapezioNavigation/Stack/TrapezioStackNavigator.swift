@@ -186,8 +186,8 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
 
   /// Removes the entries that the system has removed, by a back swipe for example.
   ///
-  /// The system only removes entries from the top. A path that is not the beginning of the present path is out of date,
-  /// and is ignored.
+  /// The system only removes entries from the top. A path that is not the beginning of the present
+  /// path is out of date, and is ignored.
   ///
   /// - Parameter path: The entries that are left above the root.
   public func systemDidChange(path: [TrapezioNavigationEntry]) {
@@ -207,14 +207,15 @@ public final class TrapezioStackNavigator: TrapezioNavigator {
     hostDidBegin(host) {}
   }
 
-  /// Registers a host that is told of each change of the path at once, before other work can read it.
+  /// Registers a host that is told of each change of the path at once, before other work can read
+  /// it.
   func hostDidBegin(_ host: TrapezioHostID, pathDidChange: @escaping @MainActor () -> Void) {
     guard !hosts.contains(where: { $0.id === host }) else { return }
     hosts.append(Host(id: host, pathDidChange: pathDidChange))
   }
 
-  /// Resumes every pending ``goTo(_:for:)`` with `nil` and ends the stores of the screens, unless another registered
-  /// host shows the stack.
+  /// Resumes every pending ``goTo(_:for:)`` with `nil` and ends the stores of the screens, unless
+  /// another registered host shows the stack.
   ///
   /// A second call for the same host has no effect.
   ///

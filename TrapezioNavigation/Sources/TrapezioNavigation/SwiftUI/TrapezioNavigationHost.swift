@@ -20,15 +20,18 @@
   /// }
   /// ```
   ///
-  /// A covered screen keeps its store. The store of a popped screen ends in the next turn of the main actor, even if
-  /// SwiftUI keeps the view until an animation is over. When the user swipes back, the navigator follows.
+  /// A covered screen keeps its store. The store of a popped screen ends in the next turn of the
+  /// main actor, even if SwiftUI keeps the view until an animation is over. When the user swipes
+  /// back, the navigator follows.
   ///
-  /// Pending calls of `goTo(_:for:)` return `nil` when the last host of the navigator disappears for good.
+  /// Pending calls of `goTo(_:for:)` return `nil` when the last host of the navigator disappears
+  /// for good.
   ///
-  /// The host adds no layout of its own. If the builder returns several views for a screen, they are laid out as in the
-  /// root of a window.
+  /// The host adds no layout of its own. If the builder returns several views for a screen, they
+  /// are laid out as in the root of a window.
   ///
-  /// Give each scene a navigator of its own. A second host of the same navigator works, and reports a warning.
+  /// Give each scene a navigator of its own. A second host of the same navigator works, and reports
+  /// a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =

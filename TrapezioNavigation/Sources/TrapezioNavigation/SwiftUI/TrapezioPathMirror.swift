@@ -5,10 +5,12 @@
   import Observation
   import Trapezio
 
-  /// The path that a `NavigationStack` is bound to: a copy of the navigator's path, which SwiftUI may write.
+  /// The path that a `NavigationStack` is bound to: a copy of the navigator's path, which SwiftUI
+  /// may write.
   ///
-  /// SwiftUI keeps the appearances of screens in order only for a path that is stored and observed. What it writes is not
-  /// always what the user did, so the navigator decides, and the copy follows.
+  /// SwiftUI keeps the appearances of screens in order only for a path that is stored and observed.
+  /// What it writes is not always what the user did, so the navigator decides, and the copy
+  /// follows.
   @MainActor
   @Observable
   final class TrapezioPathMirror {
@@ -33,8 +35,8 @@
 
     /// The path for the binding of a `NavigationStack`.
     ///
-    /// Set to the first entries of the navigator's path, it pops the others. Anything else is a path that is out of date:
-    /// it is ignored, and the stack is given the navigator's path again.
+    /// Set to the first entries of the navigator's path, it pops the others. Anything else is a
+    /// path that is out of date: it is ignored, and the stack is given the navigator's path again.
     var path: [TrapezioNavigationEntry] {
       get { shown }
       set {
@@ -51,8 +53,8 @@
 
     /// The screen of an entry has disappeared, which is also how a transition ends.
     ///
-    /// SwiftUI does not show changes of the path that were made during the transition. If it shows another screen than
-    /// the top one, the path is written again.
+    /// SwiftUI does not show changes of the path that were made during the transition. If it shows
+    /// another screen than the top one, the path is written again.
     func didDisappear(_ entry: TrapezioNavigationEntry) {
       visible.remove(entry.id)
       Task { [weak self] in

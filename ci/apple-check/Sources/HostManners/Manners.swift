@@ -3,8 +3,9 @@
 
 /// The ways in which a host treats views worse than Apple's documentation promises.
 ///
-/// Apps have met each of them in SwiftUI; its source says where. A host with the manners ``kind`` does everything right
-/// and once. On a Mac, the views meet the real SwiftUI, which has manners of its own.
+/// Apps have met each of them in SwiftUI; its source says where. A host with the manners ``kind``
+/// does everything right and once. On a Mac, the views meet the real SwiftUI, which has manners of
+/// its own.
 package struct Manners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -13,14 +14,15 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// None of the others.
   package static let kind: Manners = []
 
-  /// The path of a navigation stack is a `Binding(get:set:)`: covered screens appear again at each push, and do not appear
-  /// on the way back.
+  /// The path of a navigation stack is a `Binding(get:set:)`: covered screens appear again at each
+  /// push, and do not appear on the way back.
   ///
-  /// Source (1): dev.classmethod.jp, xcode-16-3-navigationstack-onappear-issue; RobertDresler/SwiftUINavigation#36;
-  /// SwiftfulRouting#93.
+  /// Source (1): dev.classmethod.jp, xcode-16-3-navigationstack-onappear-issue;
+  /// RobertDresler/SwiftUINavigation#36; SwiftfulRouting#93.
   package static let computedPaths = Manners(rawValue: 1 << 0)
 
-  /// A view that presents already presents nothing else: the second presentation is dropped, and its binding stays true.
+  /// A view that presents already presents nothing else: the second presentation is dropped, and
+  /// its binding stays true.
   ///
   /// Source (2): UIKit's message "Attempt to present … which is already presenting".
   package static let oneAtATime = Manners(rawValue: 1 << 1)
@@ -55,7 +57,8 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (8): fatbobman.com, "abnormal onAppear calls".
   package static let rootAppearsAgain = Manners(rawValue: 1 << 7)
 
-  /// A swipe back that is cancelled has the screen below appear and disappear, and writes the same path.
+  /// A swipe back that is cancelled has the screen below appear and disappear, and writes the same
+  /// path.
   ///
   /// Each swipe has a cancelled one before it.
   ///
@@ -97,7 +100,8 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (18): exyte/Chat#61; subconscious#46; woocommerce-ios#2146.
   package static let noSwipeWithoutButton = Manners(rawValue: 1 << 15)
 
-  /// The device is turned after the first update, and turned back: the size class changes each time.
+  /// The device is turned after the first update, and turned back: the size class changes each
+  /// time.
   ///
   /// Source (19): idoodler/LabImporter#43.
   package static let turningDevice = Manners(rawValue: 1 << 16)
@@ -112,7 +116,8 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (22): kodeco.com, "State Restoration in SwiftUI".
   package static let sharedSceneStorage = Manners(rawValue: 1 << 18)
 
-  /// A view that is removed keeps its `@State` for some turns, and gets it back if it returns meanwhile.
+  /// A view that is removed keeps its `@State` for some turns, and gets it back if it returns
+  /// meanwhile.
   ///
   /// Source (23): OpenSwiftUI with these libraries.
   package static let slowRemovals = Manners(rawValue: 1 << 19)
@@ -122,16 +127,19 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (24): OpenSwiftUI with these libraries.
   package static let eagerBindings = Manners(rawValue: 1 << 20)
 
-  /// A `@State` that is written while a body is evaluated keeps its value, and the host reports a failure.
+  /// A `@State` that is written while a body is evaluated keeps its value, and the host reports a
+  /// failure.
   ///
   /// Source (25): SwiftUI's message "Modifying state during view update".
   package static let droppedWrites = Manners(rawValue: 1 << 21)
 
-  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old ones disappear.
+  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old ones
+  /// disappear.
   ///
   /// On appearing, inner modifiers come first.
   ///
-  /// Source (26): OpenSwiftUI with these libraries; android.benigumo.com (20240328, onappear-onchange-task).
+  /// Source (26): OpenSwiftUI with these libraries; android.benigumo.com (20240328,
+  /// onappear-onchange-task).
   package static let stateGoesFirst = Manners(rawValue: 1 << 22)
 
   /// Views and `@State` values that are equal are not evaluated again.
@@ -141,7 +149,8 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (27): OpenSwiftUI with these libraries.
   package static let skippedUpdates = Manners(rawValue: 1 << 23)
 
-  /// `@State` in a struct that is neither a view nor a `DynamicProperty` has no place: what is written to it is lost.
+  /// `@State` in a struct that is neither a view nor a `DynamicProperty` has no place: what is
+  /// written to it is lost.
   ///
   /// Source (28): OpenSwiftUI with these libraries.
   package static let plainStructs = Manners(rawValue: 1 << 24)

@@ -60,8 +60,8 @@
 
     /// The texts that are seen, top to bottom.
     ///
-    /// Those of buttons are in brackets, of text fields in quotes. The title of an alert follows "! ", that of a
-    /// dialog "? ". Toggles and pickers are read with their values: "Sound: on".
+    /// Those of buttons are in brackets, of text fields in quotes. The title of an alert follows "!
+    /// ", that of a dialog "? ". Toggles and pickers are read with their values: "Sound: on".
     package var texts: [String] {
       guard let root = seenRoot else { return [] }
       var texts: [String] = []
@@ -130,8 +130,8 @@
 
     /// Waits until what is seen is as wanted.
     ///
-    /// - Throws: ``ViewHostError/notSeen(_:texts:)`` when the task of the test is cancelled, as its time limit
-    ///   does.
+    /// - Throws: ``ViewHostError/notSeen(_:texts:)`` when the task of the test is cancelled, as its
+    ///   time limit does.
     package func wait(
       for what: String, until isSeen: @MainActor (ViewHost) -> Bool
     ) async throws {

@@ -8,8 +8,8 @@
   public enum TrapezioMessageStyle: Sendable {
     /// Shows one alert after the other, until the user leaves it.
     ///
-    /// An alert without actions has the system's OK button. An alert with actions, none of which has
-    /// the role `.cancel`, has an additional button "OK". Your string catalog can translate it.
+    /// An alert without actions has the system's OK button. An alert with actions, none of which
+    /// has the role `.cancel`, has an additional button "OK". Your string catalog can translate it.
     ///
     /// - Parameters:
     ///   - pause: The time between two alerts. SwiftUI presents none while another one is leaving.

@@ -81,7 +81,8 @@ public final class _ViewNode {
   var coversSiblings = false
   /// Whether the view below is one with an `id`.
   var isIdentified = false
-  /// Whether views that leave stay, and those that are covered stay visible, until a transition is over.
+  /// Whether views that leave stay, and those that are covered stay visible, until a transition is
+  /// over.
   private var isInTransition = false
   /// Views that were removed, and have not left yet.
   private var lingering: [Key: _ViewNode] = [:]
