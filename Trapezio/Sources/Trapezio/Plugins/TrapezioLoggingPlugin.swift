@@ -56,6 +56,11 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     sink("\(store?.name ?? "app") message: \(message.message)")
   }
 
+  /// Logs the request and its outcome, in one line.
+  public func navigated(_ report: TrapezioNavigationReport) {
+    sink("navigation: \(report)")
+  }
+
   /// Logs that the task was started.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
     sink("\(store.name) task \(task) started")

@@ -72,6 +72,12 @@ public protocol TrapezioPlugin: Sendable {
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager)
 
+  /// Called when a navigator was asked for something, with what became of it.
+  ///
+  /// Only the plugins of all stores are called. A request whose guard is asking the user is reported
+  /// once the guard has answered.
+  func navigated(_ report: TrapezioNavigationReport)
+
   /// Called on any thread when a task of a store starts.
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
 
@@ -104,6 +110,8 @@ extension TrapezioPlugin {
   ) {
     self.store(store, didEmit: message)
   }
+  /// Does nothing.
+  public func navigated(_ report: TrapezioNavigationReport) {}
   /// Does nothing.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
   /// Does nothing.

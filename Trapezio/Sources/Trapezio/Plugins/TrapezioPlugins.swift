@@ -43,6 +43,19 @@ public final class TrapezioPlugins: Sendable {
     current.add(plugin)
   }
 
+  /// Tells the plugins of this set what a navigator was asked for.
+  ///
+  /// A navigator of your own calls it, so that plugins hear of it as they hear of the navigators of
+  /// the library.
+  ///
+  /// - Parameter report: Evaluated if there is a plugin.
+  @MainActor
+  public func navigated(_ report: @autoclosure () -> TrapezioNavigationReport) {
+    guard !plugins.isEmpty else { return }
+    let report = report()
+    for plugin in plugins { plugin.navigated(report) }
+  }
+
   @MainActor
   func add(_ plugin: any TrapezioPlugin) {
     plugins.append(plugin)

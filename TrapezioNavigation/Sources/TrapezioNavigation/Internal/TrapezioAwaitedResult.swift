@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The result of a screen, settled once and awaited by one caller.
+/// A value that is settled once and awaited by one caller.
 @MainActor
 final class TrapezioAwaitedResult {
   private enum State {
@@ -12,25 +12,30 @@ final class TrapezioAwaitedResult {
 
   private var state = State.open
 
-  /// Settles the result; a second call has no effect.
-  func settle(_ result: (any Sendable)?) {
+  /// Whether a value has come, or the caller was cancelled.
+  var isSettled: Bool {
+    if case .settled = state { true } else { false }
+  }
+
+  /// Settles the value; a second call has no effect.
+  func settle(_ value: (any Sendable)?) {
     switch state {
     case .settled: return
-    case .open: state = .settled(result)
+    case .open: state = .settled(value)
     case .awaited(let caller):
-      state = .settled(result)
-      caller.resume(returning: result)
+      state = .settled(value)
+      caller.resume(returning: value)
     }
   }
 
-  /// Waits for the result, or answers `nil` when the caller's task is cancelled.
+  /// Waits for the value, or returns `nil` when the caller's task is cancelled.
   func value() async -> (any Sendable)? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { caller in
         switch state {
-        case .settled(let result): caller.resume(returning: result)
+        case .settled(let value): caller.resume(returning: value)
         case .open: state = .awaited(caller)
-        case .awaited: fatalError("Two callers await the result of one screen.")
+        case .awaited: fatalError("Two callers await one value.")
         }
       }
     } onCancel: {

@@ -4,6 +4,73 @@
 import Trapezio
 
 extension TrapezioNavigator {
+  /// Pushes the screen, and reports it if another style was asked for.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: The style.
+  public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
+    warn(of: style, for: screen)
+    goTo(screen)
+  }
+
+  /// Pushes the screen as ``goTo(_:for:)`` does, and reports it if another style was asked for.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: The style.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` when there was none.
+  public func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
+  ) async -> Result? {
+    warn(of: style, for: screen)
+    return await goTo(screen, for: type)
+  }
+
+  private func warn(of style: TrapezioNavigationStyle, for screen: any TrapezioScreen) {
+    guard style.isPresentation else { return }
+    warn(
+      "has one style. goTo(_:as:) pushed \(screen), which was to be shown as a \(style)",
+      implement: "goTo(_:as:)")
+  }
+
+  /// `false`, because the navigator knows of no call.
+  public var isAwaited: Bool { false }
+
+  /// Reports that there are no results, and returns a sequence that has ended.
+  ///
+  /// - Parameters:
+  ///   - screen: The type of the screen.
+  ///   - type: The type of the results.
+  /// - Returns: A sequence without elements.
+  public func results<Screen: TrapezioScreen, Result: Sendable>(
+    of screen: Screen.Type, as type: Result.Type
+  ) -> AsyncStream<Result> {
+    warn(
+      "has no results. results(of: \(screen), as: \(type)) returned a sequence that has ended",
+      implement: "results(of:as:)")
+    return AsyncStream { $0.finish() }
+  }
+
+  /// Reports that nobody can be asked, and returns `nil` at once.
+  ///
+  /// - Parameter dialog: The question.
+  /// - Returns: `nil`.
+  public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
+    warn(
+      "cannot ask. ask(\"\(dialog.title)\") returned nil", implement: "ask(_:)")
+    return nil
+  }
+
+  /// Reports that the guard is never asked.
+  ///
+  /// - Parameter mayLeave: The guard.
+  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+    guard mayLeave != nil else { return }
+    warn("has no guards. beforeLeaving(_:) did nothing", implement: "beforeLeaving(_:)")
+  }
+
   /// Goes to the screen, reports that its result cannot be awaited, and returns `nil` at once.
   ///
   /// If the caller's task is cancelled, it goes nowhere and reports nothing.

@@ -5,12 +5,14 @@ import Trapezio
 
 /// Moves between screens.
 ///
-/// A store gets it from its factory and names where to go; it knows nothing of the views there.
+/// A store gets the navigator of its own screen from its factory, and names where to go; it knows
+/// nothing of the views there. What it says concerns its own screen, even if another one is on top by
+/// then.
 ///
 /// ```swift
 /// case .editTapped:
 ///   strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
-///     await self.navigator.goTo(EditScreen(name: name), for: EditResult.self)
+///     await self.navigator.goTo(EditScreen(name: name), as: .sheet, for: EditResult.self)
 ///   } reduce: { result in
 ///     if let result { self.update { $0.name = result.name } }
 ///   }
@@ -18,42 +20,66 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// A navigator of your own implements the four verbs. Without an implementation of its own, a
-/// function that returns or awaits a result moves as asked, drops the result, and reports a
-/// warning to `TrapezioDiagnostics` that names the functions to implement.
+/// Once the screen has left, its navigator does nothing, returns `nil` at once, and tells the plugins.
+///
+/// A navigator of your own implements the four verbs. Without an implementation of its own, any
+/// other function does what the verbs can do, and reports a warning to `TrapezioDiagnostics` that
+/// names the function to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
 
-  /// Puts a screen on top of the stack.
+  /// Pushes a screen.
+  ///
+  /// The same screen asked for twice, as by a double tap, is pushed once: while a screen that this one
+  /// has opened is there, an equal one is not opened.
   ///
   /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
 
-  /// Removes the top screen.
+  /// Removes this screen and everything above it.
   ///
-  /// The root stays: with nothing above it this has no effect.
+  /// The guards of the screens above are asked, this screen's own is not. The root stays: of the root,
+  /// this has no effect.
   func dismiss()
 
-  /// Removes every screen above the root.
+  /// Removes every screen above the root, and drops the results that nobody has received.
+  ///
+  /// Guards are asked from the top down, except this screen's own. At one that says no, it stops.
   func dismissToRoot()
 
-  /// Removes the screens above the nearest screen that equals `screen`, which can be the root.
+  /// Removes the screens above the nearest screen that equals `screen`: this one, one below, or the
+  /// root.
   ///
-  /// If there is none it has no effect, and reports a warning.
+  /// Guards are asked from the top down, except this screen's own. At one that says no, it stops. If
+  /// there is no such screen it has no effect, and reports a warning.
   ///
   /// - Parameter screen: The screen to go back to.
   func dismissTo(_ screen: any TrapezioScreen)
 
+  // MARK: Styles
+
+  /// Pushes or presents a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: How it is shown. A style that the platform lacks is shown as
+  ///     `TrapezioNavigationStyle/fallback(on:)` says.
+  func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
+
   // MARK: Awaited results
 
-  /// Puts a screen on top of the stack and waits for its result.
+  /// Pushes a screen and waits for its result.
   ///
   /// It resumes exactly once: with what the screen hands to ``dismiss(returning:)``, or with `nil`
   /// when the screen leaves in any other way: back, a swipe, a reset, the end of the host.
   ///
-  /// When the caller's task is cancelled it answers `nil` at once, and the screen stays; cancelled
+  /// When the caller's task is cancelled it returns `nil` at once, and the screen stays; cancelled
   /// before, it goes nowhere.
+  ///
+  /// If this screen has opened an equal screen before that is still there, nothing is pushed. The
+  /// result goes to the call that awaits it already, and this one returns `nil` at once; if the other
+  /// call was cancelled, this one awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -61,19 +87,84 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Returns: The result, or `nil` when there was none.
   func goTo<Result: Sendable>(_ screen: any TrapezioScreen, for type: Result.Type) async -> Result?
 
-  /// Removes the top screen and hands a result to whoever awaits it.
+  /// Pushes or presents a screen and waits for its result, as ``goTo(_:for:)`` does.
   ///
-  /// If nobody does, the result is dropped, and reported as a warning. If whoever did was
-  /// cancelled, it is dropped without one.
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: How it is shown.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` when there was none.
+  func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
+  ) async -> Result?
+
+  /// Removes this screen and everything above it, and hands a result to its one receiver.
+  ///
+  /// That is the call of ``goTo(_:for:)`` that awaits the screen; or else ``results(of:as:)`` of the
+  /// nearest screen below that reads them; or else the result is kept until such a sequence is read,
+  /// and reported as a warning. A result of a type that the call does not await is reported, and kept
+  /// in the same way.
+  ///
+  /// This screen's own guard is not asked. If the guard of a screen above says no, the receiver has
+  /// the result all the same, and this screen leaves with the one above it.
   ///
   /// - Parameter result: The outcome of the screen.
   func dismiss(returning result: any Sendable)
 
+  /// Whether a call awaits the result of this screen.
+  ///
+  /// After a relaunch or a link there is none.
+  var isAwaited: Bool { get }
+
+  /// The results that screens above this one return while no call awaits them.
+  ///
+  /// Each call makes a sequence of its own, and each sequence has every result from here on. The first
+  /// one also has the results that were kept because nothing read them. It ends when this screen
+  /// leaves.
+  ///
+  /// - Parameters:
+  ///   - screen: The type of the screen that returns them.
+  ///   - type: The type of the results. A result of another type is reported as a warning, and kept.
+  /// - Returns: The sequence.
+  func results<Screen: TrapezioScreen, Result: Sendable>(
+    of screen: Screen.Type, as type: Result.Type
+  ) -> AsyncStream<Result>
+
+  // MARK: Questions and guards
+
+  /// Asks the user a question, and waits for the answer.
+  ///
+  /// The question is shown above everything, also when another screen is on top. A question that is
+  /// asked meanwhile waits for this one.
+  ///
+  /// - Parameter dialog: The question.
+  /// - Returns: The answer; `nil` when this screen leaves first, when its host ends, when the caller's
+  ///   task is cancelled, and for a button without an answer.
+  func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
+
+  /// Sets the guard of this screen, which is asked before the user, a link, a tab, the window or
+  /// another screen removes it.
+  ///
+  /// ```swift
+  /// navigator.beforeLeaving { [weak self] _ in
+  ///   guard let self, state.isDirty else { return true }
+  ///   return await self.navigator.ask(discardChanges) ?? false
+  /// }
+  /// ```
+  ///
+  /// A guard that is asking is not asked again: everybody who wants the screen to leave gets the one
+  /// answer. Its task is cancelled when the screen leaves meanwhile. The guard goes with the screen.
+  ///
+  /// - Parameter mayLeave: Called on the main actor; returns whether the screen may leave. It replaces
+  ///   an earlier guard. With `nil`, the screen has none.
+  func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
+
   // MARK: Results by key
 
-  /// Removes the top screen and keeps a result under a key, for the screen below to consume.
+  /// Removes this screen and everything above it, and keeps a result under a key, for a screen below
+  /// to consume.
   ///
-  /// Whoever awaits a result of the screen gets `nil`.
+  /// The call that awaits a result of the screen returns `nil`.
   ///
   /// - Parameters:
   ///   - key: The name of the result. A result that is kept under it is replaced.
@@ -96,6 +187,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Returns: The result, or `nil` if there is none of that type.
   func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result?
 
-  /// Drops all results kept under keys.
+  /// Drops all results that nobody has received.
   func clearResults()
 }

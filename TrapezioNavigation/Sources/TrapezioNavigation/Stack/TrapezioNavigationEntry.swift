@@ -16,10 +16,14 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// The destination.
   public let screen: any TrapezioScreen
 
+  /// How the screen is shown above the one before it. The root is a push.
+  public let style: TrapezioNavigationStyle
+
   /// A new entry for a screen.
-  init(_ screen: any TrapezioScreen) {
+  init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push) {
     id = UUID()
     self.screen = screen
+    self.style = style
   }
 }
 

@@ -102,7 +102,7 @@
     private func view(
       of entry: TrapezioNavigationEntry, in mirror: TrapezioPathMirror
     ) -> some View {
-      Group { builder(entry.screen, mirror.navigator, keeper) }
+      Group { builder(entry.screen, mirror.navigator.navigator(of: entry), keeper) }
         .environment(\.trapezioScreenLifetime, mirror.navigator.lifetime(of: entry))
         .onAppear { mirror.didAppear(entry) }
         .onDisappear { mirror.didDisappear(entry) }

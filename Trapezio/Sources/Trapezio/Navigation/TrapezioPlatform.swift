@@ -1,0 +1,59 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a host draws for.
+public enum TrapezioPlatform: Hashable, Sendable, CaseIterable {
+  /// A phone or a tablet.
+  case iOS
+  /// A Mac.
+  case macOS
+  /// A television.
+  case tvOS
+  /// A watch.
+  case watchOS
+  /// A headset.
+  case visionOS
+  /// Lines of text.
+  case terminal
+
+  /// The platform that this code was built for.
+  public static var current: Self {
+    #if os(iOS)
+      .iOS
+    #elseif os(macOS)
+      .macOS
+    #elseif os(tvOS)
+      .tvOS
+    #elseif os(watchOS)
+      .watchOS
+    #elseif os(visionOS)
+      .visionOS
+    #else
+      .terminal
+    #endif
+  }
+}
+
+extension TrapezioNavigationStyle {
+  /// Returns how a platform shows the style.
+  ///
+  /// | | iOS | macOS | tvOS | watchOS | visionOS | terminal |
+  /// |-|-|-|-|-|-|-|
+  /// | `push` | push | push | push | push | push | push |
+  /// | `sheet` | sheet | sheet | sheet | sheet | sheet | sheet |
+  /// | `fullScreenCover` | cover | sheet | cover | cover | sheet | sheet |
+  /// | `popover` | popover | popover | sheet | sheet | popover | sheet |
+  ///
+  /// In a window of compact width, iOS itself shows a popover as a sheet.
+  ///
+  /// - Parameter platform: The platform.
+  /// - Returns: The style itself, or a sheet where the platform does not have it.
+  public func fallback(on platform: TrapezioPlatform) -> Self {
+    switch (self, platform) {
+    case (.push, _), (.sheet, _), (_, .iOS): self
+    case (.fullScreenCover, .tvOS), (.fullScreenCover, .watchOS): self
+    case (.popover, .macOS), (.popover, .visionOS): self
+    case (.fullScreenCover, _), (.popover, _): .sheet
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// All that a stack shows, as one value: the root, then every push and presentation, in order.
+///
+/// Two snapshots are equal if the stacks show equal screens in equal styles:
+///
+/// ```swift
+/// #expect(navigator.snapshot == TrapezioNavigationSnapshot(root: Home(), Step(Edit(), as: .sheet)))
+/// ```
+///
+/// It is encoded with the names of the types. A decoder has to know the types: put them into its
+/// `userInfo` under ``Swift/CodingUserInfoKey/trapezioScreens``.
+public struct TrapezioNavigationSnapshot: Equatable, Sendable {
+  /// The screens and their styles, the root first.
+  public let steps: [TrapezioNavigationStep]
+
+  /// Creates a snapshot.
+  ///
+  /// - Parameters:
+  ///   - root: The screen at the bottom.
+  ///   - path: What is above it.
+  public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
+    self.init(root: root, path: path)
+  }
+
+  /// Creates a snapshot of a path.
+  ///
+  /// - Parameters:
+  ///   - root: The screen at the bottom.
+  ///   - path: What is above it.
+  public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
+    steps = [TrapezioNavigationStep(root)] + path
+  }
+}

@@ -1,0 +1,274 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// The navigator of one entry.
+///
+/// It knows its entry, so that what a screen says concerns that screen when another one is on top.
+/// Once the entry has left it does nothing.
+@MainActor
+final class TrapezioEntryNavigator {
+  private struct Caller {
+    let result: TrapezioAwaitedResult
+    let type: Any.Type
+    let accepts: (any Sendable) -> Bool
+  }
+
+  private struct Receiver {
+    let screen: any TrapezioScreen.Type
+    let type: Any.Type
+    let accepts: (any Sendable) -> Bool
+    /// Returns whether somebody still reads the sequence.
+    let send: (any Sendable) -> Bool
+    let finish: () -> Void
+  }
+
+  let entry: TrapezioNavigationEntry
+  /// The place in the stack, which is the same for as long as the entry is there.
+  let index: Int
+  /// Whether a host has asked for the navigator, so that there may be a store.
+  var isDrawn = false
+  /// Whether the screen has returned its result, and leaves with what is above it.
+  private(set) var hasReturned = false
+  private(set) weak var stack: TrapezioStackNavigator?
+  private weak var opener: TrapezioEntryNavigator?
+  /// The screens that this one has opened and that are still there.
+  private var openedScreens: [AnyHashable: TrapezioEntryNavigator] = [:]
+  private var caller: Caller?
+  private var receivers: [Receiver] = []
+  private var mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?
+  private var asking: Task<Bool, Never>?
+  private var lifetime: TrapezioScreenLifetime?
+
+  init(
+    of entry: TrapezioNavigationEntry, at index: Int, in stack: TrapezioStackNavigator,
+    openedBy opener: TrapezioEntryNavigator? = nil
+  ) {
+    self.entry = entry
+    self.index = index
+    self.stack = stack
+    self.opener = opener
+    opener?.openedScreens[AnyHashable(entry.screen)] = self
+  }
+
+  /// Whether the entry is in the stack.
+  var isPresent: Bool {
+    guard let stack, index < stack.nodes.count else { return false }
+    return stack.nodes[index] === self
+  }
+
+  func opened(_ screen: any TrapezioScreen) -> TrapezioEntryNavigator? {
+    openedScreens[AnyHashable(screen)]
+  }
+
+  // MARK: Life
+
+  /// The lifetime, created at the first use.
+  var startedLifetime: TrapezioScreenLifetime {
+    let started = lifetime ?? TrapezioScreenLifetime()
+    lifetime = started
+    return started
+  }
+
+  /// Ends what the screen waits for, and returns the lifetime to end.
+  func endScreen() -> TrapezioScreenLifetime? {
+    if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
+    caller?.result.settle(nil)
+    caller = nil
+    mayLeave = nil
+    asking?.cancel()
+    for receiver in receivers { receiver.finish() }
+    receivers = []
+    defer { lifetime = nil }
+    return lifetime
+  }
+
+  // MARK: Guards
+
+  /// Asks the guard. While it is asking, a further call waits for the same answer.
+  func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
+    if let asking { return await asking.value }
+    guard let mayLeave else { return true }
+    let asking = Task { await mayLeave(reason) }
+    self.asking = asking
+    let isAllowed = await asking.value
+    self.asking = nil
+    return isAllowed
+  }
+
+  // MARK: Results
+
+  /// Whether the call that has awaited the result was cancelled.
+  var wasCancelled: Bool { caller?.result.isSettled ?? false }
+
+  /// Waits for the result of the screen.
+  ///
+  /// If another call awaits it, it returns `nil`.
+  func result<Result: Sendable>(as type: Result.Type) async -> Result? {
+    guard !isAwaited, !hasReturned else { return nil }
+    let result = TrapezioAwaitedResult()
+    caller = Caller(result: result, type: type) { $0 is Result }
+    return await result.value() as? Result
+  }
+
+  /// Hands a result to the call that awaits it.
+  ///
+  /// - Returns: Whether there is one that accepts it.
+  func settle(_ value: any Sendable) -> Bool {
+    guard isAwaited, let caller else { return false }
+    self.caller = nil
+    guard caller.accepts(value) else {
+      TrapezioDiagnostics.warn(
+        "\(entry.screen) returned \(String(reflecting: value)), but goTo(_:for:) awaits \(caller.type) and "
+          + "returns nil. Return that type, or await \(Swift.type(of: value)). The result is kept for "
+          + "results(of:as:).")
+      caller.result.settle(nil)
+      return false
+    }
+    caller.result.settle(value)
+    return true
+  }
+
+  /// Hands a result to the sequences of this screen.
+  ///
+  /// - Returns: Whether there is one that accepts it.
+  func receive(_ value: any Sendable, of screen: any TrapezioScreen) -> Bool {
+    var isReceived = false
+    receivers.removeAll { receiver in
+      guard receiver.screen == type(of: screen) else { return false }
+      guard receiver.accepts(value) else {
+        warnOfType(of: value, of: screen, for: receiver.type)
+        return false
+      }
+      let isRead = receiver.send(value)
+      isReceived = isReceived || isRead
+      return !isRead
+    }
+    return isReceived
+  }
+
+  private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type) {
+    TrapezioDiagnostics.warn(
+      "\(screen) returned \(String(reflecting: value)), but results(of:as:) of \(entry.screen) reads "
+        + "\(type). It is kept: read it as \(Swift.type(of: value)).")
+  }
+}
+
+extension TrapezioEntryNavigator: TrapezioNavigator {
+  func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
+
+  func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
+    stack?.goTo(TrapezioNavigationStep(screen, as: style), by: self)
+  }
+
+  func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, for type: Result.Type
+  ) async -> Result? {
+    await goTo(screen, as: .push, for: type)
+  }
+
+  func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    let node = await stack?.open(TrapezioNavigationStep(screen, as: style), by: self)
+    return await node?.result(as: type)
+  }
+
+  func dismiss() {
+    guard let stack, canLeave(.dismiss) else { return }
+    leave(stack)
+  }
+
+  func dismissToRoot() {
+    guard let stack, isHere(.dismissToRoot) else { return }
+    stack.dismiss(downTo: 0, request: .dismissToRoot, by: self)
+  }
+
+  func dismissTo(_ screen: any TrapezioScreen) {
+    guard let stack, isHere(.dismissTo(screen)) else { return }
+    stack.dismissTo(screen, by: self)
+  }
+
+  func dismiss(returning result: any Sendable) {
+    guard let stack, canLeave(.dismiss), !hasReturned else { return }
+    hasReturned = true
+    stack.deliver(result, of: self)
+    leave(stack)
+  }
+
+  func popWithResult(key: String, result: any Sendable) {
+    guard let stack, isHere(.dismiss) else { return }
+    stack.results[key] = result
+    guard index > 0 else { return }
+    hasReturned = true
+    leave(stack)
+  }
+
+  func consumeResult(forKey key: String) -> (any Sendable)? {
+    stack?.consumeResult(forKey: key)
+  }
+
+  func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result? {
+    stack?.consumeResult(forKey: key, as: type)
+  }
+
+  func clearResults() { stack?.clearResults() }
+
+  func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
+    await stack?.ask(dialog, by: self)
+  }
+
+  func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+    guard let stack, isPresent else { return }
+    self.mayLeave = mayLeave
+    if mayLeave == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
+  }
+
+  func results<Screen: TrapezioScreen, Result: Sendable>(
+    of screen: Screen.Type, as type: Result.Type
+  ) -> AsyncStream<Result> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Result.self)
+    guard let stack, isPresent else {
+      continuation.finish()
+      return stream
+    }
+    receivers.append(
+      Receiver(
+        screen: screen, type: type, accepts: { $0 is Result },
+        send: { value in
+          guard let value = value as? Result else { return true }
+          if case .terminated = continuation.yield(value) { return false }
+          return true
+        }, finish: { continuation.finish() }))
+    let kept = stack.takeKeptResults(from: index) { kept in
+      guard kept.screen is Screen else { return false }
+      if kept.value is Result { return true }
+      warnOfType(of: kept.value, of: kept.screen, for: type)
+      return false
+    }
+    for case let value as Result in kept { continuation.yield(value) }
+    return stream
+  }
+
+  var isAwaited: Bool { caller.map { !$0.result.isSettled } ?? false }
+
+  private func leave(_ stack: TrapezioStackNavigator) {
+    _ = stack.leave(.init(target: self, reason: .screen, request: .dismiss, origin: self))
+  }
+
+  /// Whether the entry is in the stack; reported if it is not.
+  private func isHere(_ request: TrapezioNavigationReport.Request) -> Bool {
+    if isPresent { return true }
+    stack?.report(request, by: self, .ignored("the screen has left"))
+    return false
+  }
+
+  private func canLeave(_ request: TrapezioNavigationReport.Request) -> Bool {
+    guard isHere(request) else { return false }
+    if index > 0 { return true }
+    stack?.report(request, by: self, .ignored("the root stays"))
+    return false
+  }
+}

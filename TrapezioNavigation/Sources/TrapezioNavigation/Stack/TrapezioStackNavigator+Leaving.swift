@@ -1,0 +1,152 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+extension TrapezioStackNavigator {
+  /// A request that screens leave: one screen, and everything above it.
+  struct Departure {
+    let target: TrapezioEntryNavigator
+    let reason: TrapezioLeaveReason
+    let request: TrapezioNavigationReport.Request
+    /// The screen that asks for it, whose own guard is not asked.
+    var origin: TrapezioEntryNavigator?
+    var isReported = true
+    /// The entries whose guards have agreed.
+    var agreed: Set<TrapezioNavigationEntry.ID> = []
+    /// The screens that have left so far.
+    var left: [any TrapezioScreen] = []
+
+    /// Whether the stack stays as it is unless all guards agree.
+    ///
+    /// The user has moved the stack by hand and sees it move back as a whole. Any other request goes
+    /// down to the screen that asks, so that the user sees what is asked about.
+    var isAtomic: Bool { reason == .system }
+  }
+
+  /// Whether the screen of an entry has a guard, so that a host replaces the system's ways back.
+  ///
+  /// - Parameter entry: An entry of this stack.
+  /// - Returns: Whether ``TrapezioNavigator/beforeLeaving(_:)`` has set one.
+  public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool { guarded.contains(entry.id) }
+
+  /// Asks for a screen to leave as the user does, with a back button or a key.
+  ///
+  /// A second call for the same entry does nothing, even if the first has shown another screen.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry whose screen the user leaves. The root stays.
+  ///   - reason: What the guards are told.
+  /// - Returns: The outcome. Without guards, the screen has left when the function returns.
+  @discardableResult
+  public func back(
+    from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
+  ) -> Task<TrapezioLeaveOutcome, Never> {
+    guard let node = nodes.last(where: { $0.entry == entry }) else { return Task { .left } }
+    guard node.index > 0 else { return Task { .stayed } }
+    return leave(Departure(target: node, reason: reason, request: .dismiss)) ?? Task { .left }
+  }
+
+  /// Asks the guards of all screens, from the top down, and removes nothing.
+  ///
+  /// - Parameter reason: What the guards are told: that the window closes, for example.
+  /// - Returns: Whether all agree.
+  public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
+    var agreed: Set<TrapezioNavigationEntry.ID> = []
+    while let next = nextGuard(from: 0, without: agreed) {
+      guard await next.allowsLeaving(for: reason) else { return .stayed }
+      agreed.insert(next.entry.id)
+    }
+    return .left
+  }
+
+  /// Takes the stack back to its root because its tab says so.
+  func reset() -> Task<TrapezioLeaveOutcome, Never> {
+    guard !path.isEmpty else { return Task { .left } }
+    let departure = Departure(target: nodes[1], reason: .tabReset, request: .dismissToRoot)
+    return leave(departure) ?? Task { .left }
+  }
+
+  var hasGuards: Bool { !guarded.isEmpty }
+
+  /// Removes a screen and all above it, at once if no guard has to be asked.
+  ///
+  /// - Returns: The outcome, or `nil` if they have left.
+  func leave(_ departure: Departure) -> Task<TrapezioLeaveOutcome, Never>? {
+    var departure = departure
+    if let origin = departure.origin { departure.agreed.insert(origin.entry.id) }
+    guard nextGuard(departure) != nil else {
+      complete(&departure)
+      return nil
+    }
+    return Task { [departure] in await ask(departure) }
+  }
+
+  private func ask(_ departure: Departure) async -> TrapezioLeaveOutcome {
+    var departure = departure
+    while let next = nextGuard(departure) {
+      if !departure.isAtomic { remove(from: next.index + 1, &departure) }
+      guard await next.allowsLeaving(for: departure.reason) else {
+        reportLeft(departure)
+        if departure.reason != .system {
+          report(departure.request, by: departure.origin, .vetoed(by: next.entry.screen))
+        }
+        return .stayed
+      }
+      departure.agreed.insert(next.entry.id)
+    }
+    complete(&departure)
+    return .left
+  }
+
+  private func complete(_ departure: inout Departure) {
+    if departure.target.isPresent { remove(from: departure.target.index, &departure) }
+    if case .dismissToRoot = departure.request { clearResults() }
+    reportLeft(departure)
+  }
+
+  private func reportLeft(_ departure: Departure) {
+    guard departure.isReported, !departure.left.isEmpty else { return }
+    report(departure.request, by: departure.origin, .popped(departure.left, by: departure.reason))
+  }
+
+  /// The topmost guard that has not agreed yet.
+  private func nextGuard(_ departure: Departure) -> TrapezioEntryNavigator? {
+    guard departure.target.isPresent else { return nil }
+    return nextGuard(from: departure.target.index, without: departure.agreed)
+  }
+
+  private func nextGuard(
+    from index: Int, without agreed: Set<TrapezioNavigationEntry.ID>
+  ) -> TrapezioEntryNavigator? {
+    guard !guarded.isEmpty else { return nil }
+    return nodes[index...].last {
+      guarded.contains($0.entry.id) && !agreed.contains($0.entry.id)
+    }
+  }
+
+  private func remove(from index: Int, _ departure: inout Departure) {
+    var index = index
+    // A screen that has returned its result has waited only for what was above it.
+    while index > 1, nodes[index - 1].hasReturned { index -= 1 }
+    guard index < nodes.count else { return }
+    let removed = removeNodes(from: index)
+    path.removeSubrange((index - 1)...)
+    lowerKeptResults(to: index - 1)
+    endScreens(of: removed)
+    departure.left += removed.map(\.entry.screen)
+  }
+
+  /// Ends what belongs to the screens, the top one first.
+  func endScreens(of nodes: [TrapezioEntryNavigator]) {
+    let ended = Set(nodes.map(\.entry.id))
+    if !guarded.isDisjoint(with: ended) { guarded.subtract(ended) }
+    for question in questions where ended.contains(question.entry.id) { question.takeAway() }
+    let lifetimes = nodes.compactMap { $0.endScreen() }
+    guard !lifetimes.isEmpty else { return }
+    // In a later turn, because a store may be handling the event that removes its screen.
+    Task {
+      for lifetime in lifetimes { lifetime.end() }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+extension TrapezioStackNavigator {
+  /// Removes everything above the root and shows a path, as a link does.
+  ///
+  /// What the stack and the path have in common from the root on stays, with its stores. The guards
+  /// of the screens that have to leave are asked from the top down. If one says no, the stack stays
+  /// as it is then, with that screen on top.
+  ///
+  /// - Parameters:
+  ///   - path: The screens to show above the root.
+  ///   - reason: What the guards are told.
+  /// - Returns: Whether the path is shown.
+  @discardableResult
+  public func open(
+    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
+  ) async -> TrapezioLeaveOutcome {
+    let request = TrapezioNavigationReport.Request.open(path.map(\.screen))
+    var common = commonCount(with: path)
+    // The stack can change while a guard is asking.
+    while common < self.path.count {
+      let departure = Departure(target: nodes[common + 1], reason: reason, request: request)
+      if let asking = leave(departure), await asking.value == .stayed { return .stayed }
+      common = commonCount(with: path)
+    }
+    for step in path[common...] { push(step, by: nil) }
+    report(request, by: nil, .shown)
+    return .left
+  }
+
+  private func commonCount(with path: [TrapezioNavigationStep]) -> Int {
+    zip(self.path, path).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.count
+  }
+
+  /// Pushes or presents a screen for an entry, after what stands in its column has left.
+  ///
+  /// - Returns: The screen's navigator, or `nil` if a guard said no, or the entry has left.
+  func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
+    async -> TrapezioEntryNavigator?
+  {
+    if let asking = makeRoom(for: step, above: opener), await asking.value == .stayed { return nil }
+    return pushOnce(step, by: opener)
+  }
+
+  /// Pushes or presents a screen for an entry, at once if no guard has to be asked.
+  func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
+    guard let asking = makeRoom(for: step, above: opener) else {
+      _ = pushOnce(step, by: opener)
+      return
+    }
+    Task {
+      if await asking.value == .left { _ = pushOnce(step, by: opener) }
+    }
+  }
+
+  /// Begins to remove what a screen of the column replaces.
+  ///
+  /// - Returns: `nil` if there is room.
+  private func makeRoom(
+    for step: TrapezioNavigationStep, above opener: TrapezioEntryNavigator
+  ) -> Task<TrapezioLeaveOutcome, Never>? {
+    guard opener.isPresent, opener.opened(step.screen) == nil, step.style == .push,
+      opener.index < columns - 1, opener.index < nodes.count - 1
+    else { return nil }
+    return leave(
+      Departure(
+        target: nodes[opener.index + 1], reason: .app,
+        request: .goTo(step.screen, as: step.style), origin: opener, isReported: false))
+  }
+
+  private func pushOnce(
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
+  ) -> TrapezioEntryNavigator? {
+    let request = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
+    guard opener.isPresent else {
+      report(request, by: opener, .ignored("the screen that asks has left"))
+      TrapezioDiagnostics.warn(
+        "goTo(\(step.screen)) did nothing, because \(opener.entry.screen), whose navigator was asked, "
+          + "has left the stack. Cancel the work that calls it with the store, or let the app navigate.")
+      return nil
+    }
+    if let first = opener.opened(step.screen) {
+      report(request, by: opener, .ignored("it already shows that screen"))
+      return first
+    }
+    let node = push(step, by: opener)
+    report(request, by: opener, .shown)
+    return node
+  }
+
+  @discardableResult
+  func push(
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
+  ) -> TrapezioEntryNavigator {
+    let entry = TrapezioNavigationEntry(step.screen, as: step.style)
+    let node = TrapezioEntryNavigator(of: entry, at: nodes.count, in: self, openedBy: opener)
+    add(node)
+    path.append(entry)
+    return node
+  }
+}

@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+extension TrapezioStackNavigator {
+  /// The question that a host shows now.
+  public var question: TrapezioQuestion? { questions.first }
+
+  /// Asks the user a question for an entry.
+  func ask<Answer: Sendable>(
+    _ dialog: TrapezioDialog<Answer>, by node: TrapezioEntryNavigator
+  ) async -> Answer? {
+    guard !Task.isCancelled else { return nil }
+    guard node.isPresent else {
+      report(.ask(dialog.title), by: node, .ignored("the screen that asks has left"))
+      return nil
+    }
+    let answer = TrapezioAwaitedResult()
+    var pressed: String?
+    let question = TrapezioQuestion(dialog, of: node.entry) { [weak self] question, button, text in
+      self?.questions.removeAll { $0 === question }
+      pressed = button.map { dialog.buttons[$0].title }
+      answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
+    }
+    questions.append(question)
+    let value = await answer.value()
+    // The caller may have been cancelled.
+    question.takeAway()
+    report(.ask(dialog.title), by: node, pressed.map { .answered($0) } ?? .unanswered)
+    return value as? Answer
+  }
+}

@@ -1,0 +1,92 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+extension TrapezioStackNavigator {
+  /// A result that nobody has received yet.
+  struct KeptResult {
+    /// The index of the entry that it is kept for.
+    var index: Int
+    let screen: any TrapezioScreen
+    let value: any Sendable
+  }
+
+  private static var keptLimit: Int { 100 }
+
+  /// Hands the result of an entry to its receiver: the call that awaits it; then the sequences of
+  /// the nearest screen below that has any; or else it is kept for the next sequence.
+  func deliver(_ value: any Sendable, of node: TrapezioEntryNavigator) {
+    let screen = node.entry.screen
+    if node.settle(value) { return }
+    let below = nodes[..<min(node.index, nodes.count)]
+    if below.last(where: { $0.receive(value, of: screen) }) != nil { return }
+    // A screen below that was never drawn has not had its say.
+    if !node.wasCancelled, let receiver = below.last, receiver.isDrawn {
+      TrapezioDiagnostics.warn(
+        "\(screen) returned \(String(reflecting: value)), but no goTo(_:for:) awaits it and no "
+          + "results(of:as:) reads it. It is kept until one does. Go to the screen with goTo(_:for:), "
+          + "read results(of: \(Swift.type(of: screen)).self, as: \(Swift.type(of: value)).self), or call "
+          + "dismiss() instead.")
+    }
+    keptResults.append(KeptResult(index: max(0, node.index - 1), screen: screen, value: value))
+    if keptResults.count > Self.keptLimit {
+      let dropped = keptResults.removeFirst()
+      TrapezioDiagnostics.warn(
+        "\(Self.keptLimit) results of screens are kept, and nothing reads them. That of \(dropped.screen) "
+          + "is dropped. Read results(of:as:) in the screens below.")
+    }
+  }
+
+  /// Takes the kept results that a sequence of an entry receives.
+  func takeKeptResults(from index: Int, where receives: (KeptResult) -> Bool) -> [any Sendable] {
+    var taken: [any Sendable] = []
+    keptResults.removeAll { kept in
+      guard kept.index >= index, receives(kept) else { return false }
+      taken.append(kept.value)
+      return true
+    }
+    return taken
+  }
+
+  /// Keeps the results of entries that have left for the entry that is on top now.
+  func lowerKeptResults(to index: Int) {
+    for kept in keptResults.indices where keptResults[kept].index > index {
+      keptResults[kept].index = index
+    }
+  }
+
+  /// Takes the result kept under a key.
+  ///
+  /// - Parameter key: The name of the result.
+  /// - Returns: The result, or `nil` if there is none.
+  public func consumeResult(forKey key: String) -> (any Sendable)? {
+    results.removeValue(forKey: key)
+  }
+
+  /// Takes the result kept under a key, if it has the type; otherwise it is kept.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the result.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` if there is none of that type.
+  public func consumeResult<Result: Sendable>(
+    forKey key: String, as type: Result.Type
+  ) -> Result? {
+    guard let result = results[key] else { return nil }
+    guard let typed = result as? Result else {
+      TrapezioDiagnostics.warn(
+        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). It is kept: "
+          + "consume it as \(Swift.type(of: result)).")
+      return nil
+    }
+    results[key] = nil
+    return typed
+  }
+
+  /// Drops all results that nobody has received.
+  public func clearResults() {
+    results = [:]
+    keptResults = []
+  }
+}

@@ -1,0 +1,137 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What the app says to the stack. Where it concerns one screen, it concerns the top one.
+extension TrapezioStackNavigator: TrapezioNavigator {
+  /// Puts a screen on top of the stack, as an entry of its own.
+  ///
+  /// - Parameter screen: The destination.
+  public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
+
+  /// Shows a screen above the top one, as an entry of its own.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: How it is shown.
+  public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
+    push(TrapezioNavigationStep(screen, as: style), by: nil)
+    report(.goTo(screen, as: style), by: nil, .shown)
+  }
+
+  /// Removes the top screen, if its guard agrees; the root stays.
+  public func dismiss() {
+    guard path.count > 0 else { return report(.dismiss, by: nil, .ignored("the root stays")) }
+    _ = leave(Departure(target: top, reason: .app, request: .dismiss))
+  }
+
+  /// Removes every screen above the root, from the top down to one whose guard says no.
+  ///
+  /// When they have left, the results that nobody has consumed are dropped.
+  public func dismissToRoot() { dismiss(downTo: 0, request: .dismissToRoot, by: nil) }
+
+  /// Removes the screens above the nearest equal screen, or reports that there is none.
+  ///
+  /// - Parameter screen: The screen to go back to.
+  public func dismissTo(_ screen: any TrapezioScreen) { dismissTo(screen, by: nil) }
+
+  /// Shows a screen above the top one, and waits for its result.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` when the screen left without one or the caller was cancelled.
+  public func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, for type: Result.Type
+  ) async -> Result? {
+    await goTo(screen, as: .push, for: type)
+  }
+
+  /// Shows a screen above the top one, and waits for its result.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: How it is shown.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` when the screen left without one or the caller was cancelled.
+  public func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    let node = push(TrapezioNavigationStep(screen, as: style), by: nil)
+    report(.goTo(screen, as: style), by: nil, .shown)
+    return await node.result(as: type)
+  }
+
+  /// Removes the top screen and hands a result to its receiver.
+  ///
+  /// - Parameter result: The outcome of the screen.
+  public func dismiss(returning result: any Sendable) { top.dismiss(returning: result) }
+
+  /// Asks the user a question for the top screen.
+  ///
+  /// - Parameter dialog: The question.
+  /// - Returns: The answer, or `nil` when the screen leaves first or the caller was cancelled.
+  public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
+    await ask(dialog, by: top)
+  }
+
+  /// Sets the guard of the top screen.
+  ///
+  /// - Parameter mayLeave: Called on the main actor, or `nil` to let the screen leave.
+  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+    top.beforeLeaving(mayLeave)
+  }
+
+  /// The results for the top screen that no call awaits.
+  ///
+  /// - Parameters:
+  ///   - screen: The type of the screen that returns them.
+  ///   - type: The type of the results.
+  /// - Returns: A sequence of its own for one more consumer.
+  public func results<Screen: TrapezioScreen, Result: Sendable>(
+    of screen: Screen.Type, as type: Result.Type
+  ) -> AsyncStream<Result> {
+    top.results(of: screen, as: type)
+  }
+
+  /// Whether a call awaits the result of the top screen.
+  public var isAwaited: Bool { top.isAwaited }
+
+  /// Removes the top screen and keeps a result under a key.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the result.
+  ///   - result: The outcome of the screen.
+  public func popWithResult(key: String, result: any Sendable) {
+    top.popWithResult(key: key, result: result)
+  }
+
+  // MARK: The stack's and its entries' verbs
+
+  func dismissTo(_ screen: any TrapezioScreen, by origin: TrapezioEntryNavigator?) {
+    let target = AnyHashable(screen)
+    let candidates = nodes[...(origin?.index ?? nodes.count - 1)]
+    guard let node = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
+      report(.dismissTo(screen), by: origin, .ignored("there is no such screen"))
+      return TrapezioDiagnostics.warn(
+        "dismissTo(\(screen)) found no such screen in the stack and did nothing. "
+          + "The stack is \(candidates.map(\.entry.screen)).")
+    }
+    dismiss(downTo: node.index, request: .dismissTo(screen), by: origin)
+  }
+
+  func dismiss(
+    downTo index: Int, request: TrapezioNavigationReport.Request, by origin: TrapezioEntryNavigator?
+  ) {
+    guard index < nodes.count - 1 else {
+      if case .dismissToRoot = request { clearResults() }
+      return report(request, by: origin, .ignored("it is on top"))
+    }
+    _ = leave(
+      Departure(
+        target: nodes[index + 1], reason: origin == nil ? .app : .screen, request: request,
+        origin: origin))
+  }
+}
