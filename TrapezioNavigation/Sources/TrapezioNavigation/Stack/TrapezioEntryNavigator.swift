@@ -90,11 +90,12 @@ final class TrapezioEntryNavigator {
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
     guard let mayLeave else { return true }
-    let asking = Task { await mayLeave(reason) }
+    let asking = Task {
+      defer { self.asking = nil }
+      return await mayLeave(reason)
+    }
     self.asking = asking
-    let isAllowed = await asking.value
-    self.asking = nil
-    return isAllowed
+    return await asking.value
   }
 
   // MARK: Results
