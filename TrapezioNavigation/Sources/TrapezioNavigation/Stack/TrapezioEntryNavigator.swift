@@ -194,17 +194,14 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   func dismiss(returning result: any Sendable) {
     guard let stack, canLeave(.dismiss), !hasReturned else { return }
-    hasReturned = true
     stack.deliver(result, of: self)
-    leave(stack)
+    leaveReturned(stack)
   }
 
   func popWithResult(key: String, result: any Sendable) {
     guard let stack, isHere(.dismiss) else { return }
     stack.results[key] = result
-    guard index > 0 else { return }
-    hasReturned = true
-    leave(stack)
+    if index > 0 { leaveReturned(stack) }
   }
 
   func consumeResult(forKey key: String) -> (any Sendable)? {
@@ -254,6 +251,13 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   var isAwaited: Bool { caller.map { !$0.result.isSettled } ?? false }
+
+  private func leaveReturned(_ stack: TrapezioStackNavigator) {
+    hasReturned = true
+    // It leaves with what is above it, so nobody asks it any more.
+    beforeLeaving(nil)
+    leave(stack)
+  }
 
   private func leave(_ stack: TrapezioStackNavigator) {
     _ = stack.leave(.init(target: self, reason: .screen, request: .dismiss, origin: self))
