@@ -193,16 +193,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
     for field in fields { plugins.registrar.didSet(plugins, keyPath: field) }
     guard isOutermost else { return }
-    while !followers.untold.isEmpty, !isEnded {
+    while !followers.untold.isEmpty {
       let (old, new) = followers.untold.removeFirst()
       followers.broadcaster?.send(new)
       holdingEvents { tellPlugins { $0.store(plugins.store, didChange: old, to: new) } }
     }
-    let dropped = followers.untold
-    followers.untold = []
     isPublishing = false
-    // Released last, for what it holds may use the store as it goes.
-    withExtendedLifetime(dropped) {}
   }
 
   /// Tells the plugins of what happens in the store, unless one of them ends it.
@@ -298,12 +294,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// no state is written and no work starts; ``states`` end. The last ``state`` can still be read.
   /// Work launched with `lifetime: .process` goes on.
   ///
+  /// If an observer of a change ends the store, the change remains: it is the last ``state``, and
+  /// the last of ``states``. Plugins that have not been told of the change are not told.
+  ///
   /// A store that is released without it ends in the same way.
   public final func end() {
     guard !isEnded else { return }
     isEnded = true
     tasks.end()
-    followers?.broadcaster?.finish()
+    followers?.finish()
     plugins.storeEnded()
   }
 
