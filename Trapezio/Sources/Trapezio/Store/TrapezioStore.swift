@@ -227,18 +227,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     return broadcaster.stream()
   }
 
-  /// Calls a host that has no SwiftUI after the state has changed.
-  ///
-  /// Changes made in one turn of the main actor are one call, with the last state.
-  ///
-  /// - Parameter onChange: Called on the main actor, after the turn in which the state changed.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
-  public final func observe(
-    _ onChange: @escaping @MainActor (State) -> Void
-  ) -> TrapezioObservation {
-    TrapezioObservation(of: { [weak self] in self?.state }, onChange)
-  }
-
   // MARK: Events
 
   /// Turns an event into changes of the state and into work.
@@ -305,16 +293,4 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     followers?.finish()
     plugins.storeEnded()
   }
-
-  /// Adds a plugin to this store alone.
-  ///
-  /// See ``TrapezioPlugins`` for those of all stores.
-  ///
-  /// - Parameter plugin: Hears of what happens from here on.
-  public final func use(_ plugin: any TrapezioPlugin) {
-    plugins.use(plugin)
-  }
-
-  /// The plugins that were added to this store alone, in that order.
-  public final var ownPlugins: [any TrapezioPlugin] { plugins.own }
 }
