@@ -149,7 +149,8 @@ final class TrapezioEntryNavigator {
     return isReceived
   }
 
-  private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type) {
+  private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type)
+  {
     TrapezioDiagnostics.warn(
       "\(screen) returned \(String(reflecting: value)), but results(of:as:) of \(entry.screen) reads "
         + "\(type). It is kept: read it as \(Swift.type(of: value)).")
@@ -219,7 +220,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
-    guard let stack, isPresent else { return }
+    guard let stack, isPresent, !hasReturned else { return }
     self.mayLeave = mayLeave
     if mayLeave == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
   }
@@ -253,9 +254,9 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   var isAwaited: Bool { caller.map { !$0.result.isSettled } ?? false }
 
   private func leaveReturned(_ stack: TrapezioStackNavigator) {
-    hasReturned = true
     // It leaves with what is above it, so nobody asks it any more.
     beforeLeaving(nil)
+    hasReturned = true
     leave(stack)
   }
 

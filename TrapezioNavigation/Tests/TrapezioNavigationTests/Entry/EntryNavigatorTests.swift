@@ -95,7 +95,8 @@ struct EntryNavigatorTests {
     #expect(stack.path.isEmpty)
   }
 
-  @Test("The navigator of a screen that has left moves nothing, and says so where it was to open one")
+  @Test(
+    "The navigator of a screen that has left moves nothing, and says so where it was to open one")
   func gone() async {
     stack.goTo(Place("a"))
     let gone = stack.ofTop

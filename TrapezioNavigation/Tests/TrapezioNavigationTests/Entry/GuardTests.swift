@@ -29,7 +29,9 @@ struct GuardTests {
   private let gate = Gate()
 
   init() {
-    tabs = reports.collect { TrapezioTabNavigator([0: Place("root"), 1: Place("other")], selected: 0) }
+    tabs = reports.collect {
+      TrapezioTabNavigator([0: Place("root"), 1: Place("other")], selected: 0)
+    }
     stack = tabs.current
     stack.goTo(Place("list"))
     stack.goTo(Place("editor"))
@@ -65,13 +67,16 @@ struct GuardTests {
     #expect(!lifetime.isEnded)
     #expect(gate.reasons == [way.reason, .back])
     let vetoes = reports.lines.dropFirst(reported)
-    #expect(way == .system ? vetoes.isEmpty : vetoes.count == 1 && vetoes.last!.hasSuffix("vetoed by editor"))
+    #expect(
+      way == .system
+        ? vetoes.isEmpty : vetoes.count == 1 && vetoes.last!.hasSuffix("vetoed by editor"))
     await gate.answer(true)
     #expect(await next.value == .left)
     #expect(stack.names == ["root", "list"])
   }
 
-  @Test("A guard that agrees lets its screen leave, however it is to leave", arguments: Way.allCases)
+  @Test(
+    "A guard that agrees lets its screen leave, however it is to leave", arguments: Way.allCases)
   func agrees(way: Way) async {
     let reported = reports.lines.count
     leave(by: way)

@@ -114,7 +114,8 @@ struct ResultSequenceTests {
     warnings.collect { stack.ofTop.dismiss(returning: 41) }
     #expect(
       warnings.texts.first
-        == "Editor(id: 0) returned 41, but results(of:as:) of root reads String. It is kept: read it as Int.")
+        == "Editor(id: 0) returned 41, but results(of:as:) of root reads String. It is kept: read it as Int."
+    )
     var numbers = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
     #expect(await numbers.next() == 41)
     stack.goTo(Editor())

@@ -22,6 +22,7 @@ final class StackDriver {
   @ObservationIgnored private var entries: [TrapezioNavigationEntry.ID: Int] = [:]
   @ObservationIgnored private var calls: [Int: Task<Int?, Never>] = [:]
   @ObservationIgnored private var readers: [Int: AsyncStream<Int>] = [:]
+  @ObservationIgnored private var answers: [Int: Int] = [:]
   @ObservationIgnored private var stale: [TrapezioNavigationEntry] = []
 
   init(_ stack: TrapezioStackNavigator) {
@@ -103,7 +104,11 @@ final class StackDriver {
       let answer = [true, false, nil].randomElement(using: &random)!
       if let index = model.index(of: id), !model.screens[index].hasReturned {
         model.screens[index].answer = answer
-        navigator.beforeLeaving(answer.map { answer in { _ in self.answer(answer) } })
+        if let answer {
+          navigator.beforeLeaving { _ in self.answer(answer) }
+        } else {
+          navigator.beforeLeaving(nil)
+        }
       }
     case 18:
       let reader = makeID()
@@ -111,13 +116,14 @@ final class StackDriver {
       readers[reader] = navigator.results(of: Place.self, as: Int.self)
     case 19:
       let question = makeID()
+      answers[question] = value
       model.ask(id, question: question)
       await start(question) {
         await navigator.ask(TrapezioDialog("\(question)", buttons: [.button("Yes", value)]))
       }
       if Bool.random(using: &random), let asked = stack.question {
         let isAnswered = Bool.random(using: &random)
-        model.answer(isAnswered ? self.answers[Int(asked.title)!] : nil)
+        model.answer(isAnswered ? answers[Int(asked.title)!] : nil)
         if isAnswered { asked.answer(0) } else { asked.cancel() }
       }
     case 20:
@@ -135,8 +141,48 @@ final class StackDriver {
       model.open(path, ids: path.map { _ in makeID() })
       await stack.open(path.map { TrapezioNavigationStep(Place($0)) })
     }
-    await until { self.agrees }
+    // All of it happens on the main actor in turns, of which guards need some.
+    var turns = 0
+    while !agrees, turns < 1_000 {
+      turns += 1
+      await Task.yield()
+    }
     learn()
-    fatalError()
+  }
+
+  /// Whether every call, question, sequence and kept result had the outcome of the model.
+  func agreesAtTheEnd() async -> Bool {
+    for name in Self.names {
+      guard stack.consumeResult(forKey: name) as? Int == model.keyed[name] else { return false }
+    }
+    stack.hostDidEnd()
+    for call in calls {
+      guard await call.value.value == model.outcomes[call.key] ?? nil else { return false }
+    }
+    for reader in readers {
+      var received: [Int] = []
+      for await value in reader.value { received.append(value) }
+      guard received == model.received[reader.key] ?? [] else { return false }
+    }
+    var kept: [Int] = []
+    let rest = stack.ofRoot.results(of: Place.self, as: Int.self)
+    stack.hostDidEnd()
+    for await value in rest { kept.append(value) }
+    return kept == model.kept.map(\.value)
+  }
+
+  private func answer(_ answer: Bool) -> Bool {
+    asked += 1
+    return answer
+  }
+
+  /// Starts a call, and waits until it has done what it does at once.
+  private func start(_ id: Int, _ call: @escaping @MainActor () async -> Int?) async {
+    var isStarted = false
+    calls[id] = Task {
+      isStarted = true
+      return await call()
+    }
+    while !isStarted, !Task.isCancelled { await Task.yield() }
   }
 }

@@ -79,6 +79,15 @@ struct StackModel {
     return true
   }
 
+  /// Asks all guards, and removes nothing.
+  mutating func mayLeave() -> Bool {
+    for screen in screens.reversed() where screen.answer != nil {
+      asked += 1
+      if screen.answer == false { return false }
+    }
+    return true
+  }
+
   private mutating func remove(from index: Int) {
     var index = index
     while index > 1, screens[index - 1].hasReturned { index -= 1 }

@@ -57,7 +57,9 @@ struct StyleTests {
     #expect(await second.value == "b")
   }
 
-  @Test("Each platform shows each style, or a sheet where it lacks it", arguments: TrapezioPlatform.allCases)
+  @Test(
+    "Each platform shows each style, or a sheet where it lacks it",
+    arguments: TrapezioPlatform.allCases)
   func fallbacks(platform: TrapezioPlatform) {
     let sheet = TrapezioNavigationStyle.sheet(.medium)
     #expect(TrapezioNavigationStyle.push.fallback(on: platform) == .push)

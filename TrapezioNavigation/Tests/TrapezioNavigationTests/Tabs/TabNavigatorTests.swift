@@ -52,7 +52,9 @@ struct TabNavigatorTests {
       ])
   }
 
-  @Test("To select the current tab takes its stack to the root, and asks its guards", arguments: [true, false])
+  @Test(
+    "To select the current tab takes its stack to the root, and asks its guards",
+    arguments: [true, false])
   func reselects(agrees: Bool) async {
     tabs.current.goTo(Place("article"))
     tabs.current.goTo(Place("editor"))
@@ -79,7 +81,9 @@ struct TabNavigatorTests {
     #expect(tabs.selected == .home)
   }
 
-  @Test("A guard is asked before a switch, and its screen stays in either case", arguments: [true, false])
+  @Test(
+    "A guard is asked before a switch, and its screen stays in either case",
+    arguments: [true, false])
   func switchAsks(agrees: Bool) async {
     tabs.current.goTo(Place("editor"))
     tabs.current.ofTop.beforeLeaving(gate.mayLeave)
