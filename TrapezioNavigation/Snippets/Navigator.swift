@@ -38,7 +38,7 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
     switch event {
     case .editTapped:
       strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
-        await self.navigator.goTo(EditScreen(name: name), for: EditResult.self)
+        await self.navigator.goTo(EditScreen(name: name), as: .sheet, for: EditResult.self)
       } reduce: { result in
         if let result { self.update { $0.name = result.name } }
       }
@@ -83,6 +83,13 @@ final class EditFlow {
 
   func saveByKey(_ name: String) {
     navigator.popWithResult(key: "name", result: name)
+  }
+
+  /// Reads what editors return after a relaunch or a link.
+  func followEdits(_ use: (EditResult) -> Void) async {
+    for await result in navigator.results(of: EditScreen.self, as: EditResult.self) {
+      use(result)
+    }
   }
 
   func consume() -> String? {

@@ -4,10 +4,7 @@
 /// How a screen is shown above the screen before it.
 ///
 /// A push goes into the topmost stack: after a sheet, into the stack of the sheet.
-///
-/// ```swift
-/// navigator.goTo(FilterScreen(), as: .sheet(.medium, .large))
-/// ```
+/// `TrapezioNavigator` of the package TrapezioNavigation takes it: `goTo(FilterScreen(), as: .sheet(.medium))`.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// Pushed onto the topmost stack.
   case push

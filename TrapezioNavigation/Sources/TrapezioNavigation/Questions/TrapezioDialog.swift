@@ -4,17 +4,22 @@
 /// A question to the user, whose buttons carry the answers.
 ///
 /// ```swift
-/// let discards = await navigator.ask(
-///   .confirmation("Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
+/// strataLaunch {
+///   await self.navigator.ask(
+///     .confirmation(
+///       "Sort",
+///       [.button("By name", SortOrder.byName), .button("By date", .byDate), .cancel("Cancel")]))
+/// } reduce: { order in
+///   if let order { self.update { $0.title = "\(order)" } }
+/// }
 /// ```
 ///
 /// With a text field, a button makes its answer of the text:
 ///
 /// ```swift
-/// let name = await navigator.ask(
-///   TrapezioDialog(
-///     "New folder", textField: TrapezioDialogTextField("Name"),
-///     buttons: [.text("Create") { $0 }, .cancel("Cancel")]))
+/// let rename = TrapezioDialog<String>(
+///   "Rename", textField: TrapezioDialogTextField("Title", text: state.title),
+///   buttons: [.text("Rename") { $0 }, .cancel("Cancel")])
 /// ```
 public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// What is asked.

@@ -8,11 +8,14 @@ import Trapezio
 /// Two snapshots are equal if the stacks show equal screens in equal styles:
 ///
 /// ```swift
-/// #expect(navigator.snapshot == TrapezioNavigationSnapshot(root: Home(), Step(Edit(), as: .sheet)))
+/// #expect(
+///   stack.snapshot
+///     == TrapezioNavigationSnapshot(
+///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
 /// ```
 ///
 /// It is encoded with the names of the types. A decoder has to know the types: put them into its
-/// `userInfo` under ``Swift/CodingUserInfoKey/trapezioScreens``.
+/// `userInfo` under `CodingUserInfoKey.trapezioScreens`.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, the root first.
   public let steps: [TrapezioNavigationStep]

@@ -41,6 +41,16 @@ struct SnapshotTests {
     #expect(TrapezioNavigationStep(Place("a")) != TrapezioNavigationStep(Place("b")))
   }
 
+  @Test("A snapshot is compared in a test")
+  func inATest() {
+    stack.goTo(Place("a"))
+    stack.goTo(Place("b"), as: .sheet)
+    #expect(
+      stack.snapshot
+        == TrapezioNavigationSnapshot(
+          root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
+  }
+
   @Test("A snapshot comes back from JSON as it was")
   func roundTrip() throws {
     goEverywhere()
