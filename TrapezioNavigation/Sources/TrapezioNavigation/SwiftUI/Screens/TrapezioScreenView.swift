@@ -1,0 +1,26 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// The builder's view of a screen, with what belongs to its entry.
+  struct TrapezioScreenView<Content: View>: View {
+    let entry: TrapezioNavigationEntry
+    let layer: TrapezioLayerMirror
+    let navigator: TrapezioStackNavigator
+    let interop: any TrapezioInterop
+    let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+
+    var body: some View {
+      let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
+      Group { builder(entry.screen, context) }
+        .environment(\.trapezioScreenLifetime, navigator.lifetime(of: entry))
+        .environment(\.trapezioNavigator, context.navigator)
+        .environment(\.trapezioInterop, interop)
+        .onAppear { layer.didAppear(entry) }
+        .onDisappear { layer.didDisappear(entry) }
+    }
+  }
+#endif
