@@ -15,12 +15,32 @@
 
     var body: some View {
       let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
-      Group { builder(entry.screen, context) }
+      Group { content(in: context) }
+        .modifier(
+          TrapezioGuardedBack(
+            entry: entry, navigator: navigator, isPushed: entry.id != layer.id))
         .environment(\.trapezioScreenLifetime, navigator.lifetime(of: entry))
         .environment(\.trapezioNavigator, context.navigator)
         .environment(\.trapezioInterop, interop)
         .onAppear { layer.didAppear(entry) }
         .onDisappear { layer.didDisappear(entry) }
     }
+
+    // A forgotten screen is shown as a mistake in debug builds alone: to look for it takes time.
+    #if DEBUG
+      @ViewBuilder
+      private func content(in context: TrapezioScreenContext) -> some View {
+        let content = builder(entry.screen, context)
+        if TrapezioMissingScreens.isNothing(content) {
+          TrapezioMissingScreen(entry.screen)
+        } else {
+          content
+        }
+      }
+    #else
+      private func content(in context: TrapezioScreenContext) -> Content {
+        builder(entry.screen, context)
+      }
+    #endif
   }
 #endif
