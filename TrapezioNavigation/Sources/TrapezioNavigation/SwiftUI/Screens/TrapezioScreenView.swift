@@ -18,7 +18,8 @@
       Group { content(in: context) }
         .modifier(
           TrapezioGuardedBack(
-            entry: entry, navigator: navigator, isPushed: entry.id != layer.id))
+            entry: entry, navigator: navigator, isPushed: entry.id != layer.id)
+        )
         .environment(\.trapezioScreenLifetime, navigator.lifetime(of: entry))
         .environment(\.trapezioNavigator, context.navigator)
         .environment(\.trapezioInterop, interop)
