@@ -29,11 +29,11 @@ extension TrapezioStackNavigator {
     hostDidBegin(host) {}
   }
 
-  /// Registers a host that is told of each change of the path at once, before other work can read
-  /// it.
-  func hostDidBegin(_ host: TrapezioHostID, pathDidChange: @escaping @MainActor () -> Void) {
+  /// Registers a host that is told of each change of the path and of the questions at once, before
+  /// other work can read them.
+  func hostDidBegin(_ host: TrapezioHostID, stackDidChange: @escaping @MainActor () -> Void) {
     guard !hosts.contains(where: { $0.id === host }) else { return }
-    hosts.append(Host(id: host, pathDidChange: pathDidChange))
+    hosts.append(Host(id: host, stackDidChange: stackDidChange))
   }
 
   /// Resumes every pending ``goTo(_:for:)`` and ``ask(_:)`` with `nil` and ends the stores of the

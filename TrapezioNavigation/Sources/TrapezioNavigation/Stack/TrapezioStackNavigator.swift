@@ -33,12 +33,14 @@ public final class TrapezioStackNavigator {
 
   /// The entries above the root, the top last.
   public internal(set) var path: [TrapezioNavigationEntry] = [] {
-    didSet { for host in hosts { host.pathDidChange() } }
+    didSet { tellHosts() }
   }
 
   /// The questions that wait for the user, in the order in which they were asked. A host shows the
   /// first.
-  public internal(set) var questions: [TrapezioQuestion] = []
+  public internal(set) var questions: [TrapezioQuestion] = [] {
+    didSet { tellHosts() }
+  }
 
   /// The entries that have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
@@ -56,7 +58,7 @@ public final class TrapezioStackNavigator {
 
   struct Host {
     let id: TrapezioHostID
-    let pathDidChange: @MainActor () -> Void
+    let stackDidChange: @MainActor () -> Void
   }
 
   /// A stack of one screen.
@@ -139,6 +141,10 @@ public final class TrapezioStackNavigator {
 
   /// The navigator of the top entry.
   var top: TrapezioEntryNavigator { nodes[nodes.count - 1] }
+
+  private func tellHosts() {
+    for host in hosts { host.stackDidChange() }
+  }
 
   func add(_ node: TrapezioEntryNavigator) {
     nodes.append(node)

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows a stack of screens in a `NavigationStack`.
+  /// Shows a stack of screens: pushes, sheets, covers and popovers, and the questions of screens.
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
@@ -15,14 +15,21 @@
   ///   case let summary as SummaryScreen:
   ///     SummaryFactory.make(screen: summary, navigator: navigator)
   ///   default:
-  ///     EmptyView()
+  ///     TrapezioMissingScreen(screen)
   ///   }
   /// }
   /// ```
   ///
   /// A covered screen keeps its store. The store of a popped screen ends in the next turn of the
   /// main actor, even if SwiftUI keeps the view until an animation is over. When the user swipes
-  /// back, the navigator follows.
+  /// back or drags a sheet down, the navigator follows.
+  ///
+  /// Each sheet, cover and popover has a navigation stack of its own. The host presents and
+  /// dismisses one at a time: a sheet that replaces another one appears when the other has gone. A
+  /// style that the platform lacks is shown as `TrapezioNavigationStyle/fallback(on:)` says.
+  ///
+  /// While a screen has a guard, the host has a back button of its own, which asks the guard, and
+  /// the user cannot swipe back or drag the sheet down.
   ///
   /// Pending calls of `goTo(_:for:)` return `nil` when the last host of the navigator disappears
   /// for good.
@@ -40,10 +47,15 @@
         _ interop: any TrapezioInterop
       ) -> Content
 
+    /// Builds the view of a screen with its context.
+    public typealias ContextBuilder =
+      @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
+
     @State private var keeper = TrapezioNavigatorKeeper()
-    private let mirror: @MainActor (TrapezioNavigatorKeeper) -> TrapezioPathMirror
+    @Environment(\.trapezioPresentationClock) private var clock
+    private let stage: @MainActor (TrapezioNavigatorKeeper) -> TrapezioPresentationStage
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private let builder: Builder
+    private let builder: ContextBuilder
 
     /// A host with a stack of its own.
     ///
@@ -57,7 +69,22 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
-      mirror = { $0.mirror { TrapezioStackNavigator(root: root) } }
+      self.init(root: root, onInterop: onInterop) { builder($0, $1.navigator, $1.interop) }
+    }
+
+    /// A host with a stack of its own, whose builder gets the context of each screen.
+    ///
+    /// - Parameters:
+    ///   - root: The screen at the bottom. Read once for each identity of the view.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
+    ///   - builder: Builds the view of a screen.
+    public init(
+      root: any TrapezioScreen,
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
+      @ViewBuilder builder: @escaping ContextBuilder
+    ) {
+      stage = { $0.stage { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
       self.builder = builder
     }
@@ -74,39 +101,45 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
-      mirror = { $0.mirror(of: navigator) }
+      self.init(navigator: navigator, onInterop: onInterop) {
+        builder($0, $1.navigator, $1.interop)
+      }
+    }
+
+    /// A host for a stack that the app owns, whose builder gets the context of each screen.
+    ///
+    /// - Parameters:
+    ///   - navigator: The stack. With another stack, the view starts again.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
+    ///   - builder: Builds the view of a screen.
+    public init(
+      navigator: TrapezioStackNavigator,
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
+      @ViewBuilder builder: @escaping ContextBuilder
+    ) {
+      stage = { $0.stage(of: navigator) }
       self.onInterop = onInterop
       self.builder = builder
     }
 
     /// The stack, drawn.
     public var body: some View {
-      let mirror = mirror(keeper)
+      let stage = stage(keeper)
       // Stores retain the keeper, which calls the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
-      // Read here, so that a path that is written again reaches the stack.
-      let _ = mirror.rewrites
-      NavigationStack(path: Bindable(mirror).path) {
-        view(of: mirror.navigator.root, in: mirror)
-          .navigationDestination(for: TrapezioNavigationEntry.self) { entry in
-            view(of: entry, in: mirror)
-          }
+      let _ = (stage.clock = clock)
+      TrapezioLayerView(layer: stage.base, stage: stage) { [builder, keeper] entry, layer in
+        TrapezioScreenView(
+          entry: entry, layer: layer, navigator: stage.navigator, interop: keeper, builder: builder)
       }
-      .onAppear { mirror.hostDidAppear() }
-      .onDisappear { mirror.hostDidDisappear() }
+      .focusedSceneValue(\.trapezioStack, stage.navigator)
+      // Each of these alone is enough: SwiftUI has left out one or the other.
+      .onAppear { stage.hostDidAppear() }
+      .task { stage.hostDidAppear() }
+      .onDisappear { stage.hostDidDisappear() }
       // A stack that gets another root in place drops its path.
-      .id(ObjectIdentifier(mirror.navigator))
-    }
-
-    /// Returns the builder's view of a screen, with the identity and the lifetime of its entry.
-    private func view(
-      of entry: TrapezioNavigationEntry, in mirror: TrapezioPathMirror
-    ) -> some View {
-      Group { builder(entry.screen, mirror.navigator.navigator(of: entry), keeper) }
-        .environment(\.trapezioScreenLifetime, mirror.navigator.lifetime(of: entry))
-        .onAppear { mirror.didAppear(entry) }
-        .onDisappear { mirror.didDisappear(entry) }
-        .id(entry.id)
+      .id(ObjectIdentifier(stage.navigator))
     }
   }
 #endif

@@ -10,35 +10,35 @@
   final class TrapezioNavigatorKeeper: TrapezioInterop {
     /// The closure of the view's latest value.
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private var mirror: TrapezioPathMirror?
+    private var stage: TrapezioPresentationStage?
     /// Stands for this keeper, also when it has gone.
     private let host = TrapezioHostID()
 
     nonisolated init() {}
 
     deinit {
-      guard let navigator = mirror?.navigator else { return }
+      guard let navigator = stage?.navigator else { return }
       Task { @MainActor [host] in navigator.hostDidEnd(host) }
     }
 
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
-    /// Returns the path of the host's own navigator, which is created on first access.
-    func mirror(
+    /// Returns what is shown of the host's own navigator, which is created on first access.
+    func stage(
       _ makeNavigator: () -> TrapezioStackNavigator
-    ) -> TrapezioPathMirror {
-      mirror(of: mirror?.navigator ?? makeNavigator())
+    ) -> TrapezioPresentationStage {
+      stage(of: stage?.navigator ?? makeNavigator())
     }
 
-    /// Returns the path of the app's navigator.
+    /// Returns what is shown of the app's navigator.
     ///
     /// With another navigator than before, this stops being a host of the earlier one.
-    func mirror(of navigator: TrapezioStackNavigator) -> TrapezioPathMirror {
-      if let mirror, mirror.navigator === navigator { return mirror }
-      self.mirror?.navigator.hostDidEnd(host)
-      let mirror = TrapezioPathMirror(of: navigator, for: host)
-      self.mirror = mirror
-      return mirror
+    func stage(of navigator: TrapezioStackNavigator) -> TrapezioPresentationStage {
+      if let stage, stage.navigator === navigator { return stage }
+      self.stage?.navigator.hostDidEnd(host)
+      let stage = TrapezioPresentationStage(of: navigator, for: host)
+      self.stage = stage
+      return stage
     }
   }
 #endif

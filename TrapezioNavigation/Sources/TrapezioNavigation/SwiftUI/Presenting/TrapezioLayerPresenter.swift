@@ -1,0 +1,54 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// Presents the layer and the question above a layer, however that layer is drawn.
+  struct TrapezioLayerPresenter<Screen: View>: ViewModifier {
+    let layer: TrapezioLayerMirror
+    let stage: TrapezioPresentationStage
+    let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
+
+    func body(content: Content) -> some View {
+      // Read here, so that what is told again reaches SwiftUI.
+      let _ = layer.rewrites
+      presenting(content)
+        .modifier(TrapezioQuestionAlert(layer: layer, stage: stage))
+        // watchOS has no windows of UIKit.
+        #if canImport(UIKit) && !os(watchOS)
+          .background { TrapezioWindowProbe(layer: layer) }
+        #elseif canImport(AppKit)
+          .background {
+            TrapezioWindowProbe(
+              layer: layer, windowGuard: layer === stage.base ? stage.windowGuard : nil)
+          }
+        #endif
+    }
+
+    private func presenting(_ content: Content) -> some View {
+      content
+        .sheet(item: Bindable(layer).sheet, onDismiss: { stage.didDismiss(above: layer) }) {
+          presented($0)
+        }
+        // macOS has no covers. They are sheets there.
+        #if !os(macOS)
+          .fullScreenCover(
+            item: Bindable(layer).cover, onDismiss: { stage.didDismiss(above: layer) }
+          ) {
+            presented($0)
+          }
+        #endif
+        // Apple TV and Apple Watch have no popovers. They are sheets there.
+        #if !os(tvOS) && !os(watchOS)
+          .popover(item: Bindable(layer).popover) { presented($0) }
+        #endif
+    }
+
+    private func presented(_ layer: TrapezioLayerMirror) -> some View {
+      TrapezioLayerView(layer: layer, stage: stage, draw: draw)
+        .modifier(TrapezioPresentedLayer(layer: layer, stage: stage))
+    }
+  }
+#endif

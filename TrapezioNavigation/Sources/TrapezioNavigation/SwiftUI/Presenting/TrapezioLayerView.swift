@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// One layer in a navigation stack, with the layers and the question above it.
+  struct TrapezioLayerView<Screen: View>: View {
+    let layer: TrapezioLayerMirror
+    let stage: TrapezioPresentationStage
+    let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
+
+    var body: some View {
+      // Read here, so that a path that is written again reaches the stack.
+      let _ = layer.rewrites
+      NavigationStack(path: Bindable(layer).path) {
+        screen(of: layer.root)
+          .navigationDestination(for: TrapezioNavigationEntry.self) { screen(of: $0) }
+      }
+      .modifier(TrapezioLayerPresenter(layer: layer, stage: stage, draw: draw))
+    }
+
+    /// Returns the view of an entry, with the identity of the entry.
+    private func screen(of entry: TrapezioNavigationEntry) -> some View {
+      draw(entry, layer).id(entry.id)
+    }
+  }
+#endif

@@ -1,0 +1,281 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import Foundation
+  import Trapezio
+
+  /// Brings what SwiftUI presents in line with the stack, one transition after the other.
+  ///
+  /// The layers that are shown and the question above them are one pile. While the pile is not the
+  /// beginning of what the navigator wants, its top is dismissed. Otherwise the next part is
+  /// presented. SwiftUI drops what is presented or dismissed during another transition.
+  @MainActor
+  final class TrapezioPresentationStage {
+    private enum Transition {
+      case presenting(TrapezioLayerMirror)
+      case asking(TrapezioQuestion)
+      case dismissing(TrapezioLayerMirror)
+      /// A question, or a presentation that has not appeared, goes.
+      case pausing
+    }
+
+    let navigator: TrapezioStackNavigator
+    /// What is shown, the lowest layer first.
+    private(set) var layers: [TrapezioLayerMirror] = []
+    var clock: any Clock<Duration> = ContinuousClock()
+    private let host: TrapezioHostID
+    private var asked: TrapezioQuestion?
+    private var transition: Transition?
+    private var limit: Task<Void, Never>?
+    private var attempts = 0
+    private var isOnScreen = false
+    /// Whether the navigator changes because of the system, which has changed what is shown itself.
+    private var isTold = false
+    /// Whether the user has answered a question whose appearance was not reported.
+    private var isBlind = false
+
+    init(of navigator: TrapezioStackNavigator, for host: TrapezioHostID) {
+      self.navigator = navigator
+      self.host = host
+      layers = [TrapezioLayerMirror(of: navigator.layers[0], on: self)]
+      navigator.hostDidBegin(host) { [weak self] in self?.update() }
+    }
+
+    deinit { limit?.cancel() }
+
+    // NB: Mac Catalyst has AppKit, but no windows of it.
+    #if canImport(AppKit) && !canImport(UIKit)
+      /// Asks the guards before the window closes.
+      private(set) lazy var windowGuard = TrapezioWindowGuard(
+        hasGuards: { [navigator] in navigator.hasGuards },
+        mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) == .left })
+    #endif
+
+    /// The lowest layer.
+    var base: TrapezioLayerMirror { layers[0] }
+
+    // MARK: The host
+
+    /// The host is on the screen.
+    ///
+    /// A second call has no effect.
+    func hostDidAppear() {
+      guard !isOnScreen else { return }
+      isOnScreen = true
+      navigator.hostDidAppear(host)
+      updateLater()
+    }
+
+    /// The host is not on the screen.
+    func hostDidDisappear() {
+      isOnScreen = false
+      navigator.hostDidDisappear(host)
+    }
+
+    // MARK: What the system says of layers
+
+    /// A layer has appeared.
+    func didAppear(_ layer: TrapezioLayerMirror) {
+      layer.isVisible = true
+      guard case .presenting(let expected) = transition, expected === layer else { return }
+      attempts = 0
+      endTransition()
+    }
+
+    /// A layer has disappeared.
+    ///
+    /// A popover says nothing else when it is dismissed.
+    func didDisappear(_ layer: TrapezioLayerMirror) {
+      layer.isVisible = false
+      guard case .dismissing(let expected) = transition, expected === layer else { return }
+      if layer.style == .popover { endTransition() }
+    }
+
+    /// The system has dismissed what a layer presents.
+    func didDismiss(above presenter: TrapezioLayerMirror) {
+      if case .dismissing(let layer) = transition {
+        // The layers above it say so, too.
+        guard layers.last === presenter, layer.style != .popover else { return }
+        endTransition()
+      } else if transition == nil, let presented = presenter.presented, !presented.isVisible {
+        // It has gone although a guard said no.
+        remove(presented, above: presenter)
+      }
+    }
+
+    /// The system wants to dismiss a layer, or has dismissed it.
+    func systemDidDismiss(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
+      if case .presenting(let expected) = transition, expected === layer {
+        // The user cannot dismiss what has not appeared: it was dropped.
+        return tryAgain(layer)
+      }
+      guard let index = navigator.path.firstIndex(of: layer.root) else {
+        return remove(layer, above: presenter)
+      }
+      isTold = true
+      let isDone = navigator.systemDidChange(path: Array(navigator.path.prefix(index)))
+      isTold = false
+      if isDone { remove(layer, above: presenter) } else { presenter.rewrite() }
+    }
+
+    private func remove(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
+      guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+      for layer in layers { layer.stopAsking() }
+      asked = nil
+      presenter.present(nil)
+      layers.removeSubrange(index...)
+      begin(.dismissing(layer), limit: Self.dismissalLimit)
+      followPaths()
+    }
+
+    // MARK: What the system says of questions
+
+    /// The question has appeared.
+    func didAppear(_ question: TrapezioQuestion) {
+      guard case .asking(let expected) = transition, expected === question else { return }
+      attempts = 0
+      endTransition()
+    }
+
+    /// The user has pressed a button.
+    func answer(_ question: TrapezioQuestion, _ button: Int, text: String) {
+      if case .asking = transition { isBlind = true }
+      question.answer(button, text: text)
+    }
+
+    /// The system has closed the question.
+    ///
+    /// If no button has done so, that is an answer, too.
+    func systemDidCloseQuestion(in layer: TrapezioLayerMirror) {
+      guard let question = asked, layers.last === layer else { return layer.stopAsking() }
+      layer.stopAsking()
+      asked = nil
+      begin(.pausing, limit: Self.pause)
+      Task { [clock] in
+        // The action of the button may come later.
+        try? await clock.sleep(for: Self.pause / 2)
+        question.cancel()
+      }
+    }
+
+    // MARK: Deciding
+
+    /// Follows a change of the navigator.
+    func update() {
+      guard !isTold else { return }
+      followPaths()
+      // The user may have answered before the system says that the question has appeared.
+      if case .asking(let question) = transition, question !== navigator.question {
+        return withdrawQuestion()
+      }
+      guard transition == nil else { return }
+      let wanted = navigator.layers
+      let common = zip(layers, wanted).prefix { $0.id == $1.id }.count
+      let question = navigator.question
+      let isAskedAbove = layers.count == wanted.count && common == wanted.count
+      if let asked, asked !== question || !isAskedAbove {
+        withdrawQuestion()
+      } else if common < layers.count {
+        dismissTop()
+      } else if common < wanted.count {
+        present(wanted[common])
+      } else if asked == nil, let question {
+        ask(question)
+      }
+    }
+
+    private func updateLater() {
+      // In a later turn, because SwiftUI is updating its views.
+      Task { [weak self] in self?.update() }
+    }
+
+    private func followPaths() {
+      for (layer, wanted) in zip(layers, navigator.layers) {
+        guard layer.id == wanted.id else { return }
+        layer.follow(wanted.path)
+      }
+    }
+
+    private func dismissTop() {
+      guard layers.count > 1 else { return }
+      let top = layers.removeLast()
+      begin(.dismissing(top), limit: Self.dismissalLimit)
+      layers[layers.count - 1].present(nil)
+    }
+
+    /// Whether the top layer can present something.
+    private var canPresent: Bool { layers.count > 1 || isOnScreen }
+
+    private func present(_ wanted: TrapezioNavigationLayer) {
+      guard canPresent else { return }
+      let presenter = layers[layers.count - 1]
+      let layer = TrapezioLayerMirror(of: wanted, on: self)
+      layers.append(layer)
+      begin(.presenting(layer), limit: patience)
+      presenter.present(layer)
+    }
+
+    private func ask(_ question: TrapezioQuestion) {
+      guard canPresent else { return }
+      asked = question
+      if isBlind { transition = nil } else { begin(.asking(question), limit: patience) }
+      layers[layers.count - 1].ask(question)
+    }
+
+    private func withdrawQuestion() {
+      asked = nil
+      for layer in layers { layer.stopAsking() }
+      begin(.pausing, limit: Self.pause)
+    }
+
+    // MARK: Transitions
+
+    private var patience: Duration { Self.patience * (1 << min(attempts, 4)) }
+
+    private func begin(_ transition: Transition, limit: Duration) {
+      self.transition = transition
+      self.limit?.cancel()
+      self.limit = Task { [weak self, clock] in
+        // A sleep that throws was cancelled, because the transition has ended.
+        guard (try? await clock.sleep(for: limit)) != nil, !Task.isCancelled else { return }
+        self?.limitDidPass()
+      }
+    }
+
+    private func endTransition() {
+      transition = nil
+      limit?.cancel()
+      limit = nil
+      updateLater()
+    }
+
+    private func limitDidPass() {
+      switch transition {
+      case .presenting(let layer): tryAgain(layer)
+      case .asking(let question):
+        if layers.last?.isAlertPresented?() == true { return didAppear(question) }
+        attempts += 1
+        report("The question \"\(question.title)\"")
+        withdrawQuestion()
+      case .dismissing, .pausing, nil: endTransition()
+      }
+    }
+
+    private func tryAgain(_ layer: TrapezioLayerMirror) {
+      guard layers.last === layer else { return }
+      attempts += 1
+      report("The \(layer.root.style) of \(layer.root.screen)")
+      layers.removeLast()
+      layers[layers.count - 1].present(nil)
+      begin(.pausing, limit: Self.pause)
+    }
+
+    private func report(_ what: String) {
+      guard attempts == Self.attemptsBeforeReport else { return }
+      TrapezioDiagnostics.warn(
+        "\(what) does not appear. It waits, and is tried again. Another view may be presented in its "
+          + "place: present it through the navigator, too.")
+    }
+  }
+#endif

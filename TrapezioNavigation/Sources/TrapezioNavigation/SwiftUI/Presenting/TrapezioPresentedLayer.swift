@@ -1,0 +1,57 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// What a layer has as the content of a sheet, a cover or a popover.
+  struct TrapezioPresentedLayer: ViewModifier {
+    let layer: TrapezioLayerMirror
+    let stage: TrapezioPresentationStage
+
+    func body(content: Content) -> some View {
+      content
+        .modifier(TrapezioLayerDetents(style: layer.style))
+        .interactiveDismissDisabled(isGuarded)
+        // The escape key leaves a screen on a Mac alone.
+        #if os(macOS)
+          .onExitCommand { stage.navigator.back(from: stage.navigator.current) }
+        #endif
+        .trapezioMessageLayer()
+        // Each of these alone is enough: SwiftUI has left out one or the other.
+        .onAppear { stage.didAppear(layer) }
+        .task { stage.didAppear(layer) }
+        .onDisappear { stage.didDisappear(layer) }
+    }
+
+    private var isGuarded: Bool {
+      ([layer.root] + layer.shown).contains { stage.navigator.isGuarded($0) }
+    }
+  }
+
+  /// The heights at which a sheet rests.
+  private struct TrapezioLayerDetents: ViewModifier {
+    let style: TrapezioNavigationStyle
+
+    func body(content: Content) -> some View {
+      if case .sheet(let detents) = style, !detents.isEmpty {
+        content.presentationDetents(Set(detents.map(\.presentationDetent)))
+      } else {
+        content
+      }
+    }
+  }
+
+  extension TrapezioDetent {
+    fileprivate var presentationDetent: PresentationDetent {
+      switch self {
+      case .medium: .medium
+      case .large: .large
+      // SwiftUI traps for a fraction that is not one.
+      case .fraction(let fraction): .fraction(min(max(fraction, 0), 1))
+      case .height(let height): .height(max(height, 0))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,78 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// Stands for a screen that the builder of a host has no view for.
+  ///
+  /// Put it where the builder knows no view:
+  ///
+  /// ```swift
+  /// TrapezioNavigationHost(navigator: navigator) { screen, navigator, interop in
+  ///   switch screen {
+  ///   case let counter as CounterScreen: CounterFactory.make(screen: counter, navigator: navigator)
+  ///   default: TrapezioMissingScreen(screen)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It reports a warning, once for each type of screen. In a debug build it names the screen. In a
+  /// release build it is empty.
+  public struct TrapezioMissingScreen: View {
+    private let screen: any TrapezioScreen
+
+    /// A view in place of that of a screen.
+    ///
+    /// - Parameter screen: The screen.
+    public init(_ screen: any TrapezioScreen) { self.screen = screen }
+
+    /// The name of the screen, in a debug build.
+    public var body: some View {
+      content.onAppear { TrapezioMissingScreens.report(screen) }
+    }
+
+    private var content: some View {
+      // What a user sees of the mistake is an empty page.
+      #if DEBUG
+        VStack {
+          Image(systemName: "exclamationmark.triangle").accessibilityHidden(true)
+          Text(verbatim: "There is no view for \(type(of: screen)).").font(.headline)
+          Text(verbatim: "\(screen)")
+        }
+      #else
+        Text(verbatim: "")
+      #endif
+    }
+  }
+
+  /// What is known of forgotten screens.
+  @MainActor
+  enum TrapezioMissingScreens {
+    private static var reported: Set<ObjectIdentifier> = []
+
+    /// Reports a warning, once for each type of screen.
+    static func report(_ screen: any TrapezioScreen) {
+      guard reported.insert(ObjectIdentifier(type(of: screen))).inserted else { return }
+      TrapezioDiagnostics.warn(
+        "The builder of the host has no view for \(type(of: screen)), so the page of \(screen) is empty. Add "
+          + "a case for it to the builder.")
+    }
+
+    /// Whether a builder has returned nothing to see.
+    static func isNothing(_ view: Any) -> Bool {
+      if view is EmptyView { return true }
+      let mirror = Mirror(reflecting: view)
+      if mirror.displayStyle == .optional {
+        return mirror.children.first.map { isNothing($0.value) } ?? true
+      }
+      // The branch that was taken is in an enum in the view.
+      guard String(describing: type(of: view)).hasPrefix("_ConditionalContent<"),
+        let storage = mirror.children.first?.value,
+        let branch = Mirror(reflecting: storage).children.first?.value
+      else { return false }
+      return isNothing(branch)
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// The builder's view of a screen, with what belongs to its entry.
+  struct TrapezioScreenView<Content: View>: View {
+    let entry: TrapezioNavigationEntry
+    let layer: TrapezioLayerMirror
+    let navigator: TrapezioStackNavigator
+    let interop: any TrapezioInterop
+    let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+
+    var body: some View {
+      let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
+      Group { content(in: context) }
+        .modifier(
+          TrapezioGuardedBack(
+            entry: entry, navigator: navigator, isPushed: entry.id != layer.id)
+        )
+        .environment(\.trapezioScreenLifetime, navigator.lifetime(of: entry))
+        .environment(\.trapezioNavigator, context.navigator)
+        .environment(\.trapezioInterop, interop)
+        .onAppear { layer.didAppear(entry) }
+        .onDisappear { layer.didDisappear(entry) }
+    }
+
+    // A forgotten screen is shown as a mistake in debug builds alone: to look for it takes time.
+    #if DEBUG
+      @ViewBuilder
+      private func content(in context: TrapezioScreenContext) -> some View {
+        let content = builder(entry.screen, context)
+        if TrapezioMissingScreens.isNothing(content) {
+          TrapezioMissingScreen(entry.screen)
+        } else {
+          content
+        }
+      }
+    #else
+      private func content(in context: TrapezioScreenContext) -> Content {
+        builder(entry.screen, context)
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,56 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import HostManners
+import SwiftUI
+import Trapezio
+import ViewHosting
+
+@testable import TrapezioNavigation
+
+/// An app of notes, whose screens can do what screens of apps do.
+struct NoteApp: View {
+  let navigator: TrapezioStackNavigator
+  let log: LifeLog
+  var clock: any Clock<Duration> = TurnClock()
+
+  var body: some View {
+    TrapezioNavigationHost(navigator: navigator) { [log] screen, context in
+      if let screen = screen as? NoteScreen {
+        TrapezioContainer(makeStore: NoteStore(screen: screen, log: log)) { store in
+          Text("\(store.screen.name): \(store.state.text)")
+          TextField(
+            LocalizedStringKey(screen.name), text: store.binding(\.text, send: NoteEvent.typed))
+          CloseButton(name: screen.name)
+        }
+      }
+    }
+    .environment(\.trapezioPresentationClock, clock)
+  }
+
+  private struct CloseButton: View {
+    let name: String
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View { Button("close \(name)") { dismiss() } }
+  }
+}
+
+extension ViewHost {
+  /// Waits until that alone is presented, the lowest first.
+  ///
+  /// In a compact width, a popover is a sheet.
+  func wait(forPresented kinds: String...) async throws {
+    try await wait(for: "\(kinds) to be presented") { host in
+      host.presented.count == kinds.count
+        && zip(host.presented, kinds).allSatisfy {
+          $0 == $1 || ($0 == "sheet" && $1 == "popover")
+        }
+    }
+  }
+
+  /// Waits until a text is no longer seen.
+  func wait(forNo text: String) async throws {
+    try await wait(for: "no \(text)") { !$0.texts.contains(text) }
+  }
+}

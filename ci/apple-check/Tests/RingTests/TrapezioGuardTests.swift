@@ -1,0 +1,194 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import HostManners
+  import Strata
+  import SwiftUI
+  import Testing
+  import Trapezio
+  import TrapezioNavigation
+  import ViewHosting
+
+  @MainActor
+  @Suite("Guards in TrapezioNavigationHost", .standIn, .timeLimit(.minutes(1)))
+  struct TrapezioGuardTests {
+    private let log = LifeLog()
+    private let reasons = Log<TrapezioLeaveReason>()
+    private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+
+    private func host(_ manners: Manners) -> ViewHost {
+      ViewHost(NoteApp(navigator: navigator, log: log), manners: manners)
+    }
+
+    private func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
+      navigator.goTo(NoteScreen(name: name), as: style)
+    }
+
+    /// Guards the top screen.
+    private func guardTop(_ answer: Bool) {
+      navigator.beforeLeaving { [reasons] reason in
+        reasons.append(reason)
+        return answer
+      }
+    }
+
+    @Test("A guarded screen has a back button of its own, which asks", arguments: manners())
+    func backButton(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      try await host.wait(for: "a: ")
+      try host.type("kept", into: "a")
+      #expect(!host.texts.contains("[Back]"))
+      guardTop(false)
+      try await host.wait(for: "[Back]")
+      #expect(throws: ViewHostError.self) { try host.pressBack() }
+      try host.press("Back")
+      try await reasons.wait(forCount: 1)
+      await mainActorTurn()
+      #expect(navigator.path.count == 1)
+      try await host.wait(for: "a: kept")
+      guardTop(true)
+      try host.press("Back")
+      try await host.wait(for: "root: ")
+      try await log.wait(for: "a freed")
+      #expect(navigator.path.isEmpty)
+      #expect(reasons.elements == [.back, .back])
+    }
+
+    @Test("Without the guard, the system's back button is there again", arguments: manners())
+    func guardGone(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      guardTop(false)
+      try await host.wait(for: "[Back]")
+      navigator.beforeLeaving(nil)
+      try await host.wait(forNo: "[Back]")
+      try host.pressBack()
+      try await host.wait(for: "root: ")
+    }
+
+    @Test("A back button that is pressed twice removes one screen", arguments: manners())
+    func doubleBack(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      goTo("b")
+      guardTop(true)
+      try await host.wait(for: "[Back]")
+      try host.press("Back")
+      try host.press("Back")
+      try await host.wait(for: "a: ")
+      #expect(navigator.path.count == 1)
+      #expect(reasons.elements == [.back])
+    }
+
+    @Test(
+      "A swipe back that a guard refuses leaves the stack and its stores as they were",
+      arguments: manners(except: .countsStores))
+    func swipe(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      try await host.wait(for: "a: ")
+      try host.type("kept", into: "a")
+      guardTop(false)
+      try await host.wait(for: "[Back]")
+      guard !manners.contains(.noSwipeWithoutButton) else {
+        #expect(throws: ViewHostError.backIsHidden) { try host.swipeBack() }
+        return
+      }
+      try host.swipeBack()
+      try await reasons.wait(forCount: 1)
+      await mainActorTurn()
+      try await host.wait(for: "a: kept")
+      #expect(navigator.path.count == 1)
+      #expect(!log.lines.contains("a freed"))
+      guardTop(true)
+      try host.swipeBack()
+      try await host.wait(for: "root: ")
+      try await log.wait(for: "a freed")
+      #expect(reasons.elements == [.system, .system])
+    }
+
+    @Test(
+      "A screen that closes itself by the environment is guarded as well",
+      arguments: manners())
+    func dismissAction(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      guardTop(false)
+      try await host.wait(for: "[close a]")
+      try host.press("close a")
+      try await reasons.wait(forCount: 1)
+      await mainActorTurn()
+      try await host.wait(for: "a: ")
+      #expect(navigator.path.count == 1)
+    }
+
+    @Test("A guarded sheet cannot be dragged down", arguments: manners())
+    func drag(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      guardTop(false)
+      try await host.wait(for: "[Back]")
+      #expect(throws: ViewHostError.nothingToDismiss) { try host.swipeDown() }
+      #expect(reasons.elements.isEmpty)
+      navigator.beforeLeaving(nil)
+      try await host.wait(forNo: "[Back]")
+      try host.swipeDown()
+      #expect(navigator.path.isEmpty)
+      try await host.wait(for: "root: ")
+    }
+
+    @Test(
+      "A guarded sheet that the system dismisses all the same comes back with its store",
+      arguments: manners(except: .countsStores))
+    func dismissedSheet(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      try await host.wait(for: "a: ")
+      try host.type("kept", into: "a")
+      guardTop(false)
+      try await host.wait(for: "a: kept")
+      try host.press("close a")
+      try await reasons.wait(forCount: 1)
+      await mainActorTurn()
+      try await host.wait(for: "a: kept")
+      try await host.wait(forPresented: "sheet")
+      #expect(!log.lines.contains("a freed"))
+      guardTop(true)
+      try host.press("close a")
+      try await log.wait(for: "a freed")
+      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
+      #expect(navigator.path.isEmpty)
+      #expect(reasons.elements == [.system, .system])
+    }
+
+    @Test("A guard in a sheet can ask, above the sheet", arguments: manners())
+    func asks(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      navigator.beforeLeaving { [navigator] _ in
+        await navigator.ask(.alert("Discard?", [.destructive("Yes", true), .cancel("No", false)]))
+          ?? false
+      }
+      try await host.wait(for: "[Back]")
+      try host.press("Back")
+      try await host.wait(for: "! Discard?")
+      #expect(host.presented == ["sheet", "alert"])
+      try host.press("No")
+      try await host.wait(forNo: "! Discard?")
+      #expect(navigator.path.count == 2)
+      try await host.wait(for: "[Back]")
+      try host.press("Back")
+      try await host.wait(for: "! Discard?")
+      try host.press("Yes")
+      try await host.wait(for: "a: ")
+      try await log.wait(for: "b freed")
+      try await host.wait(forPresented: "sheet")
+    }
+  }
+#endif

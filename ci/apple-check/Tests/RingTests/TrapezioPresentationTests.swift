@@ -1,0 +1,258 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import HostManners
+  import Strata
+  import SwiftUI
+  import Testing
+  import Trapezio
+  import TrapezioNavigation
+  import ViewHosting
+
+  @MainActor
+  @Suite("Presentations of TrapezioNavigationHost", .standIn, .timeLimit(.minutes(1)))
+  struct TrapezioPresentationTests {
+    private let log = LifeLog()
+    private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+
+    private func host(_ manners: Manners) -> ViewHost {
+      ViewHost(NoteApp(navigator: navigator, log: log), manners: manners)
+    }
+
+    private func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
+      navigator.goTo(NoteScreen(name: name), as: style)
+    }
+
+    // MARK: Presenting
+
+    @Test(
+      "A sheet, a cover and a popover are presented, and leave", arguments: manners())
+    func styles(manners: Manners) async throws {
+      let host = host(manners)
+      let styles: [(TrapezioNavigationStyle, String)] = [
+        (.sheet(.medium, .fraction(7)), "sheet"), (.fullScreenCover, "fullScreenCover"),
+        (.popover, "popover"),
+      ]
+      for (style, kind) in styles {
+        goTo(kind, as: style)
+        try await host.wait(for: "\(kind): ")
+        try await host.wait(forPresented: kind)
+        navigator.dismiss()
+        try await host.wait(forPresented: [])
+        try await host.wait(forNo: "\(kind): ")
+        try await log.wait(for: "\(kind) freed")
+      }
+      #expect(host.texts.contains("root: "))
+    }
+
+    @Test("A push after a sheet goes into the stack of the sheet", arguments: manners())
+    func pushInSheet(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("sheet", as: .sheet)
+      try await host.wait(for: "sheet: ")
+      try host.type("kept", into: "sheet")
+      goTo("pushed")
+      try await host.wait(for: "pushed: ")
+      try await host.wait(forPresented: "sheet")
+      #expect(host.texts.contains("root: "))
+      try host.pressBack()
+      try await host.wait(for: "sheet: kept")
+      #expect(navigator.path.map(\.style) == [.sheet])
+      try await host.wait(forNo: "pushed: ")
+      try await log.wait(for: "pushed freed")
+    }
+
+    @Test("Layers are presented one after the other, and leave from the top", arguments: manners())
+    func nested(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      goTo("b")
+      goTo("c", as: .sheet)
+      goTo("d", as: .fullScreenCover)
+      try await host.wait(for: "d: ")
+      try await host.wait(forPresented: "sheet", "sheet", "fullScreenCover")
+      var counts: [Int] = []
+      navigator.dismissToRoot()
+      try await host.wait(for: "the root alone") { host in
+        if counts.last != host.presented.count { counts.append(host.presented.count) }
+        return host.presented.isEmpty
+      }
+      #expect(counts == [3, 2, 1, 0])
+      for name in ["a", "b", "c", "d"] { try await log.wait(for: "\(name) freed") }
+      try await host.wait(for: "root: ")
+    }
+
+    @Test("A stack that was there before its host is presented as a whole", arguments: manners())
+    func before(manners: Manners) async throws {
+      goTo("a", as: .sheet)
+      goTo("b", as: .popover)
+      goTo("c")
+      let host = host(manners)
+      try await host.wait(for: "c: ")
+      try await host.wait(forPresented: "sheet", "popover")
+    }
+
+    // MARK: Replacing
+
+    @Test("A sheet that replaces another in one turn is presented", arguments: manners())
+    func replaced(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      try await host.wait(for: "a: ")
+      navigator.dismiss()
+      goTo("b", as: .sheet)
+      try await host.wait(for: "b: ")
+      try await host.wait(forPresented: "sheet")
+      try await host.wait(forNo: "a: ")
+      try await log.wait(for: "a freed")
+    }
+
+    @Test(
+      "A cover that replaces a sheet while that is dismissed is presented", arguments: manners())
+    func replacedWhileDismissing(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      try await host.wait(for: "a: ")
+      navigator.dismiss()
+      await mainActorTurn()
+      goTo("b", as: .fullScreenCover)
+      try await host.wait(for: "b: ")
+      try await host.wait(forPresented: "fullScreenCover")
+      try await log.wait(for: "a freed")
+    }
+
+    @Test("A layer that leaves before it has appeared leaves nothing behind", arguments: manners())
+    func neverSeen(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      goTo("b", as: .sheet)
+      await mainActorTurn()
+      navigator.dismissToRoot()
+      goTo("c", as: .sheet)
+      try await host.wait(for: "c: ")
+      try await host.wait(forPresented: "sheet")
+      navigator.dismiss()
+      try await host.wait(forPresented: [])
+    }
+
+    // MARK: The user
+
+    @Test(
+      "A sheet that is dragged down leaves with what is in it, a cancelled drag changes nothing",
+      arguments: manners())
+    func dragged(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("below")
+      try await host.wait(for: "below: ")
+      goTo("a", as: .sheet)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      var reports: [Int] = []
+      let token = navigator.observe { reports.append($0.count) }
+      try host.swipeDown(isCancelled: true)
+      await mainActorTurn()
+      #expect(navigator.path.count == 3)
+      try host.swipeDown()
+      #expect(navigator.path.count == 1)
+      try await host.wait(forPresented: [])
+      try await log.wait(for: "a freed")
+      try await log.wait(for: "b freed")
+      try await host.wait(for: "below: ")
+      #expect(reports == [2])
+      goTo("c", as: .sheet)
+      try await host.wait(for: "c: ")
+      token.cancel()
+    }
+
+    @Test("A popover that the user closes leaves", arguments: manners())
+    func popoverClosed(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .popover)
+      try await host.wait(for: "a: ")
+      try host.swipeDown()
+      #expect(navigator.path.isEmpty)
+      try await host.wait(forPresented: [])
+      goTo("b", as: .popover)
+      try await host.wait(for: "b: ")
+    }
+
+    @Test(
+      "Whoever awaits the result of a sheet gets it, or nil when the user drags the sheet down",
+      arguments: manners())
+    func awaited(manners: Manners) async throws {
+      let host = host(manners)
+      let dragged = Task {
+        await navigator.goTo(NoteScreen(name: "a"), as: .sheet, for: String.self)
+      }
+      try await host.wait(for: "a: ")
+      try host.swipeDown()
+      #expect(try await dragged.value(orFail: "a result") == nil)
+      let answered = Task {
+        await navigator.goTo(NoteScreen(name: "b"), as: .sheet, for: String.self)
+      }
+      try await host.wait(for: "b: ")
+      navigator.dismiss(returning: "answer")
+      #expect(try await answered.value(orFail: "a result") == "answer")
+      try await host.wait(forPresented: [])
+    }
+
+    // MARK: What SwiftUI does
+
+    private struct Busy: View {
+      let app: NoteApp
+      @State private var isBusy = false
+
+      var body: some View {
+        Button("own") { isBusy = true }
+        app.alert("own", isPresented: $isBusy) { Button("OK") {} }
+      }
+    }
+
+    @Test("A sheet that the system drops is tried again, and reported", arguments: manners())
+    func dropped(manners: Manners) async throws {
+      let warnings = Log<String>()
+      try await TrapezioDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        let host = ViewHost(
+          Busy(app: NoteApp(navigator: navigator, log: log)),
+          manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
+        try host.press("own")
+        try await host.wait(for: "! own")
+        goTo("a", as: .sheet)
+        try await warnings.wait(forCount: 1)
+        try host.press("OK")
+        try await host.wait(for: "a: ")
+        try await host.wait(forPresented: "sheet")
+      }
+      #expect(warnings.elements.first?.contains("does not appear") == true)
+    }
+
+    @Test("A second window presents what the first presents", arguments: manners())
+    func windows(manners: Manners) async throws {
+      try await TrapezioDiagnostics.withHandler { _ in
+      } _: {
+        let first = host(manners)
+        let second = host(manners)
+        goTo("a", as: .sheet)
+        try await first.wait(for: "a: ")
+        try await second.wait(for: "a: ")
+        second.end()
+        await mainActorTurn()
+        #expect(navigator.path.count == 1)
+        goTo("b", as: .sheet)
+        try await first.wait(for: "b: ")
+        try first.swipeDown()
+        try await first.wait(forPresented: "sheet")
+        #expect(navigator.path.count == 1)
+      }
+    }
+  }
+
+  extension ViewHost {
+    fileprivate func wait(forPresented kinds: [String]) async throws {
+      try await wait(for: "nothing to be presented") { $0.presented == kinds }
+    }
+  }
+#endif

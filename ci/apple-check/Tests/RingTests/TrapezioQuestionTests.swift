@@ -1,0 +1,193 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import HostManners
+  import Strata
+  import SwiftUI
+  import Testing
+  import Trapezio
+  import TrapezioNavigation
+  import ViewHosting
+
+  @MainActor
+  @Suite("Questions in TrapezioNavigationHost", .standIn, .timeLimit(.minutes(1)))
+  struct TrapezioQuestionTests {
+    private let log = LifeLog()
+    private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+
+    private func host(_ manners: Manners) -> ViewHost {
+      ViewHost(NoteApp(navigator: navigator, log: log), manners: manners)
+    }
+
+    private func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
+      navigator.goTo(NoteScreen(name: name), as: style)
+    }
+
+    private func ask(_ dialog: TrapezioDialog<String>) -> Task<String?, Never> {
+      Task { await navigator.ask(dialog) }
+    }
+
+    private let alert = TrapezioDialog<String>.alert(
+      "Sure?", message: "It is gone then.", [.destructive("Delete", "yes"), .cancel("Keep", "no")])
+
+    @Test("An alert has the buttons of the question, and answers with one", arguments: manners())
+    func alert(manners: Manners) async throws {
+      let host = host(manners)
+      for (button, answer) in [("Delete", "yes"), ("Keep", "no")] {
+        let asked = ask(alert)
+        try await host.wait(for: "! Sure?")
+        #expect(
+          host.texts.suffix(4) == ["! Sure?", "It is gone then.", "[Delete]", "[Keep]"])
+        try host.press(button)
+        #expect(try await asked.value(orFail: "an answer") == answer)
+        try await host.wait(forNo: "! Sure?")
+      }
+    }
+
+    @Test(
+      "A confirmation dialog that the user closes answers as its cancel button",
+      arguments: manners())
+    func confirmation(manners: Manners) async throws {
+      let host = host(manners)
+      let asked = ask(.confirmation("Share?", [.button("Mail", "mail"), .button("Link", "link")]))
+      try await host.wait(for: "? Share?")
+      try host.press("Link")
+      #expect(try await asked.value(orFail: "an answer") == "link")
+      try await host.wait(forNo: "? Share?")
+      let closed = ask(.confirmation("Share?", [.button("Mail", "mail")]))
+      try await host.wait(for: "? Share?")
+      try host.press("Cancel")
+      #expect(try await closed.value(orFail: "an answer") == nil)
+      try await host.wait(forNo: "? Share?")
+    }
+
+    @Test("A button makes its answer of the text in the field", arguments: manners())
+    func textField(manners: Manners) async throws {
+      let host = host(manners)
+      let dialog = TrapezioDialog<String>(
+        "Name?", textField: TrapezioDialogTextField("Name", text: "first"),
+        buttons: [.text("Create") { "made \($0)" }, .cancel("Cancel")])
+      let asked = ask(dialog)
+      try await host.wait(for: "! Name?")
+      try await host.wait(for: "\"first\"")
+      try host.type("second", into: "Name")
+      try host.press("Create")
+      #expect(try await asked.value(orFail: "an answer") == "made second")
+      try await host.wait(forNo: "! Name?")
+      let again = ask(dialog)
+      try await host.wait(for: "\"first\"")
+      try host.press("Cancel")
+      #expect(try await again.value(orFail: "an answer") == nil)
+    }
+
+    @Test("A second question comes when the first has gone", arguments: manners())
+    func queue(manners: Manners) async throws {
+      let host = host(manners)
+      let first = ask(.alert("One?", [.button("Yes", "one")]))
+      try await host.wait(for: "! One?")
+      let second = ask(.confirmation("Two?", [.button("Yes", "two")]))
+      await mainActorTurn()
+      #expect(host.presented == ["alert"])
+      try host.press("Yes")
+      #expect(try await first.value(orFail: "an answer") == "one")
+      try await host.wait(for: "? Two?")
+      #expect(host.presented == ["confirmationDialog"])
+      try host.press("Yes")
+      #expect(try await second.value(orFail: "an answer") == "two")
+    }
+
+    @Test("A question goes when the screen that asks leaves", arguments: manners())
+    func screenLeaves(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      try await host.wait(for: "a: ")
+      let asked = ask(alert)
+      try await host.wait(for: "! Sure?")
+      navigator.dismiss()
+      #expect(try await asked.value(orFail: "an answer") == nil)
+      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
+      try await log.wait(for: "a freed")
+    }
+
+    @Test("A question goes when its caller is cancelled", arguments: manners())
+    func cancelled(manners: Manners) async throws {
+      let host = host(manners)
+      let asked = ask(alert)
+      try await host.wait(for: "! Sure?")
+      asked.cancel()
+      try await host.wait(forNo: "! Sure?")
+      #expect(try await asked.value(orFail: "an answer") == nil)
+    }
+
+    @Test(
+      "A question of a screen below is shown above a sheet, also of one that comes later",
+      arguments: manners())
+    func aboveSheets(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("below")
+      try await host.wait(for: "below: ")
+      let asked = ask(alert)
+      try await host.wait(for: "! Sure?")
+      goTo("a", as: .sheet)
+      try await host.wait(forPresented: "sheet", "alert")
+      try host.press("Delete")
+      #expect(try await asked.value(orFail: "an answer") == "yes")
+      try await host.wait(forPresented: "sheet")
+      try await host.wait(for: "a: ")
+    }
+
+    private struct Busy: View {
+      let app: NoteApp
+      @State private var isBusy = false
+
+      var body: some View {
+        Button("own") { isBusy = true }
+        app.alert("own", isPresented: $isBusy) { Button("OK") {} }
+      }
+    }
+
+    @Test("A question that the system drops is asked again, and reported", arguments: manners())
+    func dropped(manners: Manners) async throws {
+      let warnings = Log<String>()
+      try await TrapezioDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        let host = ViewHost(
+          Busy(app: NoteApp(navigator: navigator, log: log)),
+          manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
+        try host.press("own")
+        try await host.wait(for: "! own")
+        let asked = ask(alert)
+        try await warnings.wait(forCount: 1)
+        try host.press("OK")
+        try await host.wait(for: "! Sure?")
+        try host.press("Keep")
+        #expect(try await asked.value(orFail: "an answer") == "no")
+      }
+      #expect(warnings.elements.first?.contains("\"Sure?\" does not appear") == true)
+    }
+
+    // MARK: Messages
+
+    @Test("Messages are shown above sheets", arguments: manners())
+    func messages(manners: Manners) async throws {
+      let messages = TrapezioMessageManager()
+      let host = ViewHost(
+        NoteApp(navigator: navigator, log: log)
+          .trapezioMessages(messages, style: .banner(duration: .seconds(4), clock: ManualClock())),
+        manners: manners)
+      goTo("a", as: .sheet)
+      goTo("b", as: .fullScreenCover)
+      try await host.wait(forPresented: "sheet", "fullScreenCover")
+      messages.emit("saved")
+      try await host.wait(for: "the banner in the cover") { host in
+        (try? host.touch("saved", isDown: false)) != nil
+      }
+      navigator.dismissToRoot()
+      try await host.wait(for: "the banner in the window") { host in
+        host.presented.isEmpty && (try? host.touch("saved", isDown: false)) != nil
+      }
+    }
+  }
+#endif

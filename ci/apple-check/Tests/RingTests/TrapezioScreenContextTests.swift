@@ -1,0 +1,123 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import HostManners
+import Strata
+import SwiftUI
+import Testing
+import Trapezio
+import TrapezioNavigation
+import ViewHosting
+
+@MainActor
+@Suite("What TrapezioNavigationHost hands to screens", .timeLimit(.minutes(1)))
+struct TrapezioScreenContextTests {
+  private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+
+  private struct Told: TrapezioInteropEvent {}
+
+  /// A view deep in a screen, which was handed nothing.
+  private struct Deep: View {
+    let screen: NoteScreen
+    @Environment(\.trapezioNavigator) private var navigator
+    @Environment(\.trapezioInterop) private var interop
+
+    var body: some View {
+      Button("next of \(screen.name)") {
+        navigator?.goTo(NoteScreen(name: screen.name + "+"), as: .sheet)
+      }
+      Button("dismiss \(screen.name)") { navigator?.dismiss() }
+      Button("tell of \(screen.name)") { interop?.send(Told()) }
+    }
+  }
+
+  @Test(
+    "The environment has the navigator of the screen, and the way to the app",
+    arguments: manners())
+  func environment(manners: Manners) async throws {
+    var told = 0
+    let host = ViewHost(
+      TrapezioNavigationHost(navigator: navigator, onInterop: { _ in told += 1 }) { screen, _, _ in
+        if let screen = screen as? NoteScreen { Deep(screen: screen) }
+      }, manners: manners)
+    try host.press("next of root")
+    try await host.wait(for: "[tell of root+]")
+    try host.press("tell of root+")
+    #expect(told == 1)
+    try host.press("dismiss root+")
+    try await host.wait(for: "the sheet to go") { !$0.texts.contains("[tell of root+]") }
+    #expect(navigator.path.isEmpty)
+  }
+
+  @Test("The builder gets the entry of the screen, and whether it is awaited", arguments: manners())
+  func context(manners: Manners) async throws {
+    let host = ViewHost(
+      TrapezioNavigationHost(navigator: navigator) { screen, context in
+        if let screen = screen as? NoteScreen {
+          Text("\(screen.name): \(context.entry.style.description), \(context.isAwaited)")
+          Button("return \(screen.name)") { context.navigator.dismiss(returning: "answer") }
+        }
+      }, manners: manners)
+    #expect(host.texts.contains("root: push, false"))
+    let asked = Task { await navigator.goTo(NoteScreen(name: "a"), as: .sheet, for: String.self) }
+    try await host.wait(for: "a: sheet, true")
+    try host.press("return a")
+    #expect(try await asked.value(orFail: "a result") == "answer")
+  }
+
+  // MARK: Missing screens
+
+  private struct Forgotten: TrapezioScreen {}
+  private struct Unknown: TrapezioScreen {}
+  private struct Default: TrapezioScreen {}
+
+  private struct Other: TrapezioScreen {}
+
+  private func forgetful(_ manners: Manners) -> ViewHost {
+    ViewHost(
+      TrapezioNavigationHost(navigator: navigator) { screen, _, _ in
+        switch screen {
+        case let note as NoteScreen: Text(note.name)
+        case is Unknown: if let note = screen as? NoteScreen { Text(note.name) }
+        case is Default: TrapezioMissingScreen(screen)
+        default: EmptyView()
+        }
+      }, manners: manners)
+  }
+
+  @Test("A screen that the builder has no view for is reported once for its type")
+  func forgottenIsReported() async throws {
+    let warnings = Log<String>()
+    try await TrapezioDiagnostics.withHandler {
+      warnings.append($0)
+    } _: {
+      let host = forgetful(.kind)
+      for _ in 1...2 {
+        for screen in [Forgotten(), Unknown(), Default()] as [any TrapezioScreen] {
+          navigator.goTo(screen)
+          try await host.wait(for: "There is no view for \(type(of: screen)).")
+          navigator.dismiss()
+          try await host.wait(for: "root")
+        }
+      }
+    }
+    #expect(warnings.elements.count == 3)
+    #expect(warnings.elements.first?.contains("no view for Forgotten") == true)
+  }
+
+  @Test(
+    "A screen that the builder has no view for is named on the page, in a sheet, too",
+    arguments: manners())
+  func forgotten(manners: Manners) async throws {
+    try await TrapezioDiagnostics.withHandler { _ in
+    } _: {
+      let host = forgetful(manners)
+      for style in [TrapezioNavigationStyle.push, .sheet] {
+        navigator.goTo(Other(), as: style)
+        try await host.wait(for: "There is no view for Other.")
+        navigator.dismiss()
+        try await host.wait(for: "root alone") { $0.texts == ["root"] }
+      }
+    }
+  }
+}
