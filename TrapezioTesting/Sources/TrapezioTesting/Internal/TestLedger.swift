@@ -151,6 +151,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   /// Fails if anything was not asserted, and marks it as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
+    for recorded in recorded { recorded.refresh() }
     reportLeftovers(action, at: location)
     skipChanges()
     for recorded in recorded { recorded.skip() }
