@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
 import Trapezio
 import TrapezioNavigation
 
@@ -174,11 +175,28 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence of `results(of:as:)`.
   /// If the navigator's screen is on top, the method applies to the next awaited screen instead.
+  /// Fails if nobody receives the result, or if its type is another than the receiver's.
   ///
-  /// - Parameter result: The result of the screen.
-  public func leave(returning result: any Sendable) {
+  /// - Parameters:
+  ///   - result: The result of the screen.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func leave(
+    returning result: any Sendable,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
     guard hasScreenAbove else { return earlyResults.append(result) }
-    stack.dismiss(returning: result)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let handler = StrataDiagnostics.handler
+    TrapezioDiagnostics.withHandler {
+      location.fail("\"leave(returning:)\" caused a warning:\n\n\(FailureText.indented($0))")
+      handler($0)
+    } _: {
+      stack.dismiss(returning: result)
+    }
   }
 
   private var hasScreenAbove: Bool { !hasLeft && stack.current != entry }
@@ -190,7 +208,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     // The main actor runs the task after the call has suspended.
     Task {
       guard stack.path.count > depth, !earlyResults.isEmpty else { return }
-      if let result = earlyResults.removeFirst() { leave(returning: result) } else { leave() }
+      guard let result = earlyResults.removeFirst() else { return leave() }
+      // A warning is reported as one of the work, which has made the call.
+      stack.dismiss(returning: result)
     }
   }
 

@@ -65,7 +65,7 @@ final class TestFlowStores {
     kept.first { $0.entry == entry }?.store
   }
 
-  /// Creates the stores of the screens that are shown now, and lets go of the screens that have left.
+  /// Creates the stores of the screens that are shown now, and ends those of screens that have left.
   func sync() {
     guard !isEnded else { return }
     let stack = shown()
@@ -74,9 +74,11 @@ final class TestFlowStores {
       stack.hostDidBegin(host)
     }
     let present = Set(drawn.flatMap(\.entries).map(\.id))
-    left += kept.filter { !present.contains($0.entry.id) }
+    let leaving = kept.filter { !present.contains($0.entry.id) }
     kept.removeAll { !present.contains($0.entry.id) }
-    left.removeAll { $0.store.map { $0.isEnded && $0.tasks.isIdle } ?? true }
+    // The navigator ends them in a later turn. No store handles an event now, so it can be this one.
+    for leaving in leaving { leaving.end() }
+    left = (left + leaving).filter { $0.store.map { !$0.tasks.isIdle } ?? false }
     // The creation of a store may show another screen.
     while let (entry, stack) = nextWithoutStore { keep(entry, in: stack) }
   }

@@ -41,7 +41,8 @@ extension TestStore {
     snapshot: @escaping @MainActor (F.State) -> State
   ) where Base == SnapshotStore<F, State> {
     self.init(
-      SnapshotStore(store, snapshot: snapshot), Self.recorded(navigators, interops), messages, limit,
+      SnapshotStore(store, snapshot: snapshot), Self.recorded(navigators, interops), messages,
+      limit,
       TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

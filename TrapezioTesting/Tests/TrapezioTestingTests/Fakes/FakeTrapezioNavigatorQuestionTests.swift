@@ -14,7 +14,8 @@ struct FakeTrapezioNavigatorQuestionTests {
 
   private func makeStore(limit: Duration = .seconds(10)) -> TestStore<EditStore> {
     TestStore(
-      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator, limit: limit)
+      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator, limit: limit
+    )
   }
 
   @Test("The user leaves a screen with changes, and discards them")

@@ -191,4 +191,37 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.receive { $0.value = 5 }
     await store.end()
   }
+
+  @Test("leave(returning:) fails if the result has another type, or nobody receives it")
+  func wrongResult() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let capture = await captureFailures {
+      let store = TestStore(
+        CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+      await store.send(.askSummary)
+      await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+      navigator.leave(returning: "eight")
+      await store.receive { $0.count = -1 }
+      await store.send(.showSummary)
+      await navigator.expectEvent(.goTo(SummaryScreen(value: -1)))
+      navigator.leave(returning: 8)
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "leave(returning:)" caused a warning:
+
+            SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and returns nil. \
+        Return that type, or await String. The result is kept for results(of:as:).
+        """,
+        """
+        "leave(returning:)" caused a warning:
+
+            SummaryScreen(value: -1) returned 8, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
+        It is kept until one does. Go to the screen with goTo(_:for:), read results(of: SummaryScreen.self, as: \
+        Int.self), or call dismiss() instead.
+        """,
+      ])
+  }
 }

@@ -221,7 +221,8 @@ struct FakeTrapezioNavigatorTests {
   func equality() {
     let events: [NavigationEvent] = [
       .goTo(SummaryScreen(value: 1)), .goTo(SummaryScreen(value: 2)), .goTo(CounterScreen()),
-      .goTo(CounterScreen(), as: .sheet), .goTo(CounterScreen(), as: .sheet(.medium)), .dismiss, .dismissToRoot, .dismissTo(SummaryScreen(value: 1)), .dismissReturning(1),
+      .goTo(CounterScreen(), as: .sheet), .goTo(CounterScreen(), as: .sheet(.medium)), .dismiss,
+      .dismissToRoot, .dismissTo(SummaryScreen(value: 1)), .dismissReturning(1),
       .dismissReturning("1"), .dismissReturning(()), .popWithResult(key: "a", result: 1),
       .popWithResult(key: "b", result: 1), .popWithResult(key: "a", result: 2), .clearResults,
     ]
