@@ -5,7 +5,9 @@ import Trapezio
 
 /// A call of a ``FakeTrapezioNavigator``.
 public enum NavigationEvent: Sendable {
-  /// Pushes or presents a screen, with or without awaiting a result. `.goTo(screen)` is a push.
+  /// Pushes or presents a screen, with or without awaiting a result.
+  ///
+  /// `.goTo(screen)` is a push.
   case goTo(any TrapezioScreen, as: TrapezioNavigationStyle = .push)
   /// Dismisses the screen.
   case dismiss
@@ -49,7 +51,9 @@ extension NavigationEvent: Equatable {
 }
 
 extension NavigationEvent: CustomReflectable {
-  /// The call with its arguments, as a failure shows it. The style of a push is left out.
+  /// The call with its arguments, as a failure shows it.
+  ///
+  /// The style of a push is left out.
   public var customMirror: Mirror {
     let (name, arguments): (String, Any?) =
       switch self {

@@ -13,7 +13,9 @@ final class TestFlowStores {
     let entry: TrapezioNavigationEntry
     /// The store; `nil` if the screen has none.
     let store: (any TrapezioStoreProtocol)?
-    /// Ends the store. It retains the keeper, which ends the store when its screen has left.
+    /// Ends the store.
+    ///
+    /// It retains the keeper, which ends the store when its screen has left.
     let end: @MainActor () -> Void
   }
 

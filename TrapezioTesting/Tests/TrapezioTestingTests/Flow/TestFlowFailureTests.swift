@@ -11,7 +11,7 @@ import TrapezioTesting
 @MainActor
 struct TestFlowFailureTests {
   /// Runs a test with a flow of its own, whose limit is the subject, and returns its failures.
-  private func failures(
+  func failures(
     _ body: @MainActor (TestFlow) async throws -> Void
   ) async -> FailureCapture {
     await captureFailures {
@@ -174,90 +174,6 @@ struct TestFlowFailureTests {
             CounterScreen(initialValue: 3), with CounterStore
         """,
       ])
-  }
-
-  @Test("finish fails on running work, with its screen")
-  func runningWork() async {
-    let capture = await failures { flow in
-      await flow.send(CounterEvent.halve)
-      await flow.finish()
-    }
-    #expect(
-      capture.messages == [
-        """
-        Work of the stores is still running after 0.02 seconds:
-
-            CounterScreen(initialValue: 3): The task "halve" is running.
-            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
-
-        Let it end, or end the test with "end()".
-        """
-      ])
-  }
-
-  @Test("end fails on work that ignores its cancellation")
-  func stubbornWork() async {
-    let gate = Gate()
-    let capture = await failures { flow in
-      flow.store(CounterStore.self)?.tasks.add(Task { await gate.passIgnoringCancellation() })
-      await flow.end()
-      gate.open()
-    }
-    #expect(
-      capture.messages == [
-        """
-        Work of the stores is still running after 0.02 seconds:
-
-            CounterScreen(initialValue: 3): Task #1, which has no id, is running.
-
-        The work ignores its cancellation.
-        """
-      ])
-  }
-
-  @Test("finish fails on questions and interop events that the test left out")
-  func leftovers() async {
-    let capture = await failures { flow in
-      await flow.send(CounterEvent.help)
-      await flow.send(CounterEvent.showSummary)
-      await flow.send(SummaryEvent.edit)
-      await flow.send(EditEvent.titleChanged("New"))
-      flow.userLeaves()
-      await flow.expectQuestion("Discard changes?")
-      await flow.finish()
-    }
-    #expect(capture.messages == [unasserted("before \"finish()\"")])
-  }
-
-  @Test("A flow that is released without finish makes the same assertions")
-  func released() async {
-    let capture = await failures { flow in
-      await flow.send(CounterEvent.help)
-      await flow.send(CounterEvent.showSummary)
-      await flow.send(SummaryEvent.edit)
-      await flow.send(EditEvent.titleChanged("New"))
-      flow.userLeaves()
-      await flow.expectQuestion("Discard changes?")
-    }
-    #expect(capture.messages == [unasserted("before the flow was released")])
-  }
-
-  private func unasserted(_ action: String) -> String {
-    """
-    Something was not asserted \(action).
-
-    1 unanswered question:
-
-        "Discard changes?"
-
-    Answer each with "flow.answer(_:)" or "flow.press(_:)".
-
-    1 interop event:
-
-        CounterInteropEvent.helpRequested
-
-    Assert each with "interop.expectEvent(_:)", or all with "interop.takeEvents()".
-    """
   }
 
   @Test("Each call fails after finish")
