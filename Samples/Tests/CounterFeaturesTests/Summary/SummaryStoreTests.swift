@@ -10,7 +10,7 @@ import TrapezioTesting
 @Suite("SummaryStore", .timeLimit(.minutes(1)))
 @MainActor
 struct SummaryStoreTests {
-  private let navigator = FakeTrapezioNavigator(root: SummaryScreen(value: 5))
+  private let navigator = FakeTrapezioNavigator(screen: SummaryScreen(value: 5))
   private let observe = FakeSubjectInteractor<Void, Int?>()
 
   private func makeStore(
@@ -86,6 +86,7 @@ struct SummaryStoreTests {
     let store = makeStore()
     await store.send(.back)
     await navigator.expectEvent(.dismiss)
+    #expect(navigator.hasLeft)
     await store.finish()
   }
 

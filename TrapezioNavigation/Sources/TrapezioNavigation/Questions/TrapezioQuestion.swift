@@ -29,6 +29,7 @@ public final class TrapezioQuestion: Identifiable {
   /// The buttons, in their order. There is at least one.
   public let buttons: [Button]
 
+  private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]
   private var end: (@MainActor (TrapezioQuestion, _ button: Int?, _ text: String) -> Void)?
 
   init<Answer>(
@@ -41,6 +42,7 @@ public final class TrapezioQuestion: Identifiable {
     style = dialog.style
     textField = dialog.textField
     buttons = dialog.buttons.map { Button(title: $0.title, role: $0.role) }
+    answers = dialog.buttons.map { button in { text in button.answer(text) } }
     self.end = end
   }
 
@@ -56,6 +58,18 @@ public final class TrapezioQuestion: Identifiable {
       )
     }
     settle(button, text)
+  }
+
+  /// Returns the answer that a button would give, and leaves the question open.
+  ///
+  /// A test finds the button of an answer with it.
+  ///
+  /// - Parameters:
+  ///   - button: The index of the button in ``buttons``.
+  ///   - text: The text in the field.
+  /// - Returns: The answer, or `nil` if the button gives none or does not exist.
+  public func answer(of button: Int, text: String = "") -> (any Sendable)? {
+    buttons.indices.contains(button) ? answers[button](text) : nil
   }
 
   /// Ends the question because the system has closed it.

@@ -18,11 +18,13 @@ extension TrapezioStackNavigator {
   /// the nearest screen below that has any; or else it is kept for the next sequence.
   func deliver(_ value: any Sendable, of node: TrapezioEntryNavigator) {
     let screen = node.entry.screen
+    // A result of another type than the call awaits is reported by `settle`.
+    let isReported = node.isAwaited || node.wasCancelled
     if node.settle(value) { return }
     let below = nodes[..<min(node.index, nodes.count)]
     if below.last(where: { $0.receive(value, of: screen) }) != nil { return }
     // A screen below that was never drawn has not had its say.
-    if !node.wasCancelled, let receiver = below.last, receiver.isDrawn {
+    if !isReported, let receiver = below.last, receiver.isDrawn {
       TrapezioDiagnostics.warn(
         "\(screen) returned \(String(reflecting: value)), but no goTo(_:for:) awaits it and no "
           + "results(of:as:) reads it. It is kept until one does. Go to the screen with goTo(_:for:), "

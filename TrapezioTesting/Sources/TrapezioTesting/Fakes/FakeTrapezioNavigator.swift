@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// A navigator that records its calls, and moves a real stack.
+/// The navigator of one screen in a real stack, which records its calls.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
@@ -15,46 +15,111 @@ import TrapezioNavigation
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
 /// ```
 ///
-/// To test a screen that returns a result, make it the root:
+/// The root of an app never leaves. Create the navigator of any other screen with
+/// ``init(screen:as:isAwaited:limit:)``. It behaves as in the app: it concerns its own screen when
+/// another one is on top, and does nothing once its screen has left. The store does not end with the
+/// screen: that is the part of a ``TestFlow``.
 ///
 /// ```swift
-/// let navigator = FakeTrapezioNavigator(root: screen)
+/// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
 /// let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
 /// await store.send(.answer)
 /// await navigator.expectEvent(.dismissReturning(4))
+/// #expect(navigator.returnedResult as? Int == 4)
 /// ```
 ///
-/// The test plays the user and the other screens with ``leave()`` and ``leave(returning:)``. These
-/// calls change the stack, and are not recorded.
+/// The test plays the user with the functions of ``TestUserActions``, and the screens above with
+/// ``leave()`` and ``leave(returning:)``. These calls change the stack, and are not recorded. A
+/// question that nobody has answered fails the test at the end.
 @MainActor
-public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
+public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink of the events.
   public let sink: TestEventSink<NavigationEvent>
+
+  /// The user of the stack.
+  public private(set) lazy var user = TestUser(of: "navigator", limit: sink.limit) { [weak self] in
+    self?.stack
+  } stacks: { [weak self] in
+    (self?.stack).map { [$0] } ?? []
+  }
 
   /// The stack that the calls move.
   public private(set) var stack: TrapezioStackNavigator
 
-  /// The screens whose results are awaited.
-  private let awaited = AwaitedScreens()
+  /// The place of the screen in the stack.
+  public private(set) var entry: TrapezioNavigationEntry
+
+  /// The result that the screen has returned to the call that awaits it.
+  ///
+  /// It is `nil` unless the navigator was created with `isAwaited: true`.
+  public private(set) var returnedResult: (any Sendable)?
+
+  /// The results that are kept under keys.
+  public internal(set) var results: [String: any Sendable] = [:]
+
+  /// The entry's own navigator.
+  var own: any TrapezioNavigator
+  let awaited = AwaitedScreens()
+  private let start: @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
+  private let startsAwaited: Bool
+  private var isCallWaiting: Bool
   /// The results for screens that a store will go to.
   ///
   /// `nil` stands for a screen without a result.
   private var earlyResults: [(any Sendable)?] = []
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 
-  /// Creates a navigator at the root of its stack.
+  /// Creates the navigator of the root of a stack, which never leaves.
   ///
   /// - Parameters:
   ///   - root: The screen at the root, if it matters to the test.
-  ///   - limit: The longest time that `nextEvent()` waits.
-  public init(root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)) {
+  ///   - limit: The longest time that `nextEvent()` and `expectQuestion(_:)` wait.
+  public convenience init(
+    root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)
+  ) {
+    self.init(isAwaited: false, limit: limit) {
+      let stack = TrapezioStackNavigator(root: root)
+      return (stack, stack.root)
+    }
+  }
+
+  /// Creates the navigator of a screen above a ``FakeRootScreen``.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - style: How the screen is shown.
+  ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. Read the
+  ///     result with ``returnedResult``.
+  ///   - limit: The longest time that `nextEvent()` and `expectQuestion(_:)` wait.
+  public convenience init(
+    screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
+    isAwaited: Bool = false, limit: Duration = .seconds(10)
+  ) {
+    self.init(isAwaited: isAwaited, limit: limit) {
+      let stack = TrapezioStackNavigator(root: FakeRootScreen())
+      stack.goTo(screen, as: style)
+      return (stack, stack.current)
+    }
+  }
+
+  private init(
+    isAwaited: Bool, limit: Duration,
+    start: @escaping @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
+  ) {
     sink = TestEventSink(kind: "navigation event", name: "navigator", limit: limit)
-    stack = TrapezioStackNavigator(root: root)
+    self.start = start
+    startsAwaited = isAwaited
+    isCallWaiting = isAwaited
+    (stack, entry) = start()
+    own = stack.navigator(of: entry)
   }
 
   deinit {
     for consumer in consumers { consumer.finish() }
   }
+
+  /// Whether the screen has left the stack.
+  public var hasLeft: Bool { !stack.entries.contains(entry) }
 
   /// The events in their order: all earlier ones first, then every new one.
   ///
@@ -66,9 +131,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
     consumers.append(continuation)
     return stream
   }
-
-  /// The results that are kept under keys.
-  public private(set) var results: [String: any Sendable] = [:]
 
   /// The screens of all `goTo` calls, in their order.
   public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
@@ -83,161 +145,92 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TrapezioNavigator {
     }
   }
 
-  /// Removes all events, results, and the screens above the root.
+  /// Removes all events, results and questions, and starts again with the screen on top.
   ///
-  /// Every pending `goTo(_:for:)` returns `nil`.
+  /// Every pending `goTo(_:for:)` and `ask(_:)` returns `nil`.
   public func reset() {
     sink.clear()
     earlyResults = []
     results = [:]
+    returnedResult = nil
+    isCallWaiting = startsAwaited
     stack.hostDidEnd()
-    stack = TrapezioStackNavigator(root: stack.root.screen)
+    (stack, entry) = start()
+    own = stack.navigator(of: entry)
+    user.refresh()
   }
 
-  // MARK: The part of the test
+  // MARK: The part of the other screens
 
-  /// Removes the top screen like a user who swipes or taps the back button.
+  /// Removes the screen on top of the navigator's screen like a user who swipes back.
   ///
-  /// The `goTo(_:for:)` that awaits a result of the screen returns `nil`. At the root, the method
-  /// applies to the next awaited screen instead.
+  /// The `goTo(_:for:)` that awaits a result of the screen returns `nil`. If the navigator's screen
+  /// is on top, the method applies to the next awaited screen instead. To swipe back from the
+  /// navigator's screen, call `userLeaves()`.
   public func leave() {
-    guard !stack.path.isEmpty else { return earlyResults.append(nil) }
-    stack.systemDidChange(path: stack.path.dropLast())
+    guard hasScreenAbove else { return earlyResults.append(nil) }
+    userLeaves()
   }
 
-  /// Removes the top screen like the screen itself, with a result.
+  /// Removes the screen on top of the navigator's screen like that screen itself, with a result.
   ///
-  /// The `goTo(_:for:)` that awaits the result returns it. If no result is awaited, the method
-  /// applies to the next awaited screen instead.
+  /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence of `results(of:as:)`.
+  /// If the navigator's screen is on top, the method applies to the next awaited screen instead.
+  /// Fails if nobody receives the result, or if its type is another than the receiver's.
   ///
-  /// - Parameter result: The result of the screen.
-  public func leave(returning result: any Sendable) {
-    guard !awaited.isEmpty else { return earlyResults.append(result) }
-    stack.dismiss(returning: result)
+  /// - Parameters:
+  ///   - result: The result of the screen.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func leave(
+    returning result: any Sendable,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    guard hasScreenAbove else { return earlyResults.append(result) }
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let handler = StrataDiagnostics.handler
+    TrapezioDiagnostics.withHandler {
+      location.fail("\"leave(returning:)\" caused a warning:\n\n\(FailureText.indented($0))")
+      handler($0)
+    } _: {
+      stack.dismiss(returning: result)
+    }
   }
 
-  /// Removes the top screen after the current call has pushed it and awaits its result.
-  private func leaveSoon(_ result: (any Sendable)?) {
+  private var hasScreenAbove: Bool { !hasLeft && stack.current != entry }
+
+  /// Removes the screen that the current call opens, if the test has given its result before.
+  func applyEarlyResult() {
+    guard !earlyResults.isEmpty else { return }
+    let depth = stack.path.count
     // The main actor runs the task after the call has suspended.
     Task {
-      if let result { leave(returning: result) } else { leave() }
+      guard stack.path.count > depth, !earlyResults.isEmpty else { return }
+      guard let result = earlyResults.removeFirst() else { return leave() }
+      // A warning is reported as one of the work, which has made the call.
+      stack.dismiss(returning: result)
     }
   }
 
   // MARK: The part of the store
 
-  private func record(_ event: NavigationEvent) {
+  func record(_ event: NavigationEvent) {
     sink.send(event)
     consumers.removeAll { consumer in
       if case .terminated = consumer.yield(event) { true } else { false }
     }
   }
 
-  /// Records the call, and pushes a screen.
-  ///
-  /// - Parameter screen: The destination.
-  public func goTo(_ screen: any TrapezioScreen) {
-    stack.goTo(screen)
-    record(.goTo(screen))
-  }
+  /// Whether the call that was given at the start awaits the result.
+  var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
-  /// Records the call, pushes a screen, and waits for its result.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - type: The type of the result.
-  /// - Returns: The result of ``leave(returning:)`` or `dismiss(returning:)`; `nil` if the screen
-  ///   leaves without a result, or if the task is cancelled.
-  public func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, for type: Result.Type
-  ) async -> Result? {
-    guard !Task.isCancelled else { return nil }
-    record(.goTo(screen))
-    awaited.add("\(screen)")
-    defer { awaited.remove("\(screen)") }
-    if !earlyResults.isEmpty { leaveSoon(earlyResults.removeFirst()) }
-    return await stack.goTo(screen, for: type)
-  }
-
-  /// Records the call, and dismisses the top screen.
-  public func dismiss() {
-    stack.dismiss()
-    record(.dismiss)
-  }
-
-  /// Records the call, and dismisses all screens above the root.
-  public func dismissToRoot() {
-    stack.dismissToRoot()
-    record(.dismissToRoot)
-  }
-
-  /// Records the call, and dismisses all screens above a screen.
-  ///
-  /// - Parameter screen: The screen to go back to.
-  public func dismissTo(_ screen: any TrapezioScreen) {
-    stack.dismissTo(screen)
-    record(.dismissTo(screen))
-  }
-
-  /// Records the call, and dismisses the top screen with a result.
-  ///
-  /// If the screen is not the root and no `goTo(_:for:)` awaits the result, a warning names the
-  /// remedy.
-  ///
-  /// - Parameter result: The result of the screen.
-  public func dismiss(returning result: any Sendable) {
-    // The root is the screen of the tested store. No screen below it awaits its result.
-    if !stack.path.isEmpty {
-      let remedy =
-        "To test the screen by itself, make it the root: FakeTrapezioNavigator(root: \(stack.current.screen))."
-      let handler = StrataDiagnostics.handler
-      TrapezioDiagnostics.withHandler {
-        handler("\($0) \(remedy)")
-      } _: {
-        stack.dismiss(returning: result)
-      }
-    }
-    record(.dismissReturning(result))
-  }
-
-  /// Records the call, dismisses the top screen, and keeps a result under a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - result: The result of the screen.
-  public func popWithResult(key: String, result: any Sendable) {
-    results[key] = result
-    stack.popWithResult(key: key, result: result)
-    record(.popWithResult(key: key, result: result))
-  }
-
-  /// Removes and returns the result under a key.
-  ///
-  /// - Parameter key: The key of the result.
-  /// - Returns: The result, or `nil` if there is none.
-  public func consumeResult(forKey key: String) -> (any Sendable)? {
-    results.removeValue(forKey: key)
-    return stack.consumeResult(forKey: key)
-  }
-
-  /// Removes and returns the result under a key, if it has a type.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` if there is none of that type.
-  public func consumeResult<Result: Sendable>(
-    forKey key: String, as type: Result.Type
-  ) -> Result? {
-    let result = stack.consumeResult(forKey: key, as: type)
-    if result != nil { results[key] = nil }
-    return result
-  }
-
-  /// Records the call, and removes all results that are kept under keys.
-  public func clearResults() {
-    results = [:]
-    stack.clearResults()
-    record(.clearResults)
+  /// Hands a result to the call that was given at the start.
+  func returnResult(_ result: any Sendable) {
+    guard isCallAwaiting else { return }
+    isCallWaiting = false
+    returnedResult = result
   }
 }

@@ -5,24 +5,26 @@ import Trapezio
 
 /// A call of a ``FakeTrapezioNavigator``.
 public enum NavigationEvent: Sendable {
-  /// Goes to a screen, with or without awaiting a result.
-  case goTo(any TrapezioScreen)
-  /// Dismisses the top screen.
+  /// Pushes or presents a screen, with or without awaiting a result.
+  ///
+  /// `.goTo(screen)` is a push.
+  case goTo(any TrapezioScreen, as: TrapezioNavigationStyle = .push)
+  /// Dismisses the screen.
   case dismiss
   /// Dismisses all screens above the root.
   case dismissToRoot
   /// Dismisses all screens above a screen.
   case dismissTo(any TrapezioScreen)
-  /// Dismisses the top screen, and returns a result to the caller that awaits it.
+  /// Dismisses the screen, and returns a result to its receiver.
   case dismissReturning(any Sendable)
-  /// Dismisses the top screen, and keeps a result under a key.
+  /// Dismisses the screen, and keeps a result under a key.
   case popWithResult(key: String, result: any Sendable)
-  /// Removes all results that are kept under keys.
+  /// Removes all results that nobody has received.
   case clearResults
 
   /// The screen that `goTo` goes to; `nil` for all other calls.
   public var navigatedScreen: (any TrapezioScreen)? {
-    if case .goTo(let screen) = self { screen } else { nil }
+    if case .goTo(let screen, as: _) = self { screen } else { nil }
   }
 }
 
@@ -34,24 +36,37 @@ extension NavigationEvent: Equatable {
     switch (lhs, rhs) {
     case (.dismiss, .dismiss), (.dismissToRoot, .dismissToRoot), (.clearResults, .clearResults):
       true
-    case (.goTo(let lhs), .goTo(let rhs)), (.dismissTo(let lhs), .dismissTo(let rhs)):
+    case (.goTo(let lhs, as: let lhsStyle), .goTo(let rhs, as: let rhsStyle)):
+      lhsStyle == rhsStyle && AnyHashable(lhs) == AnyHashable(rhs)
+    case (.dismissTo(let lhs), .dismissTo(let rhs)):
       AnyHashable(lhs) == AnyHashable(rhs)
     case (.dismissReturning(let lhs), .dismissReturning(let rhs)):
-      areEqual(lhs, rhs)
+      ErasedValue.areEqual(lhs, rhs)
     case (.popWithResult(let lhsKey, let lhs), .popWithResult(let rhsKey, let rhs)):
-      lhsKey == rhsKey && areEqual(lhs, rhs)
+      lhsKey == rhsKey && ErasedValue.areEqual(lhs, rhs)
     default:
       false
     }
   }
+}
 
-  private static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {
-    if lhs is Void, rhs is Void { return true }
-    guard type(of: lhs) == type(of: rhs), let lhs = lhs as? any Equatable else { return false }
-    return isEqual(lhs, rhs)
-  }
-
-  private static func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: any Sendable) -> Bool {
-    lhs == rhs as? Value
+extension NavigationEvent: CustomReflectable {
+  /// The call with its arguments, as a failure shows it.
+  ///
+  /// The style of a push is left out.
+  public var customMirror: Mirror {
+    let (name, arguments): (String, Any?) =
+      switch self {
+      case .goTo(let screen, as: .push): ("goTo", screen)
+      case .goTo(let screen, let style): ("goTo", (screen, as: style))
+      case .dismiss: ("dismiss", nil)
+      case .dismissToRoot: ("dismissToRoot", nil)
+      case .dismissTo(let screen): ("dismissTo", screen)
+      case .dismissReturning(let result): ("dismissReturning", result)
+      case .popWithResult(let key, let result): ("popWithResult", (key: key, result: result))
+      case .clearResults: ("clearResults", nil)
+      }
+    return Mirror(
+      self, children: arguments.map { [(name, $0)] } ?? [], displayStyle: .enum)
   }
 }

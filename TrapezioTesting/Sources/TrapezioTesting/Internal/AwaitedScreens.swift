@@ -7,8 +7,6 @@ import Strata
 final class AwaitedScreens: TestAwaited {
   private let screens = StrataLock<[String]>([])
 
-  var isEmpty: Bool { screens.withLock { $0.isEmpty } }
-
   func add(_ screen: String) {
     screens.withLock { $0.append(screen) }
     TestWorkContext.note(self)

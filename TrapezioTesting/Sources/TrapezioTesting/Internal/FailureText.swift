@@ -66,6 +66,30 @@ enum FailureText {
     "The trailing closure of \"\(call)\" threw an error: \(error)"
   }
 
+  /// The events that the test has not asserted, one section for each kind.
+  static func unasserted(in recorded: [any TestRecorded]) -> [String] {
+    recorded.compactMap { recorded in
+      let events = recorded.unassertedDescriptions
+      guard !events.isEmpty else { return nil }
+      return """
+        \(count(events.count, recorded.kind)):
+
+        \(indented(events.joined(separator: "\n")))
+
+        \(recorded.advice)
+        """
+    }
+  }
+
+  /// The failure of a call after the end of the test.
+  static func tooLate(_ call: String) -> String {
+    """
+    "\(call)" was called after "finish()", which ends the test.
+
+    Call "finish()" last.
+    """
+  }
+
   /// A number with a noun, in the singular or the plural.
   static func count(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"

@@ -45,11 +45,5 @@ extension TestLedger {
   }
 
   /// The failure of a call after the end of the test.
-  func tooLate(_ call: String) -> String {
-    """
-    "\(call)" was called after "finish()", which ends the test.
-
-    Call "finish()" last.
-    """
-  }
+  func tooLate(_ call: String) -> String { FailureText.tooLate(call) }
 }

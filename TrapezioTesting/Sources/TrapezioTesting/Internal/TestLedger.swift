@@ -135,22 +135,12 @@ final class TestLedger<State: Equatable & Sendable> {
         Assert each with "receive", or call "skipChanges()".
         """)
     }
-    for recorded in recorded where !recorded.unassertedDescriptions.isEmpty {
-      let events = recorded.unassertedDescriptions
-      sections.append(
-        """
-        \(FailureText.count(events.count, recorded.kind)):
-
-        \(FailureText.indented(events.joined(separator: "\n")))
-
-        \(recorded.advice)
-        """)
-    }
-    return sections
+    return sections + FailureText.unasserted(in: recorded)
   }
 
   /// Fails if anything was not asserted, and marks it as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
+    for recorded in recorded { recorded.refresh() }
     reportLeftovers(action, at: location)
     skipChanges()
     for recorded in recorded { recorded.skip() }

@@ -15,9 +15,16 @@ protocol TestRecorded: AnyObject, Sendable {
   /// The remedy: how to assert the events.
   nonisolated var advice: String { get }
 
+  /// Updates the descriptions before the test asserts them.
+  func refresh()
+
   /// Marks all events as asserted.
   func skip()
 
   /// Adds a scope whose work sends events, and a closure that describes the running work.
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String)
+}
+
+extension TestRecorded {
+  func refresh() {}
 }

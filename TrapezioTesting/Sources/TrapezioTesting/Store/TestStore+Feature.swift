@@ -18,8 +18,10 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - store: The store to test. The test store does not see its changes so far.
-  ///   - navigator: The navigator of the store. If given, the test has to assert its events.
-  ///   - interop: The interop of the store. If given, the test has to assert its events.
+  ///   - navigators: The navigators of the store, separated by commas. The test has to assert their
+  ///     events, and to answer their questions.
+  ///   - interops: The interops of the store, separated by commas. The test has to assert their
+  ///     events.
   ///   - messages: Records the messages that the store and its work emit.
   ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
@@ -30,8 +32,8 @@ extension TestStore {
   ///     reads count.
   public convenience init<F: Feature, State: Equatable & Sendable>(
     _ store: Store<F>,
-    navigator: FakeTrapezioNavigator? = nil,
-    interop: FakeTrapezioInterop? = nil,
+    navigator navigators: FakeTrapezioNavigator?...,
+    interop interops: FakeTrapezioInterop?...,
     messages: MessageRecorder? = nil,
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -39,8 +41,8 @@ extension TestStore {
     snapshot: @escaping @MainActor (F.State) -> State
   ) where Base == SnapshotStore<F, State> {
     self.init(
-      SnapshotStore(store, snapshot: snapshot), navigator: navigator, interop: interop,
-      messages: messages, limit: limit,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      SnapshotStore(store, snapshot: snapshot), Self.recorded(navigators, interops), messages,
+      limit,
+      TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -60,32 +60,53 @@ where Base.State: Equatable & Sendable {
   /// Fails if another test store of the same store is still in use. A test store is in use until it
   /// is finished or released.
   ///
+  /// ```swift
+  /// let store = TestStore(SplitStore(list: list, detail: detail), navigator: list, detail)
+  /// ```
+  ///
   /// - Parameters:
   ///   - base: The store to test. The test store does not see its changes so far.
-  ///   - navigator: The navigator of the store. If given, the test has to assert its events.
-  ///   - interop: The interop of the store. If given, the test has to assert its events.
+  ///   - navigators: The navigators of the store, separated by commas. The test has to assert their
+  ///     events, and to answer their questions.
+  ///   - interops: The interops of the store, separated by commas. The test has to assert their
+  ///     events.
   ///   - messages: Records the messages that the store and its work emit.
   ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  public init(
+  public convenience init(
     _ base: Base,
-    navigator: FakeTrapezioNavigator? = nil,
-    interop: FakeTrapezioInterop? = nil,
+    navigator navigators: FakeTrapezioNavigator?...,
+    interop interops: FakeTrapezioInterop?...,
     messages: MessageRecorder? = nil,
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
+    self.init(
+      base, Self.recorded(navigators, interops), messages, limit,
+      TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  static func recorded(
+    _ navigators: [FakeTrapezioNavigator?], _ interops: [FakeTrapezioInterop?]
+  ) -> [any TestRecorded] {
+    navigators.compactMap(\.self).flatMap { [$0.sink, $0.user] as [any TestRecorded] }
+      + interops.compactMap(\.self).map(\.sink)
+  }
+
+  init(
+    _ base: Base, _ recorded: [any TestRecorded], _ messages: MessageRecorder?, _ limit: Duration,
+    _ location: TestLocation
+  ) {
     let messages = messages ?? MessageRecorder(limit: limit)
-    let recorded: [(any TestRecorded)?] = [navigator?.sink, interop?.sink, messages.sink]
     self.base = base
     self.limit = limit
     self.messages = messages
-    location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    ledger = TestLedger(base.state, tasks: base.tasks, recorded: recorded.compactMap { $0 }) {
+    self.location = location
+    ledger = TestLedger(base.state, tasks: base.tasks, recorded: recorded + [messages.sink]) {
       [weak base] in base?.tellChanges()
     }
     if base.ownPlugins.contains(where: { ($0 as? TestRecorder<Base.State>)?.isInUse == true }) {

@@ -13,8 +13,10 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - navigator: The navigator of the store. If given, the test has to assert its events.
-  ///   - interop: The interop of the store. If given, the test has to assert its events.
+  ///   - navigators: The navigators of the store, separated by commas. The test has to assert their
+  ///     events, and to answer their questions.
+  ///   - interops: The interops of the store, separated by commas. The test has to assert their
+  ///     events.
   ///   - limit: The longest time of a wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
@@ -23,16 +25,16 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   ///   - body: Drives the store. It does not have to call `finish()`.
   /// - Throws: The error of `body`. In this case nothing is asserted at the end.
   public func test(
-    navigator: FakeTrapezioNavigator? = nil,
-    interop: FakeTrapezioInterop? = nil,
+    navigator navigators: FakeTrapezioNavigator?...,
+    interop interops: FakeTrapezioInterop?...,
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     _ body: (TestStore<Self>) async throws -> Void
   ) async rethrows {
     let store = TestStore(
-      self, navigator: navigator, interop: interop, limit: limit,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      self, TestStore<Self>.recorded(navigators, interops), nil, limit,
+      TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     do {
       try await body(store)
     } catch {

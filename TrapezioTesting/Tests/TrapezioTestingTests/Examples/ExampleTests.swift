@@ -104,11 +104,12 @@ struct ExampleTests {
   }
 
   @Test("FakeTrapezioNavigator, for a screen that returns a result")
-  func navigatorRoot() async {
-    let navigator = FakeTrapezioNavigator(root: screen)
+  func navigatorScreen() async {
+    let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
     await store.send(.answer)
     await navigator.expectEvent(.dismissReturning(4))
+    #expect(navigator.returnedResult as? Int == 4)
     await store.finish()
   }
 

@@ -19,23 +19,34 @@ struct FakeTrapezioNavigatorTests {
   @Test("a navigator records each call in one list, and moves a real stack")
   func verbs() async {
     navigator.goTo(SummaryScreen(value: 1))
-    navigator.goTo(SummaryScreen(value: 2))
-    navigator.goTo(SummaryScreen(value: 3))
-    navigator.dismiss()
-    #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 2))
-    navigator.dismissTo(SummaryScreen(value: 1))
-    #expect(stack == [CounterScreen(), SummaryScreen(value: 1)] as [AnyHashable])
+    navigator.goTo(SummaryScreen(value: 2), as: .sheet(.medium))
+    #expect(
+      navigator.stack.snapshot
+        == TrapezioNavigationSnapshot(
+          root: CounterScreen(), TrapezioNavigationStep(SummaryScreen(value: 1)),
+          TrapezioNavigationStep(SummaryScreen(value: 2), as: .sheet(.medium))))
     navigator.dismissToRoot()
+    #expect(stack == [CounterScreen()] as [AnyHashable])
+    navigator.goTo(SummaryScreen(value: 3))
+    navigator.dismissTo(CounterScreen())
     #expect(stack == [CounterScreen()] as [AnyHashable])
     #expect(
       navigator.takeEvents() == [
-        .goTo(SummaryScreen(value: 1)), .goTo(SummaryScreen(value: 2)),
-        .goTo(SummaryScreen(value: 3)), .dismiss, .dismissTo(SummaryScreen(value: 1)),
-        .dismissToRoot,
+        .goTo(SummaryScreen(value: 1)), .goTo(SummaryScreen(value: 2), as: .sheet(.medium)),
+        .dismissToRoot, .goTo(SummaryScreen(value: 3)), .dismissTo(CounterScreen()),
       ])
     #expect(
       navigator.navigatedScreens.map { AnyHashable($0) }
         == (1...3).map { AnyHashable(SummaryScreen(value: $0)) })
+  }
+
+  @Test("the root stays, and its calls are recorded")
+  func root() async {
+    navigator.dismiss()
+    #expect(await navigator.userLeaves().value == .stayed)
+    #expect(stack == [CounterScreen()] as [AnyHashable])
+    #expect(!navigator.hasLeft)
+    #expect(navigator.takeEvents() == [.dismiss])
     #expect(navigator.dismissCount == 1)
   }
 
@@ -201,29 +212,6 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.takeEvents() == [.dismissReturning(8)])
   }
 
-  @Test("a result that no screen awaits is a failure, which names the remedies")
-  func unawaited() async {
-    let capture = await captureFailures {
-      let navigator = FakeTrapezioNavigator()
-      navigator.goTo(CounterScreen(initialValue: 4))
-      let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
-      await store.send(.answer)
-      #expect(
-        navigator.takeEvents() == [.goTo(CounterScreen(initialValue: 4)), .dismissReturning(4)])
-      await store.finish()
-    }
-    #expect(
-      capture.messages == [
-        """
-        "send(.answer)" caused a warning:
-
-            CounterScreen(initialValue: 4) returned 4, but no goTo(_:for:) awaits its result. Go to the screen with \
-        goTo(_:for:), or return the result with popWithResult(key:result:). To test the screen by itself, make it the \
-        root: FakeTrapezioNavigator(root: CounterScreen(initialValue: 4)).
-        """
-      ])
-  }
-
   @Test("the root screen is optional")
   func noRoot() {
     #expect(FakeTrapezioNavigator().stack.root.screen is FakeRootScreen)
@@ -233,7 +221,8 @@ struct FakeTrapezioNavigatorTests {
   func equality() {
     let events: [NavigationEvent] = [
       .goTo(SummaryScreen(value: 1)), .goTo(SummaryScreen(value: 2)), .goTo(CounterScreen()),
-      .dismiss, .dismissToRoot, .dismissTo(SummaryScreen(value: 1)), .dismissReturning(1),
+      .goTo(CounterScreen(), as: .sheet), .goTo(CounterScreen(), as: .sheet(.medium)), .dismiss,
+      .dismissToRoot, .dismissTo(SummaryScreen(value: 1)), .dismissReturning(1),
       .dismissReturning("1"), .dismissReturning(()), .popWithResult(key: "a", result: 1),
       .popWithResult(key: "b", result: 1), .popWithResult(key: "a", result: 2), .clearResults,
     ]

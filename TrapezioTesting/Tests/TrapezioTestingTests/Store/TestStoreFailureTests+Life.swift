@@ -95,15 +95,15 @@ extension TestStoreFailureTests {
       await TrapezioDiagnostics.withHandler {
         log.append($0)
       } _: {
-        await store.send(.askSummary)
-        await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
         navigator.leave(returning: "eight")
+        await store.send(.askSummary)
         await store.receive { $0.count = -1 }
+        await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
       }
     }
     let warning = """
-      SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and answers nil. \
-      Return that type, or await String.
+      SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and returns nil. \
+      Return that type, or await String. The result is kept for results(of:as:).
       """
     #expect(log.elements == [warning])
     #expect(

@@ -1,0 +1,156 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+import TrapezioNavigation
+
+extension FakeTrapezioNavigator: TrapezioNavigator {
+  /// Records the call, and pushes a screen.
+  ///
+  /// - Parameter screen: The destination.
+  public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
+
+  /// Records the call, and pushes or presents a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: How it is shown.
+  public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
+    own.goTo(screen, as: style)
+    record(.goTo(screen, as: style))
+  }
+
+  /// Records the call, pushes a screen, and waits for its result.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - type: The type of the result.
+  /// - Returns: The result of ``leave(returning:)``; `nil` if the screen leaves without a result, or
+  ///   if the task is cancelled.
+  public func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, for type: Result.Type
+  ) async -> Result? {
+    await goTo(screen, as: .push, for: type)
+  }
+
+  /// Records the call, pushes or presents a screen, and waits for its result.
+  ///
+  /// - Parameters:
+  ///   - screen: The destination.
+  ///   - style: How it is shown.
+  ///   - type: The type of the result.
+  /// - Returns: The result of ``leave(returning:)``; `nil` if the screen leaves without a result, or
+  ///   if the task is cancelled.
+  public func goTo<Result: Sendable>(
+    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
+  ) async -> Result? {
+    guard !Task.isCancelled else { return nil }
+    record(.goTo(screen, as: style))
+    awaited.add("\(screen)")
+    defer { awaited.remove("\(screen)") }
+    applyEarlyResult()
+    return await own.goTo(screen, as: style, for: type)
+  }
+
+  /// Records the call, and dismisses the screen with everything above it.
+  public func dismiss() {
+    own.dismiss()
+    record(.dismiss)
+  }
+
+  /// Records the call, and dismisses all screens above the root.
+  public func dismissToRoot() {
+    own.dismissToRoot()
+    record(.dismissToRoot)
+  }
+
+  /// Records the call, and dismisses all screens above a screen.
+  ///
+  /// - Parameter screen: The screen to go back to.
+  public func dismissTo(_ screen: any TrapezioScreen) {
+    own.dismissTo(screen)
+    record(.dismissTo(screen))
+  }
+
+  /// Records the call, and dismisses the screen with a result.
+  ///
+  /// - Parameter result: The result of the screen.
+  public func dismiss(returning result: any Sendable) {
+    returnResult(result)
+    own.dismiss(returning: result)
+    record(.dismissReturning(result))
+  }
+
+  /// Whether a call awaits the result of the screen.
+  public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
+
+  /// Returns the results that screens above return while no call awaits them.
+  ///
+  /// - Parameters:
+  ///   - screen: The type of the screens.
+  ///   - type: The type of the results.
+  /// - Returns: A sequence of its own.
+  public func results<Screen: TrapezioScreen, Result: Sendable>(
+    of screen: Screen.Type, as type: Result.Type
+  ) -> AsyncStream<Result> {
+    own.results(of: screen, as: type)
+  }
+
+  /// Asks the user, whose answer the test gives.
+  ///
+  /// - Parameter dialog: The question.
+  /// - Returns: The answer; `nil` if the question is taken away.
+  public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
+    user.noteQuestion(dialog.title)
+    defer { user.refresh() }
+    return await own.ask(dialog)
+  }
+
+  /// Sets the guard of the screen, which the stack asks as in the app.
+  ///
+  /// - Parameter mayLeave: The guard, or `nil` to let the screen leave.
+  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+    own.beforeLeaving(mayLeave)
+  }
+
+  /// Records the call, dismisses the screen, and keeps a result under a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the result.
+  ///   - result: The result of the screen.
+  public func popWithResult(key: String, result: any Sendable) {
+    if !hasLeft { results[key] = result }
+    own.popWithResult(key: key, result: result)
+    record(.popWithResult(key: key, result: result))
+  }
+
+  /// Removes and returns the result under a key.
+  ///
+  /// - Parameter key: The key of the result.
+  /// - Returns: The result, or `nil` if there is none.
+  public func consumeResult(forKey key: String) -> (any Sendable)? {
+    results.removeValue(forKey: key)
+    return own.consumeResult(forKey: key)
+  }
+
+  /// Removes and returns the result under a key, if it has a type.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the result.
+  ///   - type: The type of the result.
+  /// - Returns: The result, or `nil` if there is none of that type.
+  public func consumeResult<Result: Sendable>(
+    forKey key: String, as type: Result.Type
+  ) -> Result? {
+    let result = own.consumeResult(forKey: key, as: type)
+    if result != nil { results[key] = nil }
+    return result
+  }
+
+  /// Records the call, and removes all results that nobody has received.
+  public func clearResults() {
+    results = [:]
+    own.clearResults()
+    record(.clearResults)
+  }
+}

@@ -1,0 +1,244 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+extension TestFlow {
+  /// Sends an event to the store of the top screen.
+  ///
+  /// Fails if the store handles events of another type. If the event or its work causes a warning
+  /// of the libraries, the test fails. The work sees the task-locals of the caller.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The work that the event started; `nil` after a failure.
+  @discardableResult
+  public func send<Event>(
+    _ event: Event,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> StrataWork? {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = FailureText.send(event)
+    guard !isTooLate(call, location) else { return nil }
+    stores.sync()
+    let entry = stack.current
+    guard let store = stores.store(of: entry) else {
+      location.fail(
+        """
+        "\(call)" was called, but \(entry.screen) is on top, which has no store.
+
+        \(FailureText.indented(stackDescription))
+
+        Return a store for it from the closure of TestFlow, or wait for another screen first, with \
+        "expectScreen(_:)".
+        """)
+      return nil
+    }
+    return send(event, to: store, call, location)
+  }
+
+  /// Sends an event to the topmost store of a type.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - type: The type of the store. Its screen may be covered.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The work that the event started; `nil` after a failure.
+  @discardableResult
+  public func send<Store: TrapezioStoreProtocol>(
+    _ event: Store.Event, to type: Store.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> StrataWork? {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = FailureText.send(event)
+    guard !isTooLate(call, location), let store = store(type, at: location) else { return nil }
+    return send(event, to: store, call, location)
+  }
+
+  private func send<Event, Store: TrapezioStoreProtocol>(
+    _ event: Event, to store: Store, _ call: String, _ location: TestLocation
+  ) -> StrataWork? {
+    guard let event = event as? Store.Event else {
+      location.fail(
+        """
+        "\(call)" was called, but \(stack.current.screen) is on top, whose \(Store.self) handles \
+        \(Store.Event.self), not \(Event.self).
+
+        \(FailureText.indented(stackDescription))
+
+        Wait for another screen first, with "expectScreen(_:)", or name the store, with "send(_:to:)".
+        """)
+      return nil
+    }
+    guard !store.isEnded else {
+      location.fail("\"\(call)\" has no effect because the store has ended.")
+      return nil
+    }
+    return Self.perform("\"\(call)\"", in: work, at: location) { store.send(event) }
+  }
+
+  /// Waits until a screen is on top.
+  ///
+  /// Fails if it is not within ``limit``. The failure shows the difference, the stack, the question
+  /// that the user sees, and the running work.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected screen.
+  ///   - style: How it is shown, if that matters to the test.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func expectScreen<Screen: TrapezioScreen>(
+    _ expected: Screen, as style: TrapezioNavigationStyle? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !isTooLate("expectScreen(_:)", location) else { return }
+    let isShown = { @MainActor [weak self] in
+      guard let current = self?.stack.current else { return false }
+      return current.screen as? Screen == expected && style.map { $0 == current.style } ?? true
+    }
+    guard let time = await time(of: wait(until: isShown), "a screen", location) else { return }
+    let current = stack.current
+    var sections =
+      if let actual = current.screen as? Screen, actual != expected {
+        [
+          "The screen on top is not as expected\(time):",
+          FailureText.difference(expected: expected, actual: actual),
+        ]
+      } else if current.screen is Screen, let style {
+        ["\(expected) was expected on top as \(style), but it is shown as \(current.style)\(time)."]
+      } else {
+        ["\(expected) was expected on top, but \(current.screen) is\(time)."]
+      }
+    sections.append(FailureText.indented(stackDescription))
+    sections += obstacles
+    location.fail(sections.joined(separator: "\n\n"))
+  }
+
+  /// Waits until the state of a store meets a condition.
+  ///
+  /// Any code may make the change, and the screen of the store may be covered, or not there yet.
+  /// Several changes in one turn of the main actor are one change. Fails if no such state comes
+  /// within ``limit``.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the store. If several screens have one, the topmost counts.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - isMet: Returns whether a state meets the condition.
+  public func expectState<Store: TrapezioStoreProtocol>(
+    of type: Store.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    _ isMet: @escaping @MainActor (Store.State) -> Bool
+  ) async {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !isTooLate("expectState(of:)", location) else { return }
+    let end = await wait { [weak self] in
+      (self?.existing(type)).map { isMet($0.state) } ?? false
+    }
+    guard let time = time(of: end, "a state of \(type)", location) else { return }
+    guard let store = existing(type) else { return location.fail(missing(type, time)) }
+    let sections = [
+      "The state of \(type) does not meet the condition\(time):", FailureText.list([store.state]),
+    ]
+    location.fail((sections + obstacles).joined(separator: "\n\n"))
+  }
+
+  /// Returns the topmost store of a type.
+  ///
+  /// Fails if no screen in the stack has one. The method does not wait: wait for the screen first,
+  /// with ``expectScreen(_:as:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the store.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The store; `nil` after a failure.
+  public func store<Store: TrapezioStoreProtocol>(
+    _ type: Store.Type,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Store? {
+    store(
+      type, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func store<Store: TrapezioStoreProtocol>(
+    _ type: Store.Type, at location: TestLocation
+  ) -> Store? {
+    stores.sync()
+    if let store = existing(type) { return store }
+    location.fail(missing(type, ""))
+    return nil
+  }
+
+  private func existing<Store: TrapezioStoreProtocol>(_ type: Store.Type) -> Store? {
+    for entry in stack.entries.reversed() {
+      if let store = stores.store(of: entry) as? Store { return store }
+    }
+    return nil
+  }
+
+  // MARK: Failures
+
+  /// Returns how long a wait was that has failed; `nil` if it has not.
+  private func time(
+    of end: TestWait.End, _ subject: String, _ location: TestLocation
+  ) -> String? {
+    switch end {
+    case .ready: return nil
+    case .idle, .late: return " after \(FailureText.seconds(limit))"
+    case .cancelled:
+      location.fail("The test was cancelled while waiting for \(subject).")
+      return nil
+    }
+  }
+
+  private func missing<Store>(_ type: Store.Type, _ time: String) -> String {
+    """
+    No screen in the stack has a store of type \(type)\(time).
+
+    \(FailureText.indented(stackDescription))
+    """
+  }
+
+  /// What may keep a change from coming: a question, and running work.
+  private var obstacles: [String] {
+    let question = question.map { "The user sees the question \"\($0.title)\"." }
+    let running = running.isEmpty ? nil : FailureText.indented(running)
+    return [question, running].compactMap(\.self)
+  }
+
+  /// The screens with their stores, the top one first.
+  var stackDescription: String {
+    stack.entries.reversed().map { entry in
+      let style = entry.style.isPresentation ? ", as \(entry.style)" : ""
+      let store = stores.store(of: entry).map { ", with \(type(of: $0))" } ?? ", without a store"
+      return "\(entry.screen)\(style)\(store)"
+    }.joined(separator: "\n")
+  }
+
+  /// The running work of all stores, and the fakes and clocks that it waits for.
+  var running: String {
+    ([stores.running] + work.descriptions).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

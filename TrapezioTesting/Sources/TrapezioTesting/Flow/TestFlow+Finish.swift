@@ -1,0 +1,87 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+extension TestFlow {
+  /// Waits for the work of all stores to end, and asserts that nothing is left.
+  ///
+  /// Fails if work is still running after ``limit``, if the user sees a question that the test has
+  /// not answered, or if the test has not asserted an interop event. Then ends all stores. If a
+  /// store works without end, or awaits the result of a screen that stays, call
+  /// ``end(fileID:filePath:line:column:)`` instead.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !isTooLate("finish()", location) else { return }
+    await waitUntilIdle("finish()", location)
+    user.refresh()
+    close("finish()", location)
+  }
+
+  /// Ends all stores as if the window had closed, and finishes the test.
+  ///
+  /// Asserts that no question is unanswered, ends the stores, waits until their work has ended, and
+  /// asserts that the test has asserted every interop event.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func end(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !isTooLate("end()", location) else { return }
+    stores.sync()
+    // The end of the host takes the questions away.
+    user.refresh()
+    stores.end()
+    await waitUntilIdle("end()", location)
+    close("end()", location)
+  }
+
+  private func close(_ call: String, _ location: TestLocation) {
+    reportLeftovers("before \"\(call)\"", at: location)
+    skipLeftovers()
+    stores.end()
+    isFinished = true
+  }
+
+  private func waitUntilIdle(_ call: String, _ location: TestLocation) async {
+    let start = TestSignal()
+    repeat {
+      stores.sync()
+      let tasks = stores.tasks
+      guard !tasks.isEmpty else { return }
+      switch await TestWait(signal: start, scopes: tasks, limit: limit)(until: { false }) {
+      case .ready, .idle: break
+      case .cancelled: return location.fail("The test was cancelled during \"\(call)\".")
+      case .late:
+        let advice =
+          call == "end()"
+          ? "The work ignores its cancellation." : "Let it end, or end the test with \"end()\"."
+        return location.fail(
+          """
+          Work of the stores is still running after \(FailureText.seconds(limit)):
+
+          \(FailureText.indented(running))
+
+          \(advice)
+          """)
+      }
+      // The last work may have shown another screen, whose store works.
+      stores.sync()
+    } while stores.tasks.contains { !$0.isIdle }
+  }
+}

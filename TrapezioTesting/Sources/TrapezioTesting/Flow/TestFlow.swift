@@ -1,0 +1,236 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+/// Tests a flow of screens with their own stores, and without views.
+///
+/// ```swift
+/// let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
+///   switch screen {
+///   case let screen as CounterScreen: CounterStore(screen: screen, navigator: context.navigator)
+///   case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
+///   default: nil
+///   }
+/// }
+/// await flow.send(CounterEvent.askSummary)
+/// await flow.expectScreen(SummaryScreen(value: 3))
+/// await flow.send(SummaryEvent.double)
+/// await flow.send(SummaryEvent.done)
+/// await flow.expectScreen(CounterScreen(initialValue: 3))
+/// await flow.expectState(of: CounterStore.self) { $0.count == 6 }
+/// await flow.finish()
+/// ```
+///
+/// The flow does what a host does. It creates the store of a screen when the screen is first shown,
+/// keeps it for as long as the screen is in the stack, and ends it when the screen leaves. A screen
+/// that was never on top, below a link for example, has no store.
+///
+/// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
+/// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
+/// - ``expectState(of:fileID:filePath:line:column:_:)`` waits for a state.
+/// - The functions of ``TestUserActions`` act as the user.
+/// - ``finish(fileID:filePath:line:column:)`` waits for the work, and asserts that the test has
+///   answered every question and asserted every interop event.
+///
+/// To drive the stack as the app does, with a link for example, create it and pass it to
+/// ``init(stack:limit:fileID:filePath:line:column:makeStore:)``.
+@MainActor
+public final class TestFlow: TestUserActions {
+  /// Creates the store of a screen, or returns `nil` if the screen has none.
+  public typealias MakeStore =
+    @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> (
+      any TrapezioStoreProtocol
+    )?
+
+  /// The longest time of a wait.
+  ///
+  /// Time in which the machine is too busy to run the test does not count.
+  public var limit: Duration {
+    didSet { user.limit = limit }
+  }
+
+  /// Records the events that the stores send to the app.
+  public let interop: FakeTrapezioInterop
+
+  /// The user of the stack that is shown.
+  public let user: TestUser
+
+  let stores: TestFlowStores
+  let work: TestWorkContext
+  private let shown: @MainActor () -> TrapezioStackNavigator
+  private nonisolated let location: TestLocation
+  private nonisolated let hasFinished = StrataLock(false)
+  private nonisolated let recorded: [any TestRecorded]
+  private var observation: TrapezioObservation?
+  private var following: Task<Void, Never>?
+
+  /// Creates a flow in a stack of its own.
+  ///
+  /// - Parameters:
+  ///   - root: The screen at the bottom.
+  ///   - limit: The longest time of a wait.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - makeStore: Creates the store of a screen. Called once for each entry that is shown.
+  public convenience init(
+    root: any TrapezioScreen, limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    makeStore: @escaping MakeStore
+  ) {
+    self.init(
+      stack: TrapezioStackNavigator(root: root), limit: limit,
+      fileID: fileID, filePath: filePath, line: line, column: column, makeStore: makeStore)
+  }
+
+  /// Creates a flow in a stack that the test or the app drives.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack.
+  ///   - limit: The longest time of a wait.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - makeStore: Creates the store of a screen. Called once for each entry that is shown.
+  public convenience init(
+    stack: TrapezioStackNavigator, limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    makeStore: @escaping MakeStore
+  ) {
+    self.init(
+      limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      makeStore, shown: { stack }, stacks: { [stack] })
+  }
+
+  /// Creates a flow in tabs, which the test selects with `tabs.select(_:)`.
+  ///
+  /// The flow shows the stack of the selected tab. The stores of a tab are created when it is first
+  /// selected, and kept while another tab is selected.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs.
+  ///   - limit: The longest time of a wait.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - makeStore: Creates the store of a screen. Called once for each entry that is shown.
+  public convenience init<Tab: Hashable & Sendable>(
+    tabs: TrapezioTabNavigator<Tab>, limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
+    makeStore: @escaping MakeStore
+  ) {
+    self.init(
+      limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      makeStore, shown: { tabs.current }, stacks: { tabs.tabs.map(tabs.stack(of:)) })
+  }
+
+  private init(
+    _ limit: Duration, _ location: TestLocation, _ makeStore: @escaping MakeStore,
+    shown: @escaping @MainActor () -> TrapezioStackNavigator,
+    stacks: @escaping @MainActor () -> [TrapezioStackNavigator]
+  ) {
+    let interop = FakeTrapezioInterop(limit: limit)
+    let work = TestWorkContext()
+    self.limit = limit
+    self.interop = interop
+    self.work = work
+    self.shown = shown
+    self.location = location
+    user = TestUser(of: "flow", limit: limit, shown: shown, stacks: stacks)
+    recorded = [user, interop.sink]
+    stores = TestFlowStores(of: shown) { entry, stack in
+      let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)
+      let call = "The creation of the store of \(entry.screen)"
+      return Self.perform(call, in: work, at: location) { makeStore(entry.screen, context) }
+    }
+    user.describeWork { [weak self] in self?.running ?? "" }
+    stores.sync()
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    observation = TrapezioObservation(of: { [weak self] in self?.followed }) { _ in
+      continuation.yield()
+    }
+    // Not in the observation, whose tasks do not belong to the test.
+    following = Task { [weak self] in
+      for await _ in changes {
+        self?.stores.sync()
+        self?.user.refresh()
+      }
+    }
+  }
+
+  deinit {
+    following?.cancel()
+    guard !hasFinished.withLock({ $0 }) else { return }
+    reportLeftovers("before the flow was released", at: location)
+  }
+
+  /// The stack that is shown: of the flow, or of the selected tab.
+  public var stack: TrapezioStackNavigator { shown() }
+
+  /// The entries and questions of all stacks that the user has seen.
+  private var followed: ([TrapezioNavigationEntry], [TrapezioQuestion]) {
+    let shown = stack
+    let stacks = [shown] + stores.drawn.filter { $0 !== shown }
+    return (stacks.flatMap(\.entries), stacks.flatMap(\.questions))
+  }
+
+  /// Whether the test has called `finish()` or `end()`, its last call.
+  var isFinished: Bool {
+    get { hasFinished.withLock { $0 } }
+    set { hasFinished.withLock { $0 = newValue } }
+  }
+
+  /// Fails if the test has finished.
+  func isTooLate(_ call: String, _ location: TestLocation) -> Bool {
+    if isFinished { location.fail(FailureText.tooLate(call)) }
+    return isFinished
+  }
+
+  /// Runs code of a store, and fails if it or its work causes a warning.
+  static func perform<Value>(
+    _ call: String, in work: TestWorkContext, at location: TestLocation, _ body: () -> Value
+  ) -> Value {
+    let handler = StrataDiagnostics.handler
+    return TestWorkContext.$current.withValue(work) {
+      TrapezioDiagnostics.withHandler {
+        location.fail("\(call) caused a warning:\n\n\(FailureText.indented($0))")
+        handler($0)
+      } _: {
+        body()
+      }
+    }
+  }
+
+  /// Waits until a condition is met, which reads the stack and the states of stores.
+  func wait(until isMet: @escaping @MainActor () -> Bool) async -> TestWait.End {
+    let signal = TestSignal()
+    let stores = stores
+    let isReady = { @MainActor in
+      stores.sync()
+      return isMet()
+    }
+    let observation = TrapezioObservation(of: { isReady() }, { _ in signal.notify() })
+    defer { observation.cancel() }
+    return await TestWait(signal: signal, scopes: [], limit: limit)(until: isReady)
+  }
+
+  nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
+    let sections = FailureText.unasserted(in: recorded)
+    guard !sections.isEmpty else { return }
+    location.fail("Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))")
+  }
+
+  /// Marks everything as asserted, which is reported once.
+  func skipLeftovers() {
+    for recorded in recorded { recorded.skip() }
+  }
+}

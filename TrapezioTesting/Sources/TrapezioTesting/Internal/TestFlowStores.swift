@@ -1,0 +1,128 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+/// The stores of the screens that a flow has shown, kept as a host keeps them.
+@MainActor
+final class TestFlowStores {
+  /// A screen that was shown, with its store.
+  struct Kept {
+    let entry: TrapezioNavigationEntry
+    /// The store; `nil` if the screen has none.
+    let store: (any TrapezioStoreProtocol)?
+    /// Ends the store.
+    ///
+    /// It retains the keeper, which ends the store when its screen has left.
+    let end: @MainActor () -> Void
+  }
+
+  /// The stack that the user sees.
+  private let shown: () -> TrapezioStackNavigator
+  private let makeStore:
+    @MainActor (TrapezioNavigationEntry, TrapezioStackNavigator) -> (any TrapezioStoreProtocol)?
+  private let host = TrapezioHostID()
+  /// The stacks that the user has seen.
+  private(set) var drawn: [TrapezioStackNavigator] = []
+  private var kept: [Kept] = []
+  /// The stores whose screens have left, until their work has ended.
+  private var left: [Kept] = []
+  private var isEnded = false
+
+  init(
+    of shown: @escaping () -> TrapezioStackNavigator,
+    makeStore:
+      @escaping @MainActor (TrapezioNavigationEntry, TrapezioStackNavigator)
+      -> (any TrapezioStoreProtocol)?
+  ) {
+    self.shown = shown
+    self.makeStore = makeStore
+  }
+
+  deinit {
+    Task { @MainActor [host, drawn] in
+      for stack in drawn { stack.hostDidEnd(host) }
+    }
+  }
+
+  /// All stores, also those whose screens have left while their work goes on.
+  var all: [Kept] { kept + left }
+
+  var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }
+
+  /// The running work of all stores, one task a line.
+  var running: String {
+    all.compactMap { kept -> String? in
+      guard let tasks = kept.store?.tasks else { return nil }
+      let running = FailureText.running(tasks)
+      guard !running.isEmpty else { return nil }
+      return running.split(separator: "\n").map { "\(kept.entry.screen): \($0)" }
+        .joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  func store(of entry: TrapezioNavigationEntry) -> (any TrapezioStoreProtocol)? {
+    kept.first { $0.entry == entry }?.store
+  }
+
+  /// Creates the stores of the screens that are shown now, and ends those of screens that have left.
+  func sync() {
+    guard !isEnded else { return }
+    let stack = shown()
+    if !drawn.contains(where: { $0 === stack }) {
+      drawn.append(stack)
+      stack.hostDidBegin(host)
+    }
+    let present = Set(drawn.flatMap(\.entries).map(\.id))
+    let leaving = kept.filter { !present.contains($0.entry.id) }
+    kept.removeAll { !present.contains($0.entry.id) }
+    // The navigator ends them in a later turn. No store handles an event now, so it can be this one.
+    for leaving in leaving { leaving.end() }
+    left = (left + leaving).filter { $0.store.map { !$0.tasks.isIdle } ?? false }
+    // The creation of a store may show another screen.
+    while let (entry, stack) = nextWithoutStore { keep(entry, in: stack) }
+  }
+
+  private var nextWithoutStore: (TrapezioNavigationEntry, TrapezioStackNavigator)? {
+    for stack in drawn {
+      let entry = visible(in: stack).first { entry in !kept.contains { $0.entry == entry } }
+      if let entry { return (entry, stack) }
+    }
+    return nil
+  }
+
+  /// The entries that a host draws: the top one of each presentation, and those in columns before.
+  private func visible(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
+    let layers = stack.layers
+    let tops = layers.map { $0.path.last ?? $0.root }
+    guard stack.columns > 1, let first = layers.first else { return tops }
+    return ([first.root] + first.path).prefix(stack.columns - 1) + tops
+  }
+
+  private func keep(_ entry: TrapezioNavigationEntry, in stack: TrapezioStackNavigator) {
+    let lifetime = stack.lifetime(of: entry)
+    kept.append(
+      makeStore(entry, stack).flatMap { keep($0, of: entry, until: lifetime) }
+        ?? Kept(entry: entry, store: nil, end: {}))
+  }
+
+  private func keep<Store: TrapezioStoreProtocol>(
+    _ store: Store, of entry: TrapezioNavigationEntry, until lifetime: TrapezioScreenLifetime
+  ) -> Kept? {
+    let keeper = TrapezioStoreKeeper<Store>()
+    guard keeper.store(until: lifetime, { store }) != nil else {
+      store.end()
+      return nil
+    }
+    return Kept(entry: entry, store: store) { keeper.end() }
+  }
+
+  /// Ends all stores, as the end of the host does.
+  func end() {
+    isEnded = true
+    for stack in drawn { stack.hostDidEnd(host) }
+    for kept in all { kept.end() }
+  }
+}

@@ -1,0 +1,195 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+/// The user of a stack of screens.
+///
+/// A ``FakeTrapezioNavigator`` and a ``TestFlow`` have one. Act as the user with the functions of
+/// ``TestUserActions``.
+@MainActor
+public final class TestUser {
+  /// The longest time that `expectQuestion(_:)` waits.
+  ///
+  /// Time in which the machine is too busy to run the test does not count.
+  public var limit: Duration
+
+  private nonisolated let name: String
+  private nonisolated let left = TestUnasserted()
+  /// The stack that the user sees.
+  private let shown: () -> TrapezioStackNavigator?
+  private let stacks: () -> [TrapezioStackNavigator]
+  private var scopes: [() -> StrataTaskScope?] = []
+  /// Descriptions of the running work in the scopes.
+  private var works: [@MainActor () -> String] = []
+
+  init(
+    of name: String, limit: Duration, shown: @escaping () -> TrapezioStackNavigator?,
+    stacks: @escaping () -> [TrapezioStackNavigator]
+  ) {
+    self.name = name
+    self.limit = limit
+    self.shown = shown
+    self.stacks = stacks
+  }
+
+  /// The stack that the user sees.
+  var stack: TrapezioStackNavigator? { shown() }
+
+  /// The question that the user sees.
+  var question: TrapezioQuestion? { stack?.question }
+
+  /// Notes a question before it is asked, so that its caller can be named on any thread.
+  func noteQuestion(_ title: String) {
+    left.set(titles + [title])
+    TestWorkContext.note(self)
+  }
+
+  /// Adds a description of running work to the failures of waits.
+  func describeWork(_ work: @escaping @MainActor () -> String) { works.append(work) }
+
+  private var titles: [String] { stacks().flatMap(\.questions).map(\.title) }
+
+  // MARK: Questions
+
+  func expectQuestion(_ title: String, at location: TestLocation) async -> TrapezioQuestion? {
+    let heading = "The question \"\(title)\" was expected, but"
+    let signal = TestSignal()
+    let isAsked = { [weak self] in self?.question != nil }
+    let observation = TrapezioObservation(of: { isAsked() }, { _ in signal.notify() })
+    defer { observation.cancel() }
+    // A guard runs outside of the work of the stores.
+    let scopes = hasGuards ? [] : scopes.compactMap { $0() }
+    let end = await TestWait(signal: signal, scopes: scopes, limit: limit)(until: isAsked)
+    guard let question else {
+      switch end {
+      case .ready: location.fail("\(heading) it was taken away at once.")
+      case .cancelled: location.fail("The test was cancelled while waiting for a question.")
+      case .idle:
+        location.fail(
+          "\(heading) there is none. No work of the store is running, and no screen has a guard.")
+      case .late:
+        let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
+        let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
+        location.fail("\(heading) there is none after \(FailureText.seconds(limit)).\(work)")
+      }
+      return nil
+    }
+    guard question.title != title else { return question }
+    let others = (stack?.questions ?? []).map { question in
+      let buttons = question.buttons.map { "\"\($0.title)\"" }.joined(separator: ", ")
+      return "\"\(question.title)\" offers \(buttons)"
+    }
+    location.fail(
+      """
+      \(heading) the user sees another one:
+
+      \(FailureText.indented(others.joined(separator: "\n")))
+
+      \(advice)
+      """)
+    return nil
+  }
+
+  func answer<Answer: Equatable & Sendable>(_ answer: Answer, at location: TestLocation) {
+    let value = FailureText.dump(answer)
+    guard let question = shownQuestion("answer(\(value))", at: location) else { return }
+    let text = question.textField?.text ?? ""
+    let button = question.buttons.indices.first {
+      question.answer(of: $0, text: text) as? Answer == answer
+    }
+    guard let button else {
+      return location.fail(
+        """
+        "answer(\(value))" was called, but no button of "\(question.title)" has this answer.
+
+        \(FailureText.indented(answers(to: question, text)))
+        """)
+    }
+    question.answer(button, text: text)
+    refresh()
+  }
+
+  func press(_ title: String, _ text: String?, at location: TestLocation) {
+    let call = text.map { "press(\"\(title)\", text: \"\($0)\")" } ?? "press(\"\(title)\")"
+    guard let question = shownQuestion(call, at: location) else { return }
+    let typed = text ?? question.textField?.text ?? ""
+    guard text == nil || question.textField != nil else {
+      return location.fail(
+        """
+        "\(call)" was called, but "\(question.title)" has no text field.
+
+        Press the button without a text.
+        """)
+    }
+    guard let button = question.buttons.firstIndex(where: { $0.title == title }) else {
+      return location.fail(
+        """
+        "\(call)" was called, but "\(question.title)" has no such button.
+
+        \(FailureText.indented(answers(to: question, typed)))
+        """)
+    }
+    question.answer(button, text: typed)
+    refresh()
+  }
+
+  func closeQuestion(at location: TestLocation) {
+    guard let question = shownQuestion("closeQuestion()", at: location) else { return }
+    question.cancel()
+    refresh()
+  }
+
+  private func shownQuestion(_ call: String, at location: TestLocation) -> TrapezioQuestion? {
+    if let question { return question }
+    location.fail(
+      """
+      "\(call)" was called, but the user sees no question.
+
+      Wait for it first, with "expectQuestion(_:)".
+      """)
+    return nil
+  }
+
+  /// The buttons and their answers, one a line.
+  private func answers(to question: TrapezioQuestion, _ text: String) -> String {
+    question.buttons.enumerated().map { index, button in
+      let answer = question.answer(of: index, text: text)
+      return "\"\(button.title)\" answers \(answer.map { FailureText.dump($0) } ?? "nil")"
+    }.joined(separator: "\n")
+  }
+
+  private var hasGuards: Bool {
+    stacks().contains { stack in stack.entries.contains { stack.isGuarded($0) } }
+  }
+}
+
+extension TestUser: TestRecorded {
+  nonisolated var kind: String { "unanswered question" }
+
+  nonisolated var unassertedDescriptions: [String] { left.descriptions }
+
+  nonisolated var advice: String {
+    "Answer each with \"\(name).answer(_:)\" or \"\(name).press(_:)\"."
+  }
+
+  func skip() {}
+
+  func refresh() { left.set(titles) }
+
+  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
+    scopes.append { [weak tasks] in tasks }
+    works.append(running)
+  }
+}
+
+extension TestUser: TestAwaited {
+  nonisolated var awaitedDescription: String? {
+    let titles = left.descriptions
+    guard !titles.isEmpty else { return nil }
+    return "ask(_:) awaits the answer to \(titles.joined(separator: ", ")): "
+      + "call \"answer(_:)\" or \"press(_:)\"."
+  }
+}

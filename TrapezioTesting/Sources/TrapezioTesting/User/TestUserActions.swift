@@ -1,0 +1,119 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+import TrapezioNavigation
+
+/// Lets a test act as the user: leave a screen, and answer questions.
+///
+/// ```swift
+/// let leaving = navigator.userLeaves()
+/// await navigator.expectQuestion("Discard changes?")
+/// navigator.answer(true)
+/// #expect(await leaving.value == .left)
+/// ```
+///
+/// ``FakeTrapezioNavigator`` and ``TestFlow`` conform.
+@MainActor
+public protocol TestUserActions: AnyObject {
+  /// The user of the stack.
+  var user: TestUser { get }
+}
+
+extension TestUserActions {
+  /// The question that the user sees; `nil` if there is none.
+  public var question: TrapezioQuestion? { user.question }
+
+  /// Swipes back from the top screen.
+  ///
+  /// The guard of the screen is asked. A swipe at the root has no effect.
+  ///
+  /// - Returns: The outcome. Without a guard, the screen has left when the method returns.
+  @discardableResult
+  public func userLeaves() -> Task<TrapezioLeaveOutcome, Never> {
+    guard let stack = user.stack else { return Task { .left } }
+    return stack.back(from: stack.current, by: .system)
+  }
+
+  /// Waits until the user sees a question, and asserts its title.
+  ///
+  /// Fails if no question comes within the limit. If only the work of a ``TestStore`` can ask, and
+  /// none is running, fails at once. Questions are shown one at a time: answer the first before you
+  /// expect the next.
+  ///
+  /// - Parameters:
+  ///   - title: The expected title.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The question, with its message, buttons and text field; `nil` after a failure.
+  @discardableResult
+  public func expectQuestion(
+    _ title: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> TrapezioQuestion? {
+    await user.expectQuestion(
+      title,
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Presses the button of the question that has an answer.
+  ///
+  /// The text field keeps its text. If no button has the answer, the failure lists the answers.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer, of the same type as in the dialog.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func answer<Answer: Equatable & Sendable>(
+    _ answer: Answer,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    user.answer(
+      answer, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Presses the button of the question that has a title.
+  ///
+  /// If there is no such button, the failure lists the buttons.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - text: The text that the user types into the text field. Without it, the field keeps its
+  ///     text.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func press(
+    _ title: String, text: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    user.press(
+      title, text,
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Closes the question without a button, as a tap beside the dialog does.
+  ///
+  /// The answer is that of the button with the cancel role, or `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public func closeQuestion(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    user.closeQuestion(
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}

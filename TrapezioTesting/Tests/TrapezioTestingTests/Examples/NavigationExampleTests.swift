@@ -1,0 +1,100 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+/// The examples of the documentation that navigate.
+@Suite("The examples of navigation", .timeLimit(.minutes(1)))
+@MainActor
+struct NavigationExampleTests {
+  private let interop = FakeTrapezioInterop()
+
+  @Test("A guard and its question")
+  func leavingWithChanges() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let store = TestStore(
+      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
+    await store.send(.titleChanged("New")) { $0.title = "New" }
+    let leaving = navigator.userLeaves()
+    await navigator.expectQuestion("Discard changes?")
+    navigator.answer(true)
+    #expect(await leaving.value == .left)
+    await store.finish()
+  }
+
+  @Test("A question with a text field")
+  func question() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let store = TestStore(
+      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
+    await store.send(.chooseFolder)
+    let question = await navigator.expectQuestion("New folder")
+    #expect(question?.message == "Name it.")
+    navigator.press("Create", text: "Photos")
+    await store.receive { $0.folder = "Photos" }
+    await store.finish()
+  }
+
+  @Test("A sheet")
+  func sheet() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let store = TestStore(
+      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
+    await store.send(.showFilter)
+    await navigator.expectEvent(.goTo(FilterScreen(), as: .sheet(.medium)))
+    #expect(
+      navigator.stack.snapshot
+        == TrapezioNavigationSnapshot(
+          root: FakeRootScreen(), TrapezioNavigationStep(EditScreen(id: 7)),
+          TrapezioNavigationStep(FilterScreen(), as: .sheet(.medium))))
+    await store.finish()
+  }
+
+  @Test("Several navigators")
+  func navigators() async {
+    let list = FakeTrapezioNavigator(root: CounterScreen())
+    let detail = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let base = EditStore(screen: EditScreen(id: 7), navigator: detail, interop: interop)
+    let store = TestStore(base, navigator: list, detail, interop: interop)
+    await store.send(.close)
+    await detail.expectEvent(.dismiss)
+    await store.finish()
+  }
+
+  @Test("TestFlow")
+  func flow() async {
+    let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
+      switch screen {
+      case let screen as CounterScreen: CounterStore(screen: screen, navigator: context.navigator)
+      case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
+      default: nil
+      }
+    }
+    await flow.send(CounterEvent.askSummary)
+    await flow.expectScreen(SummaryScreen(value: 3))
+    await flow.send(SummaryEvent.double)
+    await flow.send(SummaryEvent.done)
+    await flow.expectScreen(CounterScreen(initialValue: 3))
+    await flow.expectState(of: CounterStore.self) { $0.count == 6 }
+    await flow.finish()
+  }
+
+  @Test("TestFlow, with tabs")
+  func tabs() async {
+    let tabs = TrapezioTabNavigator(
+      ["home": CounterScreen(initialValue: 3), "draft": EditScreen(id: 7)], selected: "draft")
+    let flow = TestFlow(tabs: tabs) { screen, context in
+      (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
+    }
+    await flow.send(.titleChanged("New"), to: EditStore.self)
+    tabs.select("home")
+    await flow.expectQuestion("Discard changes?")
+    flow.press("Discard")
+    await flow.expectScreen(CounterScreen(initialValue: 3))
+    await flow.finish()
+  }
+}

@@ -1,0 +1,184 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+extension FakeTrapezioNavigatorQuestionTests {
+  @Test("A question that the test does not answer fails the test, and is named")
+  func unanswered() async {
+    let capture = await captureFailures {
+      let store = makeStore()
+      await store.send(.titleChanged("New")) { $0.title = "New" }
+      navigator.userLeaves()
+      await navigator.expectQuestion("Discard changes?")
+      await store.finish()
+      navigator.answer(true)
+    }
+    #expect(
+      capture.messages == [
+        """
+        Something was not asserted before "finish()".
+
+        1 unanswered question:
+
+            "Discard changes?"
+
+        Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+        """
+      ])
+  }
+
+  @Test("A question that keeps work running is named by finish")
+  func unansweredWork() async {
+    let capture = await captureFailures {
+      let store = makeStore(limit: .milliseconds(20))  // The limit is the subject.
+      await store.send(.chooseFolder)
+      await navigator.expectQuestion("New folder")
+      await store.finish()
+      navigator.press("Cancel")
+      await store.base.tasks.waitUntilIdle()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work of the store is still running after 0.02 seconds:
+
+            The task "folder" is running.
+            ask(_:) awaits the answer to "New folder": call "answer(_:)" or "press(_:)".
+
+        Let it end, or cancel it with "cancelTasks()" or "end()".
+        """,
+        """
+        Something was not asserted before "finish()".
+
+        1 unanswered question:
+
+            "New folder"
+
+        Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+        """,
+      ])
+  }
+
+  @Test("An answer that no button has lists the answers")
+  func wrongAnswer() async {
+    let capture = await captureFailures {
+      let store = makeStore()
+      await store.send(.chooseFolder)
+      await navigator.expectQuestion("New folder")
+      navigator.answer("Drafts")
+      navigator.answer(true)
+      navigator.press("OK")
+      navigator.press("Cancel")
+      await store.finish()
+    }
+    let answers = """
+          "Create" answers "Untitled"
+          "Inbox" answers "Inbox"
+          "Cancel" answers nil
+      """
+    #expect(
+      capture.messages == [
+        "\"answer(\"Drafts\")\" was called, but no button of \"New folder\" has this answer.\n\n\(answers)",
+        "\"answer(true)\" was called, but no button of \"New folder\" has this answer.\n\n\(answers)",
+        "\"press(\"OK\")\" was called, but \"New folder\" has no such button.\n\n\(answers)",
+      ])
+  }
+
+  @Test("An answer without a question, and a text without a field, are failures")
+  func answerWithoutQuestion() async {
+    let capture = await captureFailures {
+      let store = makeStore()
+      navigator.answer(true)
+      await store.send(.titleChanged("New")) { $0.title = "New" }
+      navigator.userLeaves()
+      await navigator.expectQuestion("Discard changes?")
+      navigator.press("Discard", text: "Oh")
+      navigator.press("Discard")
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "answer(true)" was called, but the user sees no question.
+
+        Wait for it first, with "expectQuestion(_:)".
+        """,
+        """
+        "press("Discard", text: "Oh")" was called, but "Discard changes?" has no text field.
+
+        Press the button without a text.
+        """,
+      ])
+  }
+
+  @Test("expectQuestion lists the questions that are there")
+  func otherQuestion() async {
+    let capture = await captureFailures {
+      let store = makeStore()
+      await store.send(.chooseFolder)
+      await navigator.expectQuestion("New folder")
+      await store.send(.titleChanged("New")) { $0.title = "New" }
+      let leaving = navigator.userLeaves()
+      while navigator.stack.questions.count < 2, !Task.isCancelled { await Task.yield() }
+      #expect(await navigator.expectQuestion("Discard changes?") == nil)
+      navigator.press("Cancel")
+      await navigator.expectQuestion("Discard changes?")
+      navigator.answer(false)
+      #expect(await leaving.value == .stayed)
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        The question "Discard changes?" was expected, but the user sees another one:
+
+            "New folder" offers "Create", "Inbox", "Cancel"
+            "Discard changes?" offers "Discard", "Keep editing"
+
+        Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+        """
+      ])
+  }
+
+  @Test("expectQuestion fails at once if nobody can ask")
+  func nobodyAsks() async {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator()
+      let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+      await navigator.expectQuestion("Discard changes?")
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        The question "Discard changes?" was expected, but there is none. No work of the store is running, and no \
+        screen has a guard.
+        """
+      ])
+  }
+
+  @Test("expectQuestion fails after its limit, and names the running work")
+  func noQuestion() async {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator(limit: .milliseconds(20))  // The limit is the subject.
+      let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+      await store.send(.halve) { $0.isHalving = true }
+      await navigator.expectQuestion("Discard changes?")
+      await store.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        The question "Discard changes?" was expected, but there is none after 0.02 seconds.
+
+            The task "halve" is running.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+        """
+      ])
+  }
+}

@@ -1,0 +1,227 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("FakeTrapezioNavigator of a screen", .timeLimit(.minutes(1)))
+@MainActor
+struct FakeTrapezioNavigatorScreenTests {
+  private let screen = CounterScreen(initialValue: 4)
+
+  private func snapshot(_ path: TrapezioNavigationStep...) -> TrapezioNavigationSnapshot {
+    TrapezioNavigationSnapshot(root: FakeRootScreen(), path: path)
+  }
+
+  @Test("the screen is on top of a root, and dismiss removes it")
+  func dismiss() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    #expect(navigator.stack.snapshot == snapshot(TrapezioNavigationStep(screen)))
+    #expect(navigator.stack.current == navigator.entry)
+    await store.send(.close)
+    await navigator.expectEvent(.dismiss)
+    #expect(navigator.stack.snapshot == snapshot())
+    #expect(navigator.hasLeft)
+    await store.finish()
+  }
+
+  @Test("dismiss of a covered screen removes that screen, and what covers it")
+  func covered() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    await store.send(.showSummary)
+    navigator.stack.goTo(FilterScreen(), as: .sheet)
+    #expect(navigator.stack.path.count == 3)
+    await store.send(.close)
+    #expect(navigator.stack.snapshot == snapshot())
+    #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 4)), .dismiss])
+    await store.finish()
+  }
+
+  @Test("a double tap is two calls, and one screen")
+  func doubleTap() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    await store.send(.showSummary)
+    await store.send(.showSummary)
+    #expect(
+      navigator.takeEvents() == [.goTo(SummaryScreen(value: 4)), .goTo(SummaryScreen(value: 4))])
+    #expect(
+      navigator.stack.snapshot
+        == snapshot(
+          TrapezioNavigationStep(screen), TrapezioNavigationStep(SummaryScreen(value: 4))))
+    await store.send(.close)
+    await store.send(.close)
+    #expect(navigator.takeEvents() == [.dismiss, .dismiss])
+    #expect(navigator.stack.snapshot == snapshot())
+    await store.finish()
+  }
+
+  @Test("an early result serves one screen, though the user taps twice")
+  func doubleTapWithEarlyResult() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let first = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    navigator.leave(returning: 8)
+    navigator.leave(returning: 9)
+    async let once = navigator.goTo(SummaryScreen(value: 1), for: Int.self)
+    #expect(await once == 8)
+    async let twice = navigator.goTo(SummaryScreen(value: 1), for: Int.self)
+    #expect(await twice == 9)
+    #expect(navigator.takeEvents().count == 2)
+    await first.finish()
+  }
+
+  @Test("a screen that has left cannot navigate, which is a failure")
+  func gone() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let capture = await captureFailures {
+      let store = TestStore(
+        CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+      #expect(await navigator.userLeaves().value == .left)
+      await store.send(.showSummary)
+      #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 4))])
+      #expect(navigator.stack.snapshot == snapshot())
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "send(.showSummary)" caused a warning:
+
+            goTo(SummaryScreen(value: 4)) did nothing, because CounterScreen(initialValue: 4), whose navigator was \
+        asked, has left the stack. Cancel the work that calls it with the store, or let the app navigate.
+        """
+      ])
+  }
+
+  @Test("a call that awaits the screen gets its result")
+  func awaited() async {
+    let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    #expect(navigator.isAwaited)
+    #expect(navigator.returnedResult == nil)
+    await store.send(.answer)
+    await navigator.expectEvent(.dismissReturning(4))
+    #expect(navigator.returnedResult as? Int == 4)
+    #expect(!navigator.isAwaited)
+    #expect(navigator.hasLeft)
+    await store.finish()
+    navigator.reset()
+    #expect(navigator.isAwaited)
+    #expect(navigator.returnedResult == nil)
+    #expect(navigator.stack.snapshot == snapshot(TrapezioNavigationStep(screen)))
+  }
+
+  @Test("a call that awaits the screen gets nothing when the user leaves")
+  func awaitedAndLeft() async {
+    let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
+    #expect(await navigator.userLeaves().value == .left)
+    #expect(!navigator.isAwaited)
+    navigator.dismiss(returning: 4)
+    #expect(navigator.returnedResult == nil)
+    #expect(navigator.takeEvents() == [.dismissReturning(4)])
+  }
+
+  @Test("without a call that awaits it, the screen returns its result without a warning")
+  func unawaited() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    #expect(!navigator.isAwaited)
+    await store.send(.answer)
+    await navigator.expectEvent(.dismissReturning(4))
+    #expect(navigator.returnedResult == nil)
+    #expect(navigator.hasLeft)
+    await store.finish()
+  }
+
+  @Test("a sheet is an event with its style")
+  func sheet() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let store = TestStore(
+      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
+    await store.send(.showFilter)
+    await navigator.expectEvent(.goTo(FilterScreen(), as: .sheet(.medium)))
+    #expect(
+      navigator.stack.snapshot
+        == snapshot(
+          TrapezioNavigationStep(EditScreen(id: 7)),
+          TrapezioNavigationStep(FilterScreen(), as: .sheet(.medium))))
+    #expect(await navigator.userLeaves().value == .left)
+    #expect(navigator.stack.snapshot == snapshot(TrapezioNavigationStep(EditScreen(id: 7))))
+    await store.finish()
+  }
+
+  @Test("the style of an event is shown where it is not a push")
+  func styleInFailures() async {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7), as: .fullScreenCover)
+      #expect(navigator.entry.style == .fullScreenCover)
+      navigator.goTo(FilterScreen(), as: .popover)
+      await navigator.expectEvent(.goTo(FilterScreen()))
+    }
+    #expect(
+      capture.messages == [
+        """
+        The next navigation event is not as expected:
+
+            − NavigationEvent.goTo(FilterScreen())
+            + NavigationEvent.goTo(
+            +   FilterScreen(),
+            +   as: .popover
+            + )
+
+        (Expected: −, Actual: +)
+        """
+      ])
+  }
+
+  @Test("results that no call awaits go to the sequence of the screen")
+  func resultsOfScreens() async {
+    let screen = SummaryScreen(value: 1)
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let store = TestStore(SummaryStore(screen: screen, navigator: navigator), navigator: navigator)
+    await store.send(.observe)
+    await store.send(.edit)
+    await navigator.expectEvent(.goTo(EditScreen(id: 1)))
+    navigator.leave(returning: 5)
+    await store.receive { $0.value = 5 }
+    await store.end()
+  }
+
+  @Test("leave(returning:) fails if the result has another type, or nobody receives it")
+  func wrongResult() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let capture = await captureFailures {
+      let store = TestStore(
+        CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+      await store.send(.askSummary)
+      await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+      navigator.leave(returning: "eight")
+      await store.receive { $0.count = -1 }
+      await store.send(.showSummary)
+      await navigator.expectEvent(.goTo(SummaryScreen(value: -1)))
+      navigator.leave(returning: 8)
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "leave(returning:)" caused a warning:
+
+            SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and returns nil. \
+        Return that type, or await String. The result is kept for results(of:as:).
+        """,
+        """
+        "leave(returning:)" caused a warning:
+
+            SummaryScreen(value: -1) returned 8, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
+        It is kept until one does. Go to the screen with goTo(_:for:), read results(of: SummaryScreen.self, as: \
+        Int.self), or call dismiss() instead.
+        """,
+      ])
+  }
+}

@@ -1,0 +1,43 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+struct SummaryState: TrapezioState {
+  var value: Int
+}
+
+enum SummaryEvent: TrapezioEvent {
+  case double
+  case done
+  case edit
+  case showFilter
+  case observe
+}
+
+struct FilterScreen: TrapezioScreen {}
+
+/// A screen that returns a number, and shows an editor.
+final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEvent> {
+  private let navigator: any TrapezioNavigator
+
+  init(screen: SummaryScreen, navigator: any TrapezioNavigator) {
+    self.navigator = navigator
+    super.init(screen: screen, initialState: SummaryState(value: screen.value))
+  }
+
+  override func handle(event: SummaryEvent) {
+    switch event {
+    case .double: update { $0.value *= 2 }
+    case .done: navigator.dismiss(returning: state.value)
+    case .edit: navigator.goTo(EditScreen(id: state.value))
+    case .showFilter: navigator.goTo(FilterScreen(), as: .sheet(.medium))
+    case .observe:
+      strataCollect(navigator.results(of: EditScreen.self, as: Int.self), id: "results") { value in
+        self.update { $0.value = value }
+      }
+    }
+  }
+}

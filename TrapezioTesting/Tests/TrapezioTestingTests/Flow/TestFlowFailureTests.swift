@@ -1,0 +1,229 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("TestFlow, failures", .timeLimit(.minutes(1)))
+@MainActor
+struct TestFlowFailureTests {
+  /// Runs a test with a flow of its own, whose limit is the subject, and returns its failures.
+  func failures(
+    _ body: @MainActor (TestFlow) async throws -> Void
+  ) async -> FailureCapture {
+    await captureFailures {
+      let flow = TestFlow(
+        root: CounterScreen(initialValue: 3), limit: .milliseconds(20)
+      ) { screen, context in
+        switch screen {
+        case let screen as CounterScreen:
+          CounterStore(screen: screen, navigator: context.navigator, interop: context.interop)
+        case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
+        case let screen as EditScreen: EditStore(screen: screen, navigator: context.navigator)
+        default: nil
+        }
+      }
+      try? await body(flow)
+    }
+  }
+
+  @Test("expectScreen shows the difference to a screen of the same type, and the stack")
+  func otherValue() async {
+    let capture = await failures { flow in
+      await flow.send(CounterEvent.showSummary)
+      await flow.expectScreen(SummaryScreen(value: 4))
+      await flow.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        The screen on top is not as expected after 0.02 seconds:
+
+            − SummaryScreen(value: 4)
+            + SummaryScreen(value: 3)
+
+        (Expected: −, Actual: +)
+
+            SummaryScreen(value: 3), with SummaryStore
+            CounterScreen(initialValue: 3), with CounterStore
+        """
+      ])
+  }
+
+  @Test("expectScreen names the running work and the question that the user sees")
+  func otherScreen() async {
+    let capture = await failures { flow in
+      await flow.send(CounterEvent.halve)
+      await flow.send(CounterEvent.showSummary)
+      await flow.send(SummaryEvent.edit)
+      await flow.send(EditEvent.titleChanged("New"))
+      flow.userLeaves()
+      await flow.expectQuestion("Discard changes?")
+      await flow.expectScreen(SummaryScreen(value: 3))
+      flow.answer(false)
+      await flow.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        SummaryScreen(value: 3) was expected on top, but EditScreen(id: 3) is after 0.02 seconds.
+
+            EditScreen(id: 3), with EditStore
+            SummaryScreen(value: 3), with SummaryStore
+            CounterScreen(initialValue: 3), with CounterStore
+
+        The user sees the question "Discard changes?".
+
+            CounterScreen(initialValue: 3): The task "halve" is running.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+        """
+      ])
+  }
+
+  @Test("expectScreen names another style than the expected one")
+  func otherStyle() async {
+    let capture = await failures { flow in
+      await flow.send(CounterEvent.showSummary)
+      await flow.send(SummaryEvent.showFilter)
+      await flow.expectScreen(FilterScreen(), as: .push)
+      await flow.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        FilterScreen() was expected on top as push, but it is shown as sheet after 0.02 seconds.
+
+            FilterScreen(), as sheet, without a store
+            SummaryScreen(value: 3), with SummaryStore
+            CounterScreen(initialValue: 3), with CounterStore
+        """
+      ])
+  }
+
+  @Test("send fails if the top store has events of another type, or there is none")
+  func wrongEvent() async {
+    let capture = await failures { flow in
+      await flow.send(CounterEvent.showSummary)
+      #expect(await flow.send(CounterEvent.increment) == nil)
+      await flow.send(SummaryEvent.showFilter)
+      await flow.send(SummaryEvent.double)
+      await flow.send(.titleChanged("New"), to: EditStore.self)
+      await flow.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "send(.increment)" was called, but SummaryScreen(value: 3) is on top, whose SummaryStore handles \
+        SummaryEvent, not CounterEvent.
+
+            SummaryScreen(value: 3), with SummaryStore
+            CounterScreen(initialValue: 3), with CounterStore
+
+        Wait for another screen first, with "expectScreen(_:)", or name the store, with "send(_:to:)".
+        """,
+        """
+        "send(.double)" was called, but FilterScreen() is on top, which has no store.
+
+            FilterScreen(), as sheet, without a store
+            SummaryScreen(value: 3), with SummaryStore
+            CounterScreen(initialValue: 3), with CounterStore
+
+        Return a store for it from the closure of TestFlow, or wait for another screen first, with \
+        "expectScreen(_:)".
+        """,
+        """
+        No screen in the stack has a store of type EditStore.
+
+            FilterScreen(), as sheet, without a store
+            SummaryScreen(value: 3), with SummaryStore
+            CounterScreen(initialValue: 3), with CounterStore
+        """,
+      ])
+  }
+
+  @Test("expectState shows the state that does not meet the condition")
+  func otherState() async {
+    let capture = await failures { flow in
+      await flow.expectState(of: CounterStore.self) { $0.count == 4 }
+      await flow.expectState(of: SummaryStore.self) { $0.value == 4 }
+      #expect(flow.store(SummaryStore.self) == nil)
+      await flow.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        The state of CounterStore does not meet the condition after 0.02 seconds:
+
+            CounterState(
+              count: 3,
+              isHalving: false,
+              error: nil
+            )
+        """,
+        """
+        No screen in the stack has a store of type SummaryStore after 0.02 seconds.
+
+            CounterScreen(initialValue: 3), with CounterStore
+        """,
+        """
+        No screen in the stack has a store of type SummaryStore.
+
+            CounterScreen(initialValue: 3), with CounterStore
+        """,
+      ])
+  }
+
+  @Test("Each call fails after finish")
+  func afterFinish() async {
+    let capture = await failures { flow in
+      await flow.finish()
+      await flow.send(CounterEvent.increment)
+      await flow.send(.increment, to: CounterStore.self)
+      await flow.expectScreen(CounterScreen(initialValue: 3))
+      await flow.expectState(of: CounterStore.self) { $0.count == 3 }
+      await flow.finish()
+      await flow.end()
+    }
+    let calls = [
+      "send(.increment)", "send(.increment)", "expectScreen(_:)", "expectState(of:)", "finish()",
+      "end()",
+    ]
+    #expect(
+      capture.messages
+        == calls.map { call in
+          """
+          "\(call)" was called after "finish()", which ends the test.
+
+          Call "finish()" last.
+          """
+        })
+  }
+
+  @Test("A warning is a failure that names the event, or the screen whose store is created")
+  func warnings() async {
+    let log = Log<String>()
+    let capture = await captureFailures {
+      await TrapezioDiagnostics.withHandler {
+        log.append($0)
+      } _: {
+        let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
+          if screen is CounterScreen { context.navigator.dismissTo(SummaryScreen(value: 1)) }
+          return ScriptedStore()
+        }
+        await flow.send(Script { _ in context(flow).dismissTo(SummaryScreen(value: 2)) })
+        await flow.finish()
+      }
+    }
+    #expect(log.elements.count == 2)
+    #expect(
+      capture.messages.map { $0.prefix(while: { $0 != "\n" }) } == [
+        "The creation of the store of CounterScreen(initialValue: 3) caused a warning:",
+        "\"send(Script(run: (Function)))\" caused a warning:",
+      ])
+  }
+
+  private func context(_ flow: TestFlow) -> TrapezioStackNavigator { flow.stack }
+}

@@ -1,0 +1,252 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("TestFlow", .timeLimit(.minutes(1)))
+@MainActor
+struct TestFlowTests {
+  private let halve = FakeInteractor<Int, Int>()
+  /// The screens whose stores were created, in their order.
+  private let created = Log<String>()
+
+  private func makeStore(
+    _ screen: any TrapezioScreen, _ context: TrapezioScreenContext
+  ) -> (any TrapezioStoreProtocol)? {
+    created.append("\(screen)")
+    return switch screen {
+    case let screen as CounterScreen:
+      CounterStore(
+        screen: screen, halve: halve, navigator: context.navigator, interop: context.interop)
+    case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
+    case let screen as EditScreen:
+      EditStore(screen: screen, navigator: context.navigator, interop: context.interop)
+    default: nil
+    }
+  }
+
+  private func makeFlow() -> TestFlow {
+    TestFlow(root: CounterScreen(initialValue: 3), makeStore: makeStore)
+  }
+
+  @Test("A result of one screen changes the state of another")
+  func result() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.askSummary)
+    await flow.expectScreen(SummaryScreen(value: 3))
+    await flow.send(SummaryEvent.double)
+    #expect(flow.store(SummaryStore.self)?.state.value == 6)
+    await flow.send(SummaryEvent.done)
+    await flow.expectState(of: CounterStore.self) { $0.count == 6 }
+    await flow.expectScreen(CounterScreen(initialValue: 3))
+    await flow.finish()
+  }
+
+  @Test("The user leaves a screen, and the screen below gets no result")
+  func userLeaves() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.askSummary)
+    await flow.expectScreen(SummaryScreen(value: 3))
+    flow.userLeaves()
+    await flow.expectScreen(CounterScreen(initialValue: 3))
+    await flow.expectState(of: CounterStore.self) { $0.count == -1 }
+    await flow.finish()
+  }
+
+  @Test("A guard asks the user, who stays and then leaves")
+  func guards() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.showSummary)
+    await flow.send(SummaryEvent.edit)
+    await flow.send(EditEvent.titleChanged("New"))
+    let staying = flow.userLeaves()
+    await flow.expectQuestion("Discard changes?")
+    flow.answer(false)
+    #expect(await staying.value == .stayed)
+    await flow.expectScreen(EditScreen(id: 3))
+    flow.userLeaves()
+    await flow.expectQuestion("Discard changes?")
+    flow.press("Discard")
+    await flow.expectScreen(SummaryScreen(value: 3))
+    await flow.finish()
+  }
+
+  @Test("A store works in the order of the test, and its work shows the next screen")
+  func work() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.halve)
+    halve.succeed(1)
+    await flow.expectState(of: CounterStore.self) { $0.count == 1 }
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.expectScreen(SummaryScreen(value: 1))
+    await flow.finish()
+  }
+
+  @Test("An event reaches a store whose screen is covered")
+  func coveredStore() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.showSummary)
+    await flow.send(.increment, to: CounterStore.self)
+    #expect(flow.store(CounterStore.self)?.state.count == 4)
+    await flow.expectScreen(SummaryScreen(value: 3))
+    await flow.finish()
+  }
+
+  @Test("A sheet is asserted with its style")
+  func sheet() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.showSummary)
+    await flow.send(SummaryEvent.showFilter)
+    await flow.expectScreen(FilterScreen(), as: .sheet(.medium))
+    #expect(
+      flow.stack.snapshot
+        == TrapezioNavigationSnapshot(
+          root: CounterScreen(initialValue: 3), TrapezioNavigationStep(SummaryScreen(value: 3)),
+          TrapezioNavigationStep(FilterScreen(), as: .sheet(.medium))))
+    flow.userLeaves()
+    await flow.expectScreen(SummaryScreen(value: 3))
+    await flow.finish()
+  }
+
+  @Test("Interop events are recorded")
+  func interop() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.help)
+    await flow.interop.expectEvent(CounterInteropEvent.helpRequested)
+    await flow.finish()
+  }
+
+  @Test("A store is created when its screen is first shown, and kept for its entry")
+  func stores() async {
+    let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
+    stack.goTo(SummaryScreen(value: 1))
+    stack.goTo(EditScreen(id: 7))
+    let flow = TestFlow(stack: stack, makeStore: makeStore)
+    #expect(created.elements == ["EditScreen(id: 7)"])
+    flow.userLeaves()
+    await flow.expectScreen(SummaryScreen(value: 1))
+    #expect(created.elements == ["EditScreen(id: 7)", "SummaryScreen(value: 1)"])
+    await flow.send(SummaryEvent.edit)
+    await flow.send(EditEvent.close)
+    await flow.send(SummaryEvent.double)
+    #expect(flow.store(SummaryStore.self)?.state.value == 2)
+    #expect(
+      created.elements == ["EditScreen(id: 7)", "SummaryScreen(value: 1)", "EditScreen(id: 1)"])
+    await flow.finish()
+  }
+
+  @Test("A link reveals a screen below a sheet, whose store is created with it")
+  func belowASheet() async {
+    let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
+    let flow = TestFlow(stack: stack, makeStore: makeStore)
+    let outcome = await stack.open([
+      TrapezioNavigationStep(SummaryScreen(value: 1)),
+      TrapezioNavigationStep(SummaryScreen(value: 2)),
+      TrapezioNavigationStep(EditScreen(id: 7), as: .sheet),
+    ])
+    #expect(outcome == .left)
+    await flow.expectScreen(EditScreen(id: 7), as: .sheet)
+    #expect(
+      Set(created.elements.dropFirst()) == ["EditScreen(id: 7)", "SummaryScreen(value: 2)"])
+    await flow.finish()
+  }
+
+  @Test("A store ends when its screen leaves, and its work is cancelled")
+  func ending() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.showSummary)
+    await flow.send(SummaryEvent.observe)
+    let summary = flow.store(SummaryStore.self)
+    flow.userLeaves()
+    await flow.expectScreen(CounterScreen(initialValue: 3))
+    #expect(summary?.isEnded == true)
+    await summary?.tasks.waitUntilIdle()
+    await flow.finish()
+  }
+
+  @Test("The store of a new screen works without a call of the test")
+  func observed() async {
+    let read = FakeInteractor<Int, Int>()
+    let stack = TrapezioStackNavigator(root: FakeRootScreen())
+    let flow = TestFlow(stack: stack) { screen, context in
+      guard let screen = screen as? CounterScreen else { return nil }
+      let store = CounterStore(screen: screen, halve: read, navigator: context.navigator)
+      store.send(.halve)
+      return store
+    }
+    stack.goTo(CounterScreen(initialValue: 8))
+    await read.expectCall(8)
+    read.succeed(4)
+    await flow.expectState(of: CounterStore.self) { $0.count == 4 }
+    await flow.finish()
+  }
+
+  @Test("Endless work ends with the flow")
+  func end() async {
+    let flow = makeFlow()
+    await flow.send(CounterEvent.askSummary)
+    await flow.expectScreen(SummaryScreen(value: 3))
+    await flow.send(SummaryEvent.observe)
+    let counter = flow.store(CounterStore.self)
+    await flow.end()
+    #expect(counter?.isEnded == true)
+    #expect(counter?.tasks.isIdle == true)
+  }
+
+  @Test("finish ends all stores")
+  func finish() async {
+    let flow = makeFlow()
+    let counter = flow.store(CounterStore.self)
+    await flow.finish()
+    #expect(counter?.isEnded == true)
+  }
+
+  @Test("A flow shows the stack of the selected tab, and keeps the stores of the others")
+  func tabs() async {
+    let tabs = TrapezioTabNavigator(
+      ["count": CounterScreen(initialValue: 3), "edit": EditScreen(id: 7)], selected: "count")
+    let flow = TestFlow(tabs: tabs, makeStore: makeStore)
+    #expect(created.elements == ["CounterScreen(initialValue: 3)"])
+    await flow.send(CounterEvent.showSummary)
+    await flow.send(SummaryEvent.double)
+    tabs.select("edit")
+    await flow.expectScreen(EditScreen(id: 7))
+    await flow.send(EditEvent.titleChanged("New"))
+    let leaving = tabs.select("count")
+    await flow.expectQuestion("Discard changes?")
+    flow.answer(true)
+    #expect(await leaving.value == .left)
+    await flow.expectScreen(SummaryScreen(value: 3))
+    #expect(flow.store(SummaryStore.self)?.state.value == 6)
+    #expect(created.elements.count == 3)
+    await flow.finish()
+  }
+
+  @Test("The store of a feature is driven like any other")
+  func featureStore() async {
+    typealias Tested = TestStoreFeatureTests.CounterFeature
+    let feature = Tested(halve: halve, clock: TestClock())
+    let flow = TestFlow(root: FakeRootScreen()) { _, _ in
+      Store(initialState: Tested.State(), feature: feature)
+    }
+    await flow.send(Tested.Action.increment)
+    await flow.expectState(of: Store<Tested>.self) { $0.count == 1 }
+    await flow.finish()
+  }
+
+  @Test("A flow and its stores are released, also without finish")
+  func release() async {
+    weak var flow: TestFlow?
+    await expectDeallocates {
+      let made = makeFlow()
+      flow = made
+      return made.store(CounterStore.self)!
+    }
+    #expect(flow == nil)
+  }
+}
