@@ -7,16 +7,7 @@
 
   /// Stands for a screen that the builder of a host has no view for.
   ///
-  /// Put it where the builder knows no view:
-  ///
-  /// ```swift
-  /// TrapezioNavigationHost(navigator: navigator) { screen, navigator, interop in
-  ///   switch screen {
-  ///   case let counter as CounterScreen: CounterFactory.make(screen: counter, navigator: navigator)
-  ///   default: TrapezioMissingScreen(screen)
-  ///   }
-  /// }
-  /// ```
+  /// Put it in the `default` of the builder, as in the example of ``TrapezioNavigationHost``.
   ///
   /// It reports a warning, once for each type of screen. In a debug build it names the screen. In a
   /// release build it is empty.
