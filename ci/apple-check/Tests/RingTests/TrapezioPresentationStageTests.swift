@@ -130,6 +130,22 @@ struct TrapezioPresentationStageTests {
     #expect(shown == ["a"])
   }
 
+  @Test("In the background, nothing is tried again")
+  func background() async throws {
+    stage.isInBackground = true
+    goTo("a")
+    let layer = try #require(stage.base.presented)
+    for sleeps in 1...5 {
+      try await clock.waitForSleepers(1, ofTotal: sleeps)
+      clock.advance(by: TrapezioPresentationStage.patience)
+    }
+    try await clock.waitForSleepers(1, ofTotal: 6)
+    #expect(stage.base.presented === layer)
+    stage.didAppear(layer)
+    navigator.dismiss()
+    #expect(shown.isEmpty)
+  }
+
   // MARK: Questions
 
   private func ask(_ title: String = "Sure?") async throws -> Task<String?, Never> {

@@ -24,6 +24,8 @@
     /// What is shown, the lowest layer first.
     private(set) var layers: [TrapezioLayerMirror] = []
     var clock: any Clock<Duration> = ContinuousClock()
+    /// Whether the scene is in the background, where nothing appears.
+    var isInBackground = false
     private let host: TrapezioHostID
     private var asked: TrapezioQuestion?
     private var transition: Transition?
@@ -252,8 +254,11 @@
 
     private func limitDidPass() {
       switch transition {
-      case .presenting(let layer): tryAgain(layer)
+      case .presenting(let layer):
+        if isInBackground { return begin(.presenting(layer), limit: patience) }
+        tryAgain(layer)
       case .asking(let question):
+        if isInBackground { return begin(.asking(question), limit: patience) }
         if layers.last?.isAlertPresented?() == true { return didAppear(question) }
         attempts += 1
         report("The question \"\(question.title)\"")
