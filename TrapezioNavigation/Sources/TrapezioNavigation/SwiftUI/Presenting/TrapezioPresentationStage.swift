@@ -233,7 +233,7 @@
 
     // MARK: Transitions
 
-    private var patience: Duration { Self.patience * (1 << min(attempts, 4)) }
+    private var patience: Duration { Self.patience * (1 << min(attempts, 2)) }
 
     private func begin(_ transition: Transition, limit: Duration) {
       self.transition = transition
@@ -259,7 +259,7 @@
         tryAgain(layer)
       case .asking(let question):
         if isInBackground { return begin(.asking(question), limit: patience) }
-        if layers.last?.isAlertPresented?() == true { return didAppear(question) }
+        if layers.last?.isAlertPresented?(question.title) == true { return didAppear(question) }
         attempts += 1
         report("The question \"\(question.title)\"")
         withdrawQuestion()

@@ -44,12 +44,7 @@
     }
 
     func windowShouldClose(_ sender: NSWindow) -> Bool {
-      // Without Objective-C, as where this is only compiled, no requirement of a protocol is optional.
-      #if canImport(ObjectiveC)
-        guard previous?.windowShouldClose?(sender) != false else { return false }
-      #else
-        guard previous?.windowShouldClose(sender) != false else { return false }
-      #endif
+      guard allows(previous, sender) else { return false }
       guard hasGuards(), !isAllowed else { return true }
       ask(sender)
       return false
@@ -62,11 +57,21 @@
         let mayClose = await mayClose()
         isAsking = false
         guard mayClose else { return }
-        // Another delegate may still refuse.
         isAllowed = true
-        window.performClose(nil)
+        // Another delegate may still refuse. To press the close button has no effect while the alert
+        // of a guard goes.
+        if allows(window.delegate, window) { window.close() }
         isAllowed = false
       }
+    }
+
+    private func allows(_ delegate: (any NSWindowDelegate)?, _ window: NSWindow) -> Bool {
+      // Without Objective-C, as where this is only compiled, no requirement of a protocol is optional.
+      #if canImport(ObjectiveC)
+        delegate?.windowShouldClose?(window) != false
+      #else
+        delegate?.windowShouldClose(window) != false
+      #endif
     }
 
     #if canImport(ObjectiveC)
