@@ -15,7 +15,9 @@
     private let mayClose: () async -> Bool
     private weak var window: NSWindow?
     /// The delegate before, which SwiftUI retains.
-    private weak var previous: (any NSWindowDelegate)?
+    ///
+    /// Only the main actor writes it. AppKit asks for selectors on the main thread, without saying so.
+    nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
     /// The delegate before, if it is the guard of another host in the window.
     private var previousGuard: TrapezioWindowGuard?
     private var isAsking = false
@@ -75,11 +77,11 @@
     }
 
     #if canImport(ObjectiveC)
-      override func responds(to selector: Selector!) -> Bool {
+      nonisolated override func responds(to selector: Selector!) -> Bool {
         super.responds(to: selector) || previous?.responds(to: selector) == true
       }
 
-      override func forwardingTarget(for selector: Selector!) -> Any? {
+      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
         previous?.responds(to: selector) == true ? previous : super.forwardingTarget(for: selector)
       }
     #endif
