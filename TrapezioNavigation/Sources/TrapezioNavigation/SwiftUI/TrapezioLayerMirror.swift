@@ -41,8 +41,9 @@
     @ObservationIgnored let style: TrapezioNavigationStyle
     /// Whether the layer has appeared, and has not disappeared since.
     @ObservationIgnored var isVisible = false
-    /// Returns whether the window of the layer presents an alert, where the system says so.
-    @ObservationIgnored var isAlertPresented: (@MainActor () -> Bool)?
+    /// Returns whether the window of the layer presents an alert with a title, where the system
+    /// says so.
+    @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
     @ObservationIgnored private weak var stage: TrapezioPresentationStage?
     @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
 

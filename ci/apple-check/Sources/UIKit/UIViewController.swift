@@ -9,6 +9,8 @@ import Foundation
 @MainActor
 @available(iOS 2, *)
 open class UIViewController: NSObject {
+  open var title: String?
+
   open private(set) var presentedViewController: UIViewController?
 
   public init(nibName: String?, bundle: Bundle?) { super.init() }

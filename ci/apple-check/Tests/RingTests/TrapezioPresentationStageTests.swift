@@ -13,7 +13,7 @@ import Trapezio
 struct TrapezioPresentationStageTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
   private let clock = ManualClock()
-  private let stage: TrapezioPresentationStage
+  fileprivate let stage: TrapezioPresentationStage
 
   init() {
     stage = TrapezioPresentationStage(of: navigator, for: TrapezioHostID())
@@ -130,6 +130,22 @@ struct TrapezioPresentationStageTests {
     #expect(shown == ["a"])
   }
 
+  @Test("In the background, nothing is tried again")
+  func background() async throws {
+    stage.isInBackground = true
+    goTo("a")
+    let layer = try #require(stage.base.presented)
+    for sleeps in 1...5 {
+      try await clock.waitForSleepers(1, ofTotal: sleeps)
+      clock.advance(by: TrapezioPresentationStage.patience)
+    }
+    try await clock.waitForSleepers(1, ofTotal: 6)
+    #expect(stage.base.presented === layer)
+    stage.didAppear(layer)
+    navigator.dismiss()
+    #expect(shown.isEmpty)
+  }
+
   // MARK: Questions
 
   private func ask(_ title: String = "Sure?") async throws -> Task<String?, Never> {
@@ -143,10 +159,25 @@ struct TrapezioPresentationStageTests {
   func silentAlert() async throws {
     let asked = try await ask()
     #expect(stage.base.isAlert)
-    stage.base.isAlertPresented = { true }
+    stage.base.isAlertPresented = { $0 == "Sure?" }
     try await clock.waitForSleepers(1)
     clock.advance(by: TrapezioPresentationStage.patience)
     await mainActorTurn()
+    #expect(stage.base.isAlert)
+    asked.cancel()
+    #expect(await asked.value == nil)
+  }
+
+  @Test("A question that another alert keeps away is asked again")
+  func otherAlert() async throws {
+    let asked = try await ask()
+    stage.base.isAlertPresented = { $0 == "Another" }
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioPresentationStage.patience)
+    try await clock.waitForSleeps(2)
+    #expect(!stage.base.isAlert)
+    clock.advance(by: TrapezioPresentationStage.pause)
+    try await clock.waitForSleeps(3)
     #expect(stage.base.isAlert)
     asked.cancel()
     #expect(await asked.value == nil)
@@ -211,3 +242,16 @@ struct TrapezioPresentationStageTests {
     #expect(shown == ["a"])
   }
 }
+
+#if canImport(UIKit)
+  extension TrapezioPresentationStageTests {
+    @Test("The probe of a layer sees an alert with the title of the question alone")
+    func probe() {
+      let window = QuestionWindow(of: stage.base)
+      #expect(stage.base.isAlertPresented?("Sure?") == false)
+      window.presentAlert("Sure?")
+      #expect(stage.base.isAlertPresented?("Sure?") == true)
+      #expect(stage.base.isAlertPresented?("Another") == false)
+    }
+  }
+#endif

@@ -13,5 +13,5 @@ open class NSWindow: NSObject {
 
   open weak var delegate: (any NSWindowDelegate)?
 
-  open func performClose(_ sender: Any?) {}
+  open func close() {}
 }

@@ -5,7 +5,7 @@
   extension TrapezioPresentationStage {
     /// The time in which a presentation has to appear.
     ///
-    /// It doubles with each attempt.
+    /// It doubles with each of the first attempts.
     static let patience: Duration = .seconds(2)
 
     /// The time in which the system has to tell the end of a dismissal.

@@ -24,6 +24,8 @@
     /// What is shown, the lowest layer first.
     private(set) var layers: [TrapezioLayerMirror] = []
     var clock: any Clock<Duration> = ContinuousClock()
+    /// Whether the scene is in the background, where nothing appears.
+    var isInBackground = false
     private let host: TrapezioHostID
     private var asked: TrapezioQuestion?
     private var transition: Transition?
@@ -231,7 +233,7 @@
 
     // MARK: Transitions
 
-    private var patience: Duration { Self.patience * (1 << min(attempts, 4)) }
+    private var patience: Duration { Self.patience * (1 << min(attempts, 2)) }
 
     private func begin(_ transition: Transition, limit: Duration) {
       self.transition = transition
@@ -252,9 +254,12 @@
 
     private func limitDidPass() {
       switch transition {
-      case .presenting(let layer): tryAgain(layer)
+      case .presenting(let layer):
+        if isInBackground { return begin(.presenting(layer), limit: patience) }
+        tryAgain(layer)
       case .asking(let question):
-        if layers.last?.isAlertPresented?() == true { return didAppear(question) }
+        if isInBackground { return begin(.asking(question), limit: patience) }
+        if layers.last?.isAlertPresented?(question.title) == true { return didAppear(question) }
         attempts += 1
         report("The question \"\(question.title)\"")
         withdrawQuestion()

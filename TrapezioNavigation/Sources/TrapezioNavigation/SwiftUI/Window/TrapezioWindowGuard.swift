@@ -15,7 +15,9 @@
     private let mayClose: () async -> Bool
     private weak var window: NSWindow?
     /// The delegate before, which SwiftUI retains.
-    private weak var previous: (any NSWindowDelegate)?
+    ///
+    /// Only the main actor writes it. AppKit asks for selectors on the main thread, without saying so.
+    nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
     /// The delegate before, if it is the guard of another host in the window.
     private var previousGuard: TrapezioWindowGuard?
     private var isAsking = false
@@ -44,12 +46,7 @@
     }
 
     func windowShouldClose(_ sender: NSWindow) -> Bool {
-      // Without Objective-C, as where this is only compiled, no requirement of a protocol is optional.
-      #if canImport(ObjectiveC)
-        guard previous?.windowShouldClose?(sender) != false else { return false }
-      #else
-        guard previous?.windowShouldClose(sender) != false else { return false }
-      #endif
+      guard allows(previous, sender) else { return false }
       guard hasGuards(), !isAllowed else { return true }
       ask(sender)
       return false
@@ -62,19 +59,29 @@
         let mayClose = await mayClose()
         isAsking = false
         guard mayClose else { return }
-        // Another delegate may still refuse.
         isAllowed = true
-        window.performClose(nil)
+        // Another delegate may still refuse. To press the close button has no effect while the alert
+        // of a guard goes.
+        if allows(window.delegate, window) { window.close() }
         isAllowed = false
       }
     }
 
+    private func allows(_ delegate: (any NSWindowDelegate)?, _ window: NSWindow) -> Bool {
+      // Without Objective-C, as where this is only compiled, no requirement of a protocol is optional.
+      #if canImport(ObjectiveC)
+        delegate?.windowShouldClose?(window) != false
+      #else
+        delegate?.windowShouldClose(window) != false
+      #endif
+    }
+
     #if canImport(ObjectiveC)
-      override func responds(to selector: Selector!) -> Bool {
+      nonisolated override func responds(to selector: Selector!) -> Bool {
         super.responds(to: selector) || previous?.responds(to: selector) == true
       }
 
-      override func forwardingTarget(for selector: Selector!) -> Any? {
+      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
         previous?.responds(to: selector) == true ? previous : super.forwardingTarget(for: selector)
       }
     #endif

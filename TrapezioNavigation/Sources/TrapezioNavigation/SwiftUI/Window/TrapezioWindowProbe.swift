@@ -23,10 +23,11 @@
       func updateUIView(_ view: UIView, context: Context) { connect(view) }
 
       func connect(_ view: UIView) {
-        layer.isAlertPresented = { [weak view] in
+        layer.isAlertPresented = { [weak view] title in
           var top = view?.window?.rootViewController
           while let presented = top?.presentedViewController { top = presented }
-          return top is UIAlertController
+          // Another alert of the window keeps the question away.
+          return (top as? UIAlertController)?.title == title
         }
       }
     }
@@ -43,8 +44,8 @@
       func makeNSView(context: Context) -> NSView { TrapezioWindowView() }
 
       func updateNSView(_ view: NSView, context: Context) {
-        // An alert of SwiftUI is a sheet of the window.
-        layer.isAlertPresented = { [weak view] in view?.window?.attachedSheet != nil }
+        // An alert of SwiftUI is a sheet of the window. A second one waits for the first.
+        layer.isAlertPresented = { [weak view] _ in view?.window?.attachedSheet != nil }
         guard let view = view as? TrapezioWindowView else { return }
         view.windowGuard = windowGuard
         windowGuard?.watch(view.window)

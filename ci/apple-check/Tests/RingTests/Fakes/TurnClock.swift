@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A clock whose time is the turns of the main actor: ten milliseconds each.
+/// A clock whose time is the turns of the main actor: a tenth of a second each.
 ///
 /// The stand-in for SwiftUI measures its transitions in turns, too.
 struct TurnClock: Clock {
@@ -17,7 +17,7 @@ struct TurnClock: Clock {
 
   var now: Instant { Instant(offset: .zero) }
 
-  var minimumResolution: Duration { .milliseconds(10) }
+  var minimumResolution: Duration { .milliseconds(100) }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     for _ in 0..<Int(deadline.offset / minimumResolution) {

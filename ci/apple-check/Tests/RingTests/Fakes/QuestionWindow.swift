@@ -1,0 +1,32 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// NB: Apart from the tests, because UIKit and Testing in one file ask for a module that is on Apple systems alone.
+#if canImport(UIKit)
+  import SwiftUI
+  import UIKit
+
+  @testable import TrapezioNavigation
+
+  /// A window with the view of a layer's probe in it.
+  @MainActor
+  final class QuestionWindow {
+    private let view = TrapezioWindowProbe.makeView()
+    private let window = UIWindow()
+
+    init(of layer: TrapezioLayerMirror) {
+      window.rootViewController = UIViewController(nibName: nil, bundle: nil)
+      view.window = window
+      TrapezioWindowProbe(layer: layer).connect(view)
+    }
+
+    /// Presents an alert above a sheet.
+    func presentAlert(_ title: String) {
+      let sheet = UIViewController(nibName: nil, bundle: nil)
+      let alert = UIAlertController(nibName: nil, bundle: nil)
+      alert.title = title
+      window.rootViewController?.present(sheet, animated: false)
+      sheet.present(alert, animated: false)
+    }
+  }
+#endif
