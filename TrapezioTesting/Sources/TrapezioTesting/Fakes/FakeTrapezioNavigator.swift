@@ -37,7 +37,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   public let sink: TestEventSink<NavigationEvent>
 
   /// The user of the stack.
-  public private(set) lazy var user = TestUser(of: "navigator", limit: sink.limit) { [weak self] in
+  public var user: TestUser { stackUser }
+
+  private lazy var stackUser = TestUser(of: "navigator", limit: sink.limit) { [weak self] in
     self?.stack
   } stacks: { [weak self] in
     (self?.stack).map { [$0] } ?? []
