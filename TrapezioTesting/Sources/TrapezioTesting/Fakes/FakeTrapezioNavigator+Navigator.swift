@@ -25,8 +25,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Parameters:
   ///   - screen: The destination.
   ///   - type: The type of the result.
-  /// - Returns: The result of ``leave(returning:)``; `nil` if the screen leaves without a result, or
-  ///   if the task is cancelled.
+  /// - Returns: The result that the test gives with
+  ///   ``leave(returning:fileID:filePath:line:column:)``; `nil` if the screen leaves without a
+  ///   result, or if the task is cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, for type: Result.Type
   ) async -> Result? {
@@ -39,8 +40,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///   - screen: The destination.
   ///   - style: How it is shown.
   ///   - type: The type of the result.
-  /// - Returns: The result of ``leave(returning:)``; `nil` if the screen leaves without a result, or
-  ///   if the task is cancelled.
+  /// - Returns: The result that the test gives with
+  ///   ``leave(returning:fileID:filePath:line:column:)``; `nil` if the screen leaves without a
+  ///   result, or if the task is cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {

@@ -28,16 +28,18 @@ import TrapezioNavigation
 /// #expect(navigator.returnedResult as? Int == 4)
 /// ```
 ///
-/// The test plays the user with the functions of ``TestUserActions``, and the screens above with
-/// ``leave()`` and ``leave(returning:)``. These calls change the stack, and are not recorded. A
-/// question that nobody has answered fails the test at the end.
+/// The test plays the user with the functions of ``TestUserActions``. It plays the screens above with
+/// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack,
+/// and are not recorded. A question that nobody has answered fails the test at the end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink of the events.
   public let sink: TestEventSink<NavigationEvent>
 
   /// The user of the stack.
-  public private(set) lazy var user = TestUser(of: "navigator", limit: sink.limit) { [weak self] in
+  public var user: TestUser { stackUser }
+
+  private lazy var stackUser = TestUser(of: "navigator", limit: sink.limit) { [weak self] in
     self?.stack
   } stacks: { [weak self] in
     (self?.stack).map { [$0] } ?? []

@@ -5,9 +5,11 @@ extension TestStore {
   /// Waits for the work to end, and asserts that the test has asserted everything.
   ///
   /// Fails if work is still running after ``limit``, or if the test has not asserted a change, a
-  /// message, a navigation event or an interop event. With ``exhaustivity`` off, returns at once
-  /// and never fails. Otherwise, cancel endless work first, with
-  /// ``cancelTasks(fileID:filePath:line:column:)`` or ``end(fileID:filePath:line:column:)``.
+  /// message, a navigation event or an interop event, or has not answered a question.
+  ///
+  /// With ``exhaustivity`` off, returns at once and never fails. Otherwise, cancel endless work
+  /// first, with ``cancelTasks(fileID:filePath:line:column:)`` or
+  /// ``end(fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

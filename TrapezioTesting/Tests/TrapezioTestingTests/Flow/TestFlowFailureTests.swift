@@ -16,7 +16,9 @@ struct TestFlowFailureTests {
   ) async -> FailureCapture {
     await captureFailures {
       let flow = TestFlow(
-        root: CounterScreen(initialValue: 3), limit: .milliseconds(20)
+        root: CounterScreen(initialValue: 3),
+        // The limit is the subject.
+        limit: .milliseconds(20)
       ) { screen, context in
         switch screen {
         case let screen as CounterScreen:

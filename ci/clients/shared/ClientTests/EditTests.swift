@@ -1,0 +1,49 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@testable import Profile
+
+@Suite("An editor, in the mode of this client", .timeLimit(.minutes(1)))
+@MainActor
+struct EditTests {
+  @Test("The user leaves with changes, and discards them")
+  func leavingWithChanges() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(name: "Ann"))
+    let store = TestStore(
+      EditStore(screen: EditScreen(name: "Ann"), navigator: navigator), navigator: navigator)
+    await store.send(.nameChanged("Bob")) {
+      $0.name = "Bob"
+      $0.isDirty = true
+    }
+    let leaving = navigator.userLeaves()
+    await navigator.expectQuestion("Discard changes?")
+    navigator.answer(true)
+    #expect(await leaving.value == .left)
+    await store.finish()
+  }
+
+  @Test("The profile is renamed with the editor")
+  func renaming() async {
+    let repository = MemoryProfiles()
+    let flow = TestFlow(root: ProfileScreen(id: 7)) { screen, context in
+      switch screen {
+      case let screen as ProfileScreen:
+        ProfileStore(screen: screen, repository: repository, navigator: context.navigator)
+      case let screen as EditScreen: EditStore(screen: screen, navigator: context.navigator)
+      default: nil
+      }
+    }
+    await flow.send(ProfileEvent.appeared)
+    await flow.send(ProfileEvent.edit)
+    await flow.expectScreen(EditScreen(name: ""))
+    await flow.send(EditEvent.nameChanged("Bob"))
+    await flow.send(EditEvent.save)
+    await flow.expectState(of: ProfileStore.self) { $0.name == "Bob" && !$0.isSaving }
+    await flow.end()
+  }
+}
