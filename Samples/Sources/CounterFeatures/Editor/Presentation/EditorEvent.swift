@@ -3,7 +3,7 @@
 
 import Trapezio
 
-package enum EditorEvent: TrapezioEvent {
+package enum EditorEvent: TrapezioEvent, Equatable {
   case add(Int)
   case type
   case done
