@@ -20,6 +20,9 @@ struct CounterCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The file that keeps the count.", valueName: "path"))
   var database = SummaryRepositoryImpl.defaultPath
 
+  @Flag(help: "Show the counter and the saved value in tabs.")
+  var tabs = false
+
   @MainActor
   func run() async throws {
     let repository: SummaryRepositoryImpl
@@ -32,13 +35,28 @@ struct CounterCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     let app = CounterApp(repository: repository)
-    let root = CounterScreen(initialValue: initialValue)
-    let makeHost = { @MainActor (show: @escaping @MainActor ([String]) -> Void) in
-      TerminalNavigationHost(
-        navigator: TrapezioStackNavigator(root: root), messages: app.messages,
-        onInterop: app.onInterop, builder: app.makePage, show: show)
-    }
-    let code = await TerminalSession.run(makeHost: makeHost)
+    let code =
+      if tabs {
+        await runInTabs(app, initialValue: initialValue)
+      } else {
+        await TerminalSession.run { show in
+          TerminalNavigationHost(
+            navigator: TrapezioStackNavigator(root: CounterScreen(initialValue: initialValue)),
+            messages: app.messages, onInterop: app.onInterop, builder: app.makePage, show: show)
+        }
+      }
     if code != 0 { throw ExitCode(code) }
+  }
+
+  @MainActor
+  private func runInTabs(_ app: CounterApp, initialValue: Int) async -> Int32 {
+    let tabs = app.makeTabs(initialValue: initialValue)
+    let badge = Task { await app.showSavedValue(in: tabs) }
+    defer { badge.cancel() }
+    return await TerminalSession.run { show in
+      TerminalNavigationHost(
+        tabs: tabs, title: \.rawValue, messages: app.messages, onInterop: app.onInterop,
+        builder: app.makePage, show: show)
+    }
   }
 }

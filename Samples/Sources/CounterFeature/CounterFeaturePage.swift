@@ -3,6 +3,7 @@
 
 import Observation
 import TerminalHost
+import Trapezio
 import TrapezioFeature
 
 /// The counter in a terminal, with the last lines of its log.
@@ -18,6 +19,7 @@ package final class CounterFeaturePage: TerminalPage {
 
   private let log = Log()
   private let store: Store<CounterFeature>
+  private let keeper = TrapezioStoreKeeper<Store<CounterFeature>>()
 
   /// A page with a store of its own.
   ///
@@ -40,13 +42,13 @@ package final class CounterFeaturePage: TerminalPage {
       ])
   }
 
-  package func appear() {}
+  package func appear(until lifetime: TrapezioScreenLifetime) {
+    _ = keeper.store(until: lifetime) { store }
+  }
 
   package func finish() async {
     await store.tasks.waitUntilIdle()
   }
-
-  package func end() { store.cancelAllTasks() }
 
   private func command(
     _ key: String, _ label: String, _ action: CounterFeature.Action

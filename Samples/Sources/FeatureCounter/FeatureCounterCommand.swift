@@ -30,6 +30,6 @@ struct FeatureCounterCommand: AsyncParsableCommand {
     TerminalNavigationHost(
       navigator: TrapezioStackNavigator(root: CounterFeatureScreen()),
       messages: TrapezioMessageManager(), onInterop: { _ in },
-      builder: { _, _, _ in CounterFeaturePage() }, show: show)
+      builder: { _ in CounterFeaturePage() }, show: show)
   }
 }

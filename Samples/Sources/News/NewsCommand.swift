@@ -54,7 +54,7 @@ struct NewsCommand: AsyncParsableCommand {
     TerminalNavigationHost(
       navigator: TrapezioStackNavigator(root: NewsScreen()),
       messages: TrapezioMessageManager(), onInterop: { _ in },
-      builder: { _, _, _ in
+      builder: { _ in
         TerminalRuntime(
           store: NewsStore(news: news), projection: NewsPanel(publish: publish), appeared: .appeared
         )

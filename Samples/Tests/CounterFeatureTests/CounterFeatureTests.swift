@@ -4,6 +4,7 @@
 import CounterFeature
 import TerminalHost
 import Testing
+import Trapezio
 import TrapezioFeature
 import TrapezioTesting
 
@@ -57,6 +58,8 @@ struct CounterFeatureTests {
   @Test("The page shows the count and the log, and its keys send actions")
   func page() async throws {
     let page = CounterFeaturePage(clock: ImmediateClock())
+    let lifetime = TrapezioScreenLifetime()
+    page.appear(until: lifetime)
     for key in ["+", "+", "-", "a"] {
       try #require(page.panel.commands.first { $0.key == key }).action()
     }
@@ -65,6 +68,8 @@ struct CounterFeatureTests {
     #expect(page.panel.lines.count == 6)
     #expect(page.panel.lines.contains("[Counter] asyncIncrement"))
     try #require(page.panel.commands.first { $0.key == "c" }).action()
-    page.end()
+    lifetime.end()
+    try #require(page.panel.commands.first { $0.key == "+" }).action()
+    #expect(page.panel.lines.first == "Count: 2")
   }
 }

@@ -26,10 +26,12 @@ struct CounterProcess {
   }
 
   /// Runs a script to its end.
-  static func run(_ script: String, database: URL) async throws -> Outcome {
+  static func run(
+    _ script: String, database: URL, _ arguments: String...
+  ) async throws -> Outcome {
     let process = Process()
     process.executableURL = try executable
-    process.arguments = ["--database", database.path]
+    process.arguments = ["--database", database.path] + arguments
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output

@@ -37,6 +37,29 @@ final class CounterScriptTests {
     #expect(second.output.contains("Count: 3"))
   }
 
+  @Test("The value is set in a sheet, after questions")
+  func sheet() async throws {
+    let script = "v\nt\nten\n10\nb\n2\nq\nesc\nd\n+\nq\n+\n"
+    let outcome = try await CounterProcess.run(script, database: database)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Counter ›\n┌ Set a value ─"))
+    #expect(outcome.output.contains("? Set to  \"ten\" is not a whole number."))
+    #expect(outcome.output.contains("? Discard changes?\n[1] Discard  [2] Keep editing"))
+    let counts = outcome.output.split(separator: "\n").filter { $0.hasPrefix("  Count:") }
+    #expect(counts.last == "  Count: 11")
+  }
+
+  @Test("In tabs, the numbers switch between the counter and the saved value")
+  func tabs() async throws {
+    let outcome = try await CounterProcess.run("+\n2\n1\n", database: database, "--tabs")
+    let tabs = outcome.output.split(separator: "\n").filter { $0.contains("2 Saved") }
+    #expect(
+      tabs.map { $0.prefix(21) } == [
+        "● 1 Counter   ○ 2 Sav", "● 1 Counter   ○ 2 Sav", "○ 1 Counter   ● 2 Sav",
+        "● 1 Counter   ○ 2 Sav",
+      ])
+  }
+
   @Test("A damaged database is reported in one line, and the program fails")
   func damaged() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

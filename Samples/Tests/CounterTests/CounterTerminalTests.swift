@@ -40,6 +40,26 @@ final class CounterTerminalTests {
     #expect(terminal.localModes == before)
   }
 
+  @Test("A value is typed and corrected key by key, and escape closes the sheet")
+  func typing() async throws {
+    let terminal = try PseudoTerminal()
+    let process = try start(in: terminal)
+    try terminal.read(until: "Count: 0")
+    try terminal.write("v")
+    try terminal.read(until: "Set a value")
+    try terminal.write("t")
+    try terminal.read(until: "Number: 0_")
+    try terminal.write("\u{7F}43\u{7F}2\n")
+    try terminal.read(until: "Value: 42")
+    try terminal.write("\u{1B}")
+    try terminal.read(until: "Discard changes?")
+    try terminal.write("1")
+    try terminal.read(until: "Count: 0")
+    try terminal.write("q")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   private func start(in terminal: PseudoTerminal) throws -> Process {
     let process = Process()
     process.executableURL = try CounterProcess.executable

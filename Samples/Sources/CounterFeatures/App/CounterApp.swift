@@ -32,16 +32,34 @@ package final class CounterApp {
   }
 
   /// Builds the terminal page of a screen.
-  package func makePage(
-    screen: any TrapezioScreen, navigator: any TrapezioNavigator, interop: any TrapezioInterop
-  ) -> any TerminalPage {
-    switch screen {
+  package func makePage(_ context: TrapezioScreenContext) -> any TerminalPage {
+    let navigator = context.navigator
+    switch context.entry.screen {
     case let counter as CounterScreen:
-      CounterFactory.makePage(screen: counter, app: self, navigator: navigator, interop: interop)
+      return CounterFactory.makePage(
+        screen: counter, app: self, navigator: navigator, interop: context.interop)
+    case let editor as EditorScreen:
+      return EditorFactory.makePage(screen: editor, navigator: navigator)
     case let summary as SummaryScreen:
-      SummaryFactory.makePage(screen: summary, app: self, navigator: navigator)
-    default:
+      return SummaryFactory.makePage(screen: summary, app: self, navigator: navigator)
+    case let screen:
       fatalError("CounterApp has no page for \(screen).")
+    }
+  }
+
+  /// The counter, and the value that was saved last.
+  package func makeTabs(initialValue: Int) -> TrapezioTabNavigator<CounterTab> {
+    TrapezioTabNavigator(
+      [
+        .counter: CounterScreen(initialValue: initialValue),
+        .saved: SummaryScreen(value: initialValue),
+      ], selected: .counter)
+  }
+
+  /// Shows the value that was saved last at its tab, until the task is cancelled.
+  package func showSavedValue(in tabs: TrapezioTabNavigator<CounterTab>) async {
+    for await value in repository.lastValues() {
+      tabs.setBadge(value.map(String.init), for: .saved)
     }
   }
 
@@ -54,6 +72,8 @@ package final class CounterApp {
         switch screen {
         case let counter as CounterScreen:
           CounterFactory.make(screen: counter, app: self, navigator: navigator, interop: interop)
+        case let editor as EditorScreen:
+          EditorFactory.make(screen: editor, navigator: navigator)
         case let summary as SummaryScreen:
           SummaryFactory.make(screen: summary, app: self, navigator: navigator)
         default:

@@ -49,6 +49,9 @@ package final class RawTerminal {
     original = nil
   }
 
+  /// Ends ``inputs``.
+  package func close() { continuation.finish() }
+
   /// Gives the terminal back, stops the process, and takes it over again when it is continued.
   package func suspend() {
     leave()

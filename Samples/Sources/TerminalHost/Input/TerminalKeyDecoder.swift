@@ -47,7 +47,8 @@ package struct TerminalKeyDecoder {
     switch bytes[0] {
     case 0x1B: "esc" + String(decoding: bytes.dropFirst(), as: UTF8.self)
     case 0x0A, 0x0D: "return"
-    case 0x7F: "delete"
+    case 0x09: "tab"
+    case 0x08, 0x7F: "delete"
     case 0x00..<0x20: "^" + String(UnicodeScalar(bytes[0] + 0x40))
     default: String(decoding: bytes, as: UTF8.self)
     }

@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Trapezio
+
 /// A screen on the stack of a terminal host.
 @MainActor
 package protocol TerminalPage: AnyObject {
@@ -8,11 +10,12 @@ package protocol TerminalPage: AnyObject {
   var panel: TerminalPanel { get }
 
   /// Called once, when the screen is first shown.
-  func appear()
+  ///
+  /// - Parameter lifetime: Ends when the screen leaves, and has to end the stores of the page.
+  func appear(until lifetime: TrapezioScreenLifetime)
 
   /// Waits until the work that the user's commands have started has ended.
+  ///
+  /// It may return early if the task is cancelled.
   func finish() async
-
-  /// Called once, when the screen has left the stack.
-  func end()
 }

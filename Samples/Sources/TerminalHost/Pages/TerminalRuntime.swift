@@ -5,25 +5,29 @@ import Trapezio
 
 /// Shows a store with a projection into a panel.
 @MainActor
-package final class TerminalRuntime<Projection: TrapezioProjection>: TerminalPage
-where Projection.Content == TerminalPanel {
-  private let store: any TrapezioStoreProtocol<Projection.State, Projection.Event>
+package final class TerminalRuntime<
+  Store: TrapezioStoreProtocol, Projection: TrapezioProjection
+>: TerminalPage
+where
+  Projection.Content == TerminalPanel, Projection.State == Store.State,
+  Projection.Event == Store.Event
+{
+  private let store: Store
+  private let keeper = TrapezioStoreKeeper<Store>()
   private let projection: Projection
   private let appeared: Projection.Event?
   private var sent: [TrapezioSend] = []
 
   /// Creates a page of a store.
   ///
-  /// The store ends with the page.
+  /// The store ends when the screen leaves, or with the page.
   ///
   /// - Parameters:
   ///   - store: The store, of either style.
   ///   - projection: Draws the state of the store.
   ///   - appeared: Sent when the page is first shown.
   package init(
-    store: any TrapezioStoreProtocol<Projection.State, Projection.Event>,
-    projection: Projection,
-    appeared: Projection.Event? = nil
+    store: Store, projection: Projection, appeared: Projection.Event? = nil
   ) {
     self.store = store
     self.projection = projection
@@ -34,15 +38,16 @@ where Projection.Content == TerminalPanel {
     projection.map(state: store.state) { [weak self] event in self?.send(event) }
   }
 
-  package func appear() {
+  package func appear(until lifetime: TrapezioScreenLifetime) {
+    _ = keeper.store(until: lifetime) { store }
     if let appeared { store.send(appeared) }
   }
 
   package func finish() async {
-    while let send = sent.popLast() { await send.finish() }
+    while !Task.isCancelled, let send = sent.first(where: { !$0.isFinished }) {
+      await send.finish()
+    }
   }
-
-  package func end() { store.end() }
 
   private func send(_ event: Projection.Event) {
     sent.removeAll(where: \.isFinished)

@@ -17,14 +17,15 @@ struct InteractiveSession {
       host.end()
       terminal.leave()
     }
+    host.onQuit = terminal.close
     host.start()
     var decoder = TerminalKeyDecoder()
-    for await input in terminal.inputs {
+    for await input in terminal.inputs where !host.hasQuit {
       switch input {
       case .bytes(let bytes):
-        for key in decoder.decode(bytes) where !host.press(key) { return nil }
+        for key in decoder.decode(bytes) { host.press(key) }
       case .line(let line):
-        guard host.press(line) else { return nil }
+        host.enter(line)
       case .redraw:
         terminal.enter()
         host.draw(force: true)

@@ -10,7 +10,7 @@ struct ScriptedSession {
 
   /// Runs until the script quits or ends.
   ///
-  /// Each command is done before the next one is read.
+  /// Each command is done, or waits for the user, before the next one is read.
   func run(_ inputs: AsyncStream<TerminalInput>) async {
     let host = makeHost { frame in
       FileHandle.standardOutput.write(Data((frame + ["---", ""]).joined(separator: "\n").utf8))
@@ -18,11 +18,10 @@ struct ScriptedSession {
     defer { host.end() }
     host.start()
     for await case .line(let line) in inputs {
-      let key = line.trimmingCharacters(in: .whitespaces)
-      guard !key.isEmpty else { continue }
-      guard host.press(key) else { return }
+      host.enter(line.trimmingCharacters(in: .whitespaces))
       host.draw()
       await host.finish()
+      if host.hasQuit { return }
     }
   }
 }

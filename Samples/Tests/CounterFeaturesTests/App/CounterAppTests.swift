@@ -26,9 +26,20 @@ struct CounterAppTests {
     return host
   }
 
+  private func makeHost(
+    _ app: CounterApp, tabs: TrapezioTabNavigator<CounterTab>
+  ) -> TerminalNavigationHost {
+    let host = TerminalNavigationHost(
+      tabs: tabs, title: \.rawValue, messages: app.messages, onInterop: app.onInterop,
+      builder: app.makePage
+    ) { [screen] in screen.frames.append($0) }
+    host.start()
+    return host
+  }
+
   private func press(_ keys: String..., on host: TerminalNavigationHost) async {
     for key in keys {
-      #expect(host.press(key))
+      host.press(key)
       await host.finish()
     }
   }
@@ -44,6 +55,62 @@ struct CounterAppTests {
     #expect(screen.text.contains("Saved."))
     await press("b", on: host)
     #expect(screen.text.contains("Count: 1"))
+    host.end()
+  }
+
+  @Test("The editor is a sheet, and returns its value to the counter")
+  func editing() async {
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
+    await press("+", "v", "+", on: host)
+    #expect(screen.text.hasPrefix("Counter ›\n┌ Set a value ─"))
+    #expect(screen.text.contains("Value: 11"))
+    await press("d", on: host)
+    #expect(screen.text.contains("Count: 11"))
+    host.end()
+  }
+
+  @Test("Changes are discarded only if the user agrees")
+  func discarding() async {
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
+    await press("v", "+", "b", on: host)
+    #expect(screen.text.contains("? Discard changes?\n[1] Discard  [2] Keep editing"))
+    await press("2", on: host)
+    #expect(screen.text.contains("Value: 10"))
+    await press("q", "esc", on: host)
+    #expect(!host.hasQuit)
+    await press("b", "1", on: host)
+    #expect(screen.text.contains("Count: 0"))
+    await press("v", "b", on: host)
+    #expect(screen.text.contains("Count: 0"))
+    host.end()
+  }
+
+  @Test("A typed value that is no number is asked for again")
+  func typing() async {
+    let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
+    await press("v", "t", "x", "return", on: host)
+    #expect(screen.text.contains("? Set to  \"0x\" is not a whole number.\nNumber: 0x_"))
+    await press("delete", "7", "return", "d", on: host)
+    #expect(screen.text.contains("Count: 7"))
+    host.end()
+  }
+
+  @Test("The tabs keep the editor open, and show the value saved last")
+  func tabs() async throws {
+    let app = CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock())
+    let tabs = app.makeTabs(initialValue: 3)
+    let badge = Task { await app.showSavedValue(in: tabs) }
+    let host = makeHost(app, tabs: tabs)
+    #expect(screen.text.hasPrefix("● 1 Counter   ○ 2 Saved\n\nCounter\n"))
+    await press("v", "+", "2", on: host)
+    #expect(screen.text.contains("○ 1 Counter   ● 2 Saved\n\nSummary"))
+    await press("s", "1", on: host)
+    #expect(screen.text.contains("Value: 13"))
+    try await app.repository.saveValue(5)
+    try await waitUntil("the badge") { tabs.badges[.saved] == "5" }
+    host.draw()
+    #expect(screen.text.hasPrefix("● 1 Counter   ○ 2 Saved (5)"))
+    badge.cancel()
     host.end()
   }
 
@@ -66,7 +133,8 @@ struct CounterAppTests {
     #expect(screen.text.contains("Unknown key \"x\"."))
     await press("+", on: host)
     #expect(screen.text.contains("Count: 1"))
-    #expect(!host.press("q"))
+    await press("q", on: host)
+    #expect(host.hasQuit)
     host.end()
   }
 

@@ -5,6 +5,7 @@ import CounterFeatures
 import TerminalHost
 import Testing
 import Trapezio
+import TrapezioNavigation
 import TrapezioTesting
 
 @Suite("CounterStore", .timeLimit(.minutes(1)))
@@ -14,12 +15,14 @@ struct CounterStoreTests {
   private let interop = FakeTrapezioInterop()
   private let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
 
-  private func makeStore(_ initialValue: Int = 4) -> TestStore<CounterStore> {
+  private func makeStore(
+    _ initialValue: Int = 4, navigator own: (any TrapezioNavigator)? = nil
+  ) -> TestStore<CounterStore> {
     TestStore(
       CounterStore(
         screen: CounterScreen(initialValue: initialValue),
         divideUsecase: DivideUsecase(clock: clock), messages: TrapezioMessageManager(),
-        navigator: navigator, interop: interop),
+        navigator: own ?? navigator, interop: interop),
       navigator: navigator, interop: interop)
   }
 
@@ -115,6 +118,18 @@ struct CounterStoreTests {
     await store.send(.increment) { $0.count = 5 }
     await store.send(.goToSummary)
     await navigator.expectEvent(.goTo(SummaryScreen(value: 5)))
+    await store.finish()
+  }
+
+  @Test("The editor starts at the count, and its value replaces the count")
+  func setting() async throws {
+    let stack = navigator.stack
+    let store = makeStore(4, navigator: stack.navigator(of: stack.root))
+    await store.send(.setValue)
+    let step = TrapezioNavigationStep(EditorScreen(value: 4), as: .sheet)
+    try await waitUntil("the editor") { stack.snapshot.steps.last == step }
+    stack.dismiss(returning: EditedValue(value: 9))
+    await store.receive { $0.count = 9 }
     await store.finish()
   }
 

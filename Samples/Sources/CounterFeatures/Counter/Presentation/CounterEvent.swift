@@ -7,6 +7,7 @@ package enum CounterEvent: TrapezioEvent {
   case increment
   case decrement
   case divideByTwo
+  case setValue
   case help
   case goToSummary
 }

@@ -18,6 +18,7 @@ package struct CounterPanel: TrapezioProjection {
         TerminalCommand("+", "add one") { onEvent(.increment) },
         TerminalCommand("-", "take one") { onEvent(.decrement) },
         TerminalCommand("/", "divide by two") { onEvent(.divideByTwo) },
+        TerminalCommand("v", "set a value") { onEvent(.setValue) },
         TerminalCommand("s", "summary") { onEvent(.goToSummary) },
         TerminalCommand("?", "help") { onEvent(.help) },
       ])

@@ -30,8 +30,17 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
     case .increment: update { $0.count += 1 }
     case .decrement: update { $0.count -= 1 }
     case .divideByTwo: divideByTwo()
+    case .setValue: setValue()
     case .help: interop?.send(CounterInteropEvent.helpRequested)
     case .goToSummary: navigator?.goTo(SummaryScreen(value: state.count))
+    }
+  }
+
+  private func setValue() {
+    strataLaunch(id: "set", ifRunning: .ignoreNew) { [count = state.count] in
+      await self.navigator?.goTo(EditorScreen(value: count), as: .sheet, for: EditedValue.self)
+    } reduce: { edited in
+      if let edited { self.update { $0.count = edited.value } }
     }
   }
 

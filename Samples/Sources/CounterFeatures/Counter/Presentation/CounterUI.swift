@@ -19,6 +19,7 @@
         }
         Button("Divide by two") { onEvent(.divideByTwo) }.disabled(state.isDividing)
         if state.isDividing { ProgressView() }
+        Button("Set a value") { onEvent(.setValue) }
         Button("Help") { onEvent(.help) }
         Button("Summary") { onEvent(.goToSummary) }
       }

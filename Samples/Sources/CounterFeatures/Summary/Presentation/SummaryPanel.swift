@@ -4,7 +4,7 @@
 import TerminalHost
 import Trapezio
 
-/// The summary in a terminal.
+/// The summary in a terminal, whose host has the key to go back.
 package struct SummaryPanel: TrapezioProjection {
   package init() {}
 
@@ -18,9 +18,6 @@ package struct SummaryPanel: TrapezioProjection {
         "Last saved: \(state.lastSaved.map(String.init) ?? "nothing yet")",
         state.saveMessage ?? "",
       ],
-      commands: [
-        TerminalCommand("s", "save") { onEvent(.save) },
-        TerminalCommand("b", "back") { onEvent(.back) },
-      ])
+      commands: [TerminalCommand("s", "save") { onEvent(.save) }])
   }
 }

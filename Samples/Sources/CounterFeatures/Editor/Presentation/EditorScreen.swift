@@ -1,0 +1,13 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// Asks for a value. It returns an ``EditedValue``, or nothing.
+package struct EditorScreen: TrapezioScreen {
+  package let value: Int
+
+  package init(value: Int) {
+    self.value = value
+  }
+}

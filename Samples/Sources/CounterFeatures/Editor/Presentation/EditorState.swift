@@ -1,0 +1,11 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+package struct EditorState: TrapezioState {
+  package let original: Int
+  package var value: Int
+
+  package var isChanged: Bool { value != original }
+}

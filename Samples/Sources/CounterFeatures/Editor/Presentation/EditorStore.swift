@@ -1,0 +1,65 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+package final class EditorStore: TrapezioStore<EditorScreen, EditorState, EditorEvent> {
+  private let navigator: (any TrapezioNavigator)?
+
+  package init(screen: EditorScreen, navigator: (any TrapezioNavigator)?) {
+    self.navigator = navigator
+    super.init(
+      screen: screen, initialState: EditorState(original: screen.value, value: screen.value))
+    navigator?.beforeLeaving { [weak self] reason in
+      // Another tab only covers the editor.
+      guard let self, reason != .tabSwitch else { return true }
+      return await mayDiscard()
+    }
+  }
+
+  override package func handle(event: EditorEvent) {
+    switch event {
+    case .add(let amount):
+      update { $0.value += amount }
+    case .type:
+      strataLaunch(id: "type", ifRunning: .ignoreNew) { [text = "\(state.value)"] in
+        await self.askForNumber(text)
+      } reduce: { number in
+        if let number { self.update { $0.value = number } }
+      }
+    case .done:
+      navigator?.dismiss(returning: EditedValue(value: state.value))
+    case .cancel:
+      strataLaunch(id: "cancel", ifRunning: .ignoreNew) {
+        await self.mayDiscard()
+      } reduce: { discards in
+        if discards { self.navigator?.dismiss() }
+      }
+    }
+  }
+
+  /// Asks again until the text is a number.
+  private func askForNumber(_ first: String) async -> Int? {
+    var text = first
+    var problem: String?
+    while true {
+      let typed = await navigator?.ask(
+        TrapezioDialog(
+          "Set to", message: problem, textField: TrapezioDialogTextField("Number", text: text),
+          buttons: [.text("Set") { $0 }, .cancel("Cancel")]))
+      guard let typed else { return nil }
+      if let number = Int(typed) { return number }
+      (text, problem) = (typed, "\"\(typed)\" is not a whole number.")
+    }
+  }
+
+  private func mayDiscard() async -> Bool {
+    guard state.isChanged else { return true }
+    return await navigator?.ask(
+      .confirmation(
+        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
+      ?? false
+  }
+}

@@ -1,0 +1,70 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TrapezioNavigation
+
+/// A question in the terminal, with what the user has typed so far.
+@MainActor
+struct TerminalPrompt {
+  let question: TrapezioQuestion
+  private var text: String
+  /// The button that the return key presses.
+  private var chosen: Int
+
+  private static let buttonKeys = "123456789abcdefghijklmnopqrstuvwxyz".map(String.init)
+
+  init(_ question: TrapezioQuestion) {
+    self.question = question
+    text = question.textField?.text ?? ""
+    chosen = question.buttons.firstIndex { $0.role != .cancel } ?? 0
+  }
+
+  /// Whether lines of a script are text for the field.
+  var takesText: Bool { question.textField != nil }
+
+  /// The question, the field, and the buttons with their keys.
+  var lines: [String] {
+    let asked =
+      "? " + [question.title, question.message].compactMap(\.self).joined(separator: "  ")
+    let field = question.textField.map { field in
+      (field.prompt.isEmpty ? "> " : "\(field.prompt): ") + text + "_"
+    }
+    let buttons = question.buttons.enumerated()
+      .map { "[\(key(of: $0.offset))] \($0.element.title)" }
+    return [asked] + (field.map { [$0] } ?? []) + [buttons.joined(separator: "  ")]
+  }
+
+  /// Replaces what was typed.
+  mutating func type(_ line: String) { text = line }
+
+  /// Does what a key stands for.
+  ///
+  /// - Returns: Whether the key has a meaning here.
+  mutating func press(_ key: String) -> Bool {
+    switch key {
+    case "esc": question.cancel()
+    case _ where !takesText:
+      guard let button = Self.buttonKeys.prefix(question.buttons.count).firstIndex(of: key)
+      else { return false }
+      question.answer(button)
+    case "return": question.answer(chosen, text: text)
+    case "delete": text = String(text.dropLast())
+    case "tab": chosen = nextChoice
+    default:
+      guard key.count == 1 else { return false }
+      text += key
+    }
+    return true
+  }
+
+  private func key(of button: Int) -> String {
+    guard takesText else { return Self.buttonKeys[min(button, Self.buttonKeys.count - 1)] }
+    if button == chosen { return "return" }
+    return question.buttons[button].role == .cancel ? "esc" : "tab"
+  }
+
+  private var nextChoice: Int {
+    let choices = question.buttons.indices.filter { question.buttons[$0].role != .cancel }
+    return choices.first { $0 > chosen } ?? choices.first ?? chosen
+  }
+}

@@ -1,0 +1,67 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+import TrapezioNavigation
+
+/// The stacks of a host: one, or one for each tab.
+@MainActor
+struct TerminalStacks {
+  let all: [TrapezioStackNavigator]
+  /// The titles of the tabs, or none.
+  private let titles: [String]
+  private let selectedIndex: @MainActor () -> Int
+  private let badge: @MainActor (Int) -> String?
+  private let selectTab: @MainActor (Int) -> Task<TrapezioLeaveOutcome, Never>
+
+  init(_ stack: TrapezioStackNavigator) {
+    all = [stack]
+    titles = []
+    selectedIndex = { 0 }
+    badge = { _ in nil }
+    selectTab = { _ in Task { .stayed } }
+  }
+
+  init<Tab>(_ tabs: TrapezioTabNavigator<Tab>, title: (Tab) -> String) {
+    all = tabs.tabs.map(tabs.stack)
+    titles = tabs.tabs.map(title)
+    selectedIndex = { tabs.tabs.firstIndex(of: tabs.selected) ?? 0 }
+    badge = { tabs.badges[tabs.tabs[$0]] }
+    selectTab = { tabs.select(tabs.tabs[$0]) }
+  }
+
+  /// The stack that is shown.
+  var current: TrapezioStackNavigator { all[selectedIndex()] }
+
+  /// The question that is shown, which may come from a stack that is not.
+  var question: TrapezioQuestion? {
+    current.question ?? all.lazy.compactMap(\.question).first
+  }
+
+  /// The tabs with their keys and badges in one line, or `nil` without tabs.
+  var line: String? {
+    guard !titles.isEmpty else { return nil }
+    let selected = selectedIndex()
+    return titles.enumerated().map { index, title in
+      let badge = badge(index).map { " (\($0))" } ?? ""
+      return "\(index == selected ? "●" : "○") \(index + 1) \(title)\(badge)"
+    }.joined(separator: "   ")
+  }
+
+  /// Selects the tab of a key, as a tap does.
+  ///
+  /// - Returns: The outcome, or `nil` if the key is not that of a tab.
+  func select(_ key: String) -> Task<TrapezioLeaveOutcome, Never>? {
+    guard let number = Int(key), titles.indices.contains(number - 1) else { return nil }
+    return selectTab(number - 1)
+  }
+
+  /// Asks the guards of all stacks, the one that is shown first.
+  func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
+    let current = current
+    for stack in [current] + all.filter({ $0 !== current }) {
+      guard await stack.mayLeave(for: reason) == .left else { return .stayed }
+    }
+    return .left
+  }
+}

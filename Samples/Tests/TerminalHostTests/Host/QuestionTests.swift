@@ -1,0 +1,130 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@testable import TerminalHost
+
+@Suite("Questions in the terminal", .timeLimit(.minutes(1)))
+@MainActor
+struct QuestionTests {
+  private let world = World()
+
+  @Test("A question takes the place of the keys, and number keys answer it")
+  func numbers() async {
+    let host = world.makeHost()
+    await host.run("n")
+    #expect(
+      world.frame == ["root", "", "  here", "", "? Which?", "[1] One  [2] Two  [3] Neither", ""])
+    await host.run("2")
+    #expect(world.frame[2] == "  2")
+    #expect(world.frame[4] == "\(World.keys)  [q] quit")
+    host.end()
+  }
+
+  @Test("Escape answers with the button that cancels")
+  func escape() async {
+    let host = world.makeHost()
+    await host.run("n", "esc")
+    #expect(world.frame[2] == "  0")
+    host.end()
+  }
+
+  @Test("While a question is shown, the keys of the page and the host do nothing")
+  func modal() async {
+    let host = world.makeHost()
+    await host.run("n", "q", "g", "4")
+    #expect(!host.hasQuit)
+    #expect(world.frame[4] == "? Which?")
+    #expect(world.frame.last == "Unknown key \"4\".")
+    host.end()
+  }
+
+  @Test("Text is typed, corrected and sent key by key")
+  func typing() async {
+    let host = world.makeHost()
+    await host.run("t")
+    #expect(
+      world.frame[4...] == [
+        "? New folder  It is empty.", "Name: a_", "[return] Create  [tab] Open  [esc] Cancel", "",
+      ])
+    await host.run("q", "1", "delete", " ", "b", "return")
+    #expect(world.frame[2] == "  aq b")
+    host.end()
+  }
+
+  @Test("The tab key chooses the next button")
+  func otherButton() async {
+    let host = world.makeHost()
+    await host.run("t", "tab")
+    #expect(world.frame[6] == "[tab] Create  [return] Open  [esc] Cancel")
+    await host.run("return")
+    #expect(world.frame[2] == "  open a")
+    await host.run("t", "esc")
+    #expect(world.frame[2] == "  -")
+    host.end()
+  }
+
+  @Test(
+    "A line of a script is the text, an empty one leaves it, and escape cancels",
+    arguments: [("two words", "two words"), ("", "a"), ("esc", "-")])
+  func lines(line: String, answer: String) async {
+    let host = world.makeHost()
+    await host.run("t")
+    host.enter(line)
+    await host.finish()
+    #expect(world.frame[2] == "  \(answer)")
+    host.end()
+  }
+
+  @Test("A second question waits for the first, and begins with a text of its own")
+  func queue() async {
+    let host = world.makeHost()
+    let name = Task { await world.navigator.ask(PlacePanel.name) }
+    let other = Task { await world.navigator.ask(PlacePanel.name) }
+    await host.finish()
+    await mainActorTurn()
+    await host.run("b", "return")
+    #expect(await name.value == "ab")
+    #expect(world.frame[5] == "Name: a_")
+    await host.run("return")
+    #expect(await other.value == "a")
+    host.end()
+  }
+
+  @Test("A question of a sheet stands below its box, which keeps its size")
+  func box() async {
+    let host = world.makeHost()
+    await host.run("s")
+    let box = world.frame[1]
+    await host.run("n")
+    #expect(world.frame[1] == box)
+    #expect(
+      world.frame[6...] == [
+        world.frame[6], "? Which?", "[1] One  [2] Two  [3] Neither", "",
+      ])
+    #expect(world.frame[6].hasPrefix("└"))
+    host.end()
+  }
+
+  @Test("A guard asks the user before the screen leaves")
+  func asking() async {
+    let host = world.makeHost()
+    await host.run("g")
+    let navigator = world.contexts[1].navigator
+    navigator.beforeLeaving { _ in
+      await navigator.ask(
+        .confirmation("Leave?", [.button("Leave", true), .cancel("Stay", false)]))
+        ?? false
+    }
+    await host.run("b", "2")
+    #expect(world.frame[0] == "root+")
+    await host.run("q", "esc")
+    #expect(!host.hasQuit)
+    await host.run("b", "1")
+    #expect(world.frame[0] == "root")
+    host.end()
+  }
+}
