@@ -65,21 +65,20 @@
 
   // snippet.show
   struct ListState: TrapezioState {
-    struct Row: Identifiable, Hashable, Sendable {
-      let id: Int
+    struct Row: Hashable, Sendable {
       var title: String
       var isDone = false
     }
 
-    var rows: [Row] = []
+    /// The order of the rows.
+    var ids: [Int] = []
+    var rows: [Int: Row] = [:]
 
-    subscript(row id: Int) -> Row? { rows.first { $0.id == id } }
+    subscript(row id: Int) -> Row? { rows[id] }
 
     subscript(isDone id: Int) -> Bool {
-      get { self[row: id]?.isDone ?? false }
-      set {
-        for index in rows.indices where rows[index].id == id { rows[index].isDone = newValue }
-      }
+      get { rows[id]?.isDone ?? false }
+      set { rows[id]?.isDone = newValue }
     }
   }
   // snippet.hide

@@ -7,7 +7,10 @@ import PackageDescription
 let package = Package(
   name: "bench",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(path: "../../Strata"), .package(path: "../../Trapezio")],
+  dependencies: [
+    .package(path: "../../Strata"), .package(path: "../../Trapezio"),
+    .package(path: "../../TrapezioNavigation"),
+  ],
   targets: [
     .target(name: "CMemory"),
     .executableTarget(
@@ -18,6 +21,7 @@ let package = Package(
         .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioFeature", package: "Trapezio"),
+        .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,14 @@ final class TrapezioFollowers<State: Sendable> {
   /// The changes that consumers and plugins have not received yet.
   var untold: [(old: State, new: State)] = []
 
+  /// Sends the changes that consumers have not received yet, and ends the streams.
+  func finish() {
+    let changes = untold
+    untold = []
+    for (_, new) in changes { broadcaster?.send(new) }
+    broadcaster?.finish()
+  }
+
   private struct Field {
     let signal: KeyPath<TrapezioSignal, Void>
     /// Compares the field of two states.

@@ -29,9 +29,29 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
     self.screen = screen
   }
 
-  /// The host of the store whose work is being done.
+  /// The press of an action of a message.
+  private struct Press {
+    /// The host of the store that emitted the message.
+    let host: TrapezioPluginHost
+    /// The scope of the caller of `press`, whose work the closure of the action is not.
+    let scope: StrataTaskScope?
+  }
+
+  @TaskLocal private static var press: Press?
+
+  /// The host of the store whose work is being done, or whose message has the action that runs.
   static var current: TrapezioPluginHost? {
-    StrataTaskScope.current?.observer as? TrapezioPluginHost
+    let scope = StrataTaskScope.current
+    if let press, press.scope === scope { return press.host }
+    return scope?.observer as? TrapezioPluginHost
+  }
+
+  /// Runs the closure of an action on behalf of the store.
+  ///
+  /// The work that the closure starts does not belong to the store, and may outlive it.
+  @MainActor
+  final func runAction(_ run: @MainActor () -> Void) {
+    Self.$press.withValue(Press(host: self, scope: StrataTaskScope.current)) { run() }
   }
 
   package final var store: TrapezioStoreInfo {

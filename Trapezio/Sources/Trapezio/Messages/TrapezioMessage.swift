@@ -91,4 +91,10 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   func withID(_ id: UUID) -> TrapezioMessage {
     TrapezioMessage(message, title: title, kind: kind, actions: actions, id: id)
   }
+
+  /// Returns a message whose actions run on behalf of a store.
+  func attributed(to host: TrapezioPluginHost) -> TrapezioMessage {
+    TrapezioMessage(
+      message, title: title, kind: kind, actions: actions.map { $0.attributed(to: host) }, id: id)
+  }
 }

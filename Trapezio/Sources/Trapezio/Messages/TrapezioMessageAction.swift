@@ -21,6 +21,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// The message retains the closure until it is cleared. To send an event to a store, use
   /// ``init(_:role:sending:to:)``, which does not retain the store.
   ///
+  /// A message that the closure emits belongs to the store that emitted the message of the action.
+  ///
   /// - Parameters:
   ///   - title: The text of the button. It is shown as it is, without a look-up in a string
   ///     catalog.
@@ -53,6 +55,11 @@ public struct TrapezioMessageAction: Equatable, Sendable {
     _ title: String, role: Role? = nil, sending event: Store.Event, to store: Store
   ) {
     self.init(title, role: role) { [weak store] in store?.send(event) }
+  }
+
+  /// Returns an action that runs on behalf of a store.
+  func attributed(to host: TrapezioPluginHost) -> TrapezioMessageAction {
+    TrapezioMessageAction(title, role: role) { [run] in host.runAction(run) }
   }
 
   /// Returns whether two actions have the same title and the same role.

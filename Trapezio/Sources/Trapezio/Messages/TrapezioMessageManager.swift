@@ -70,16 +70,18 @@ public final class TrapezioMessageManager {
   ///
   /// - Parameter message: The message. The host shows it after the messages that wait already.
   public func emit(_ message: TrapezioMessage) {
+    let host = TrapezioPluginHost.current
+    let attributed = host.map(message.attributed(to:)) ?? message
     if let index = merging?.merge(message, into: messages) {
       // Equal to the waiting message, apart from the closures: there is no change to publish.
-      queue[index] = message.withID(queue[index].id)
+      queue[index] = attributed.withID(queue[index].id)
     } else {
       change { messages in
         if messages.count == Self.capacity { messages.removeFirst() }
-        messages.append(message)
+        messages.append(attributed)
       }
     }
-    if let host = TrapezioPluginHost.current {
+    if let host {
       host.forEach { $0.store(host.store, didEmit: message, to: self) }
     } else {
       TrapezioPlugins.current.plugins.forEach { $0.store(nil, didEmit: message, to: self) }

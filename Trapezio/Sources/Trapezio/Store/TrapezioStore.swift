@@ -193,16 +193,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
     for field in fields { plugins.registrar.didSet(plugins, keyPath: field) }
     guard isOutermost else { return }
-    while !followers.untold.isEmpty, !isEnded {
+    while !followers.untold.isEmpty {
       let (old, new) = followers.untold.removeFirst()
       followers.broadcaster?.send(new)
       holdingEvents { tellPlugins { $0.store(plugins.store, didChange: old, to: new) } }
     }
-    let dropped = followers.untold
-    followers.untold = []
     isPublishing = false
-    // Released last, for what it holds may use the store as it goes.
-    withExtendedLifetime(dropped) {}
   }
 
   /// Tells the plugins of what happens in the store, unless one of them ends it.
@@ -229,18 +225,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     if isEnded { broadcaster.finish() }
     followers.broadcaster = broadcaster
     return broadcaster.stream()
-  }
-
-  /// Calls a host that has no SwiftUI after the state has changed.
-  ///
-  /// Changes made in one turn of the main actor are one call, with the last state.
-  ///
-  /// - Parameter onChange: Called on the main actor, after the turn in which the state changed.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
-  public final func observe(
-    _ onChange: @escaping @MainActor (State) -> Void
-  ) -> TrapezioObservation {
-    TrapezioObservation(of: { [weak self] in self?.state }, onChange)
   }
 
   // MARK: Events
@@ -298,24 +282,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// no state is written and no work starts; ``states`` end. The last ``state`` can still be read.
   /// Work launched with `lifetime: .process` goes on.
   ///
+  /// If an observer of a change ends the store, the change remains: it is the last ``state``, and
+  /// the last of ``states``. Plugins that have not been told of the change are not told.
+  ///
   /// A store that is released without it ends in the same way.
   public final func end() {
     guard !isEnded else { return }
     isEnded = true
     tasks.end()
-    followers?.broadcaster?.finish()
+    followers?.finish()
     plugins.storeEnded()
   }
-
-  /// Adds a plugin to this store alone.
-  ///
-  /// See ``TrapezioPlugins`` for those of all stores.
-  ///
-  /// - Parameter plugin: Hears of what happens from here on.
-  public final func use(_ plugin: any TrapezioPlugin) {
-    plugins.use(plugin)
-  }
-
-  /// The plugins that were added to this store alone, in that order.
-  public final var ownPlugins: [any TrapezioPlugin] { plugins.own }
 }

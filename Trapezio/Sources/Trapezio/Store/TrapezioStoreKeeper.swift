@@ -21,6 +21,8 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   private var kept: Kept?
   private weak var lifetime: TrapezioScreenLifetime?
+  /// The store that has ended with its screen, while its view retains it.
+  private weak var ended: (AnyObject & Sendable)?
 
   /// A keeper without a store.
   public nonisolated init() {}
@@ -47,24 +49,28 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     return store
   }
 
-  /// Returns the store of a place in a screen, or `nil` once the screen has left.
+  /// Returns the store of a place in a screen.
   ///
-  /// The store ends with the screen, even if the place is still there.
+  /// The store ends with the screen, even if the place is still there. From then on, the keeper
+  /// does not retain the store. It returns the ended store while something else retains the store,
+  /// such as a view that is still shown. Afterwards it returns `nil`. It creates no store for a
+  /// screen that has left.
   ///
   /// - Parameters:
   ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
   ///   - makeStore: Creates the store. Called at the first use only.
-  /// - Returns: The store, always the same until the screen leaves.
+  /// - Returns: The store, always the same; `nil` if the screen has left and the store is gone.
   public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {
     guard let lifetime else { return store(makeStore) }
-    guard !lifetime.isEnded else { return nil }
+    guard !lifetime.isEnded else { return self.lifetime === lifetime ? ended as? Store : nil }
     if self.lifetime !== lifetime {
       self.lifetime = lifetime
       lifetime.add(self) { [weak self, weak lifetime] in
         guard let self, self.lifetime === lifetime else { return }
-        self.end()
+        ended = kept?.store
+        end()
       }
     }
     let store = store(makeStore)

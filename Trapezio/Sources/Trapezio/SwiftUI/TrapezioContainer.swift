@@ -8,8 +8,8 @@
   ///
   /// The store is created once, when the view is first drawn, however often the view around it is
   /// drawn again. It ends when the identity of the view ends. In a screen of a stack, it ends when
-  /// the screen leaves the stack, even if SwiftUI keeps the view until an animation is over: the
-  /// view is empty from then on.
+  /// the screen leaves the stack, even if SwiftUI keeps the view until an animation is over. Until
+  /// then, the view shows the last state of the ended store.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
@@ -61,7 +61,19 @@
 
     /// The store, drawn.
     public var body: some View {
-      if let store = store(keeper, lifetime) { content(store) }
+      if let store = store(keeper, lifetime) {
+        StoreRetainingView(store: store, content: content(store))
+      }
     }
+  }
+
+  /// Retains a store for as long as SwiftUI keeps the view, and no longer.
+  ///
+  /// SwiftUI may release the `@State` of a container late.
+  private struct StoreRetainingView<Store, Content: View>: View {
+    let store: Store
+    let content: Content
+
+    var body: some View { content }
   }
 #endif

@@ -105,4 +105,98 @@ struct TrapezioMessageActionTests {
     manager.press(message.actions[0], of: message)
     #expect(store.state.count == 0)
   }
+
+  @Test("What an action emits belongs to the store of its message, and so does what that emits")
+  func emitsForStore() {
+    let plugin = RecordingPlugin()
+    let store = ScriptedStore()
+    store.use(plugin)
+    store.send { [manager] _ in emitFailure(1, to: manager) }
+    for _ in 1...2 {
+      let failure = manager.messages[0]
+      manager.press(failure.actions[0], of: failure)
+    }
+    #expect(emissions(of: plugin) == (1...3).map { "ScriptedStore emit Failed \($0)." })
+  }
+
+  @Test("What a task of an action emits belongs to the store of its message")
+  func emitsInTask() async throws {
+    let plugin = RecordingPlugin()
+    let store = ScriptedStore()
+    let tasks = Log<Task<Void, Never>>()
+    store.use(plugin)
+    store.send { [manager] _ in
+      let retry = TrapezioMessageAction("Retry") {
+        tasks.append(Task { manager.emit("Failed again.") })
+      }
+      manager.emit("Failed.", actions: [retry])
+    }
+    let failure = manager.messages[0]
+    manager.press(failure.actions[0], of: failure)
+    await tasks.elements[0].value
+    #expect(emissions(of: plugin).last == "ScriptedStore emit Failed again.")
+  }
+
+  @Test("What an action emits does not belong to the store that presses it")
+  func emitsForOtherThanPresser() {
+    let plugins = [RecordingPlugin(), RecordingPlugin()]
+    let stores = [ScriptedStore(), ScriptedStore()]
+    for (store, plugin) in zip(stores, plugins) { store.use(plugin) }
+    stores[0].send { [manager] _ in emitFailure(1, to: manager) }
+    stores[1].send { [manager] _ in
+      let failure = manager.messages[0]
+      manager.press(failure.actions[0], of: failure)
+    }
+    #expect(emissions(of: plugins[0]).count == 2)
+    #expect(emissions(of: plugins[1]).isEmpty)
+  }
+
+  @Test("What a store emits because an action sends it an event belongs to that store")
+  func emitsForReceiver() {
+    let plugins = [RecordingPlugin(), RecordingPlugin()]
+    let stores = [ScriptedStore(), ScriptedStore()]
+    for (store, plugin) in zip(stores, plugins) { store.use(plugin) }
+    stores[0].send { [manager, receiver = stores[1]] _ in
+      let undo = TrapezioMessageAction("Undo") { [weak receiver] in
+        receiver?.send { _ in manager.emit("Undone.") }
+      }
+      manager.emit("Deleted.", actions: [undo])
+    }
+    let deleted = manager.messages[0]
+    manager.press(deleted.actions[0], of: deleted)
+    #expect(emissions(of: plugins[0]) == ["ScriptedStore emit Deleted."])
+    #expect(emissions(of: plugins[1]) == ["ScriptedStore emit Undone."])
+  }
+
+  @Test("A message does not retain its store, and what its action emits later belongs to the store")
+  func emitsAfterStore() {
+    let plugin = RecordingPlugin()
+    TrapezioPlugins.install(plugin)
+    weak var released: ScriptedStore?
+    do {
+      let store = ScriptedStore()
+      released = store
+      store.send { [manager] _ in emitFailure(1, to: manager) }
+    }
+    #expect(released == nil)
+    let failure = manager.messages[0]
+    manager.press(failure.actions[0], of: failure)
+    #expect(emissions(of: plugin) == (1...2).map { "ScriptedStore emit Failed \($0)." })
+  }
+
+  private func emissions(of plugin: RecordingPlugin) -> [String] {
+    plugin.lines.filter { $0.contains("emit") }
+  }
+}
+
+/// Emits a message whose action emits the next one.
+@MainActor
+private func emitFailure(_ number: Int, to manager: TrapezioMessageManager) {
+  manager.emit(
+    "Failed \(number).",
+    actions: [
+      TrapezioMessageAction("Retry") { [weak manager] in
+        if let manager { emitFailure(number + 1, to: manager) }
+      }
+    ])
 }

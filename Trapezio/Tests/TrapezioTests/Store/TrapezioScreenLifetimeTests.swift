@@ -20,7 +20,42 @@ struct TrapezioScreenLifetimeTests {
     lifetime.end()
     #expect(lifetime.isEnded)
     #expect(stores.allSatisfy { $0.isEnded })
-    #expect(keepers[0].store(until: lifetime) { CounterStore() } == nil)
+    for (keeper, store) in zip(keepers, stores) {
+      #expect(keeper.store(until: lifetime) { CounterStore() } === store)
+    }
+  }
+
+  @Test("A keeper that is first used after the end creates no store")
+  func firstUseAfterEnd() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    lifetime.end()
+    #expect(keeper.store(until: lifetime) { CounterStore() } == nil)
+  }
+
+  @Test("A keeper does not retain the ended store, and returns it while something else does")
+  func endedStoreReleased() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    var store = keeper.store(until: lifetime) { CounterStore() }
+    weak let released = store
+    lifetime.end()
+    #expect(keeper.store(until: lifetime) { CounterStore() } === store)
+    store = nil
+    #expect(released == nil)
+    #expect(keeper.store(until: lifetime) { CounterStore() } == nil)
+  }
+
+  @Test("A keeper that gets to another screen after the end creates a store for it")
+  func otherScreenAfterEnd() {
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    let other = TrapezioScreenLifetime()
+    let first = keeper.store(until: lifetime) { CounterStore() }
+    lifetime.end()
+    let second = keeper.store(until: other) { CounterStore() }
+    #expect(second !== first)
+    #expect(second?.isEnded == false)
+    other.end()
+    #expect(keeper.store(until: other) { CounterStore() } === second)
+    #expect(keeper.store(until: lifetime) { CounterStore() } == nil)
   }
 
   @Test("A store that its keeper ends is released before the screen leaves")

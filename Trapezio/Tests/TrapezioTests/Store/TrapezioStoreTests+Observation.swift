@@ -157,6 +157,78 @@ extension TrapezioStoreTests {
     #expect(plugin.lines.last == "CounterStore ended")
   }
 
+  @Test("A change whose tracker ends the store is the last of its states")
+  func trackerThatEndsStates() async {
+    let store = CounterStore()
+    let states = store.states
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+      MainActor.assumeIsolated { store.end() }
+    }
+    store.update { $0.count = 1 }
+    #expect(store.state.count == 1)
+    #expect(await states.map(\.count).collected() == [0, 1])
+    #expect(await store.states.map(\.count).collected() == [1])
+  }
+
+  @Test("A tracker that changes the state and ends the store leaves both changes in the states")
+  func trackerThatUpdatesAndEnds() async {
+    let store = CounterStore()
+    let states = store.states
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+      MainActor.assumeIsolated {
+        store.update { $0.count = 2 }
+        store.end()
+      }
+    }
+    store.update { $0.count = 1 }
+    #expect(store.state.count == 2)
+    #expect(await states.map(\.count).collected() == [0, 1, 2])
+  }
+
+  @Test("A plugin that changes the state and ends the store leaves both changes in the states")
+  func pluginThatUpdatesAndEnds() async {
+    let store = CounterStore()
+    let states = store.states
+    store.use(UpdatingPlugin(store: store))
+    store.update { $0.count = 1 }
+    #expect(store.state.count == 2)
+    #expect(await states.map(\.count).collected() == [0, 1, 2])
+  }
+
+  @Test("States that are asked for by the tracker that ends the store are the last one")
+  func statesOfTrackerThatEnds() async {
+    let store = CounterStore()
+    let asked = Log<AsyncStream<CounterState>>()
+    withObservationTracking {
+      _ = store.read(\.count)
+    } onChange: {
+      MainActor.assumeIsolated {
+        store.end()
+        asked.append(store.states)
+      }
+    }
+    store.update { $0.count = 1 }
+    #expect(store.state.count == 1)
+    #expect(await asked.elements[0].map(\.count).collected() == [1])
+  }
+
+  @Test("A tracker that is told of a change reads the new state")
+  func trackerReadsNewState() {
+    let store = CounterStore()
+    let seen = Log<Int>()
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+      seen.append(store.state.count)
+    }
+    store.send(.increment)
+    #expect(seen.elements == [1])
+  }
+
   @Test("A tracker that sends an event while it is told has it handled after the current one")
   func trackerThatSends() {
     let store = ScriptedStore()
@@ -181,6 +253,15 @@ extension TrapezioStoreTests {
       return store.freed
     }()
     try await freed.wait(forCount: 1)
+  }
+}
+
+private struct UpdatingPlugin: TrapezioPlugin {
+  let store: CounterStore
+
+  func store<State>(_ info: TrapezioStoreInfo, didChange old: State, to new: State) {
+    store.update { $0.count = 2 }
+    store.end()
   }
 }
 

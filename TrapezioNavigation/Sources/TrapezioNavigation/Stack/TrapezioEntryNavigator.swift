@@ -90,11 +90,12 @@ final class TrapezioEntryNavigator {
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
     guard let mayLeave else { return true }
-    let asking = Task { await mayLeave(reason) }
+    let asking = Task {
+      defer { self.asking = nil }
+      return await mayLeave(reason)
+    }
     self.asking = asking
-    let isAllowed = await asking.value
-    self.asking = nil
-    return isAllowed
+    return await asking.value
   }
 
   // MARK: Results
@@ -148,7 +149,8 @@ final class TrapezioEntryNavigator {
     return isReceived
   }
 
-  private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type) {
+  private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type)
+  {
     TrapezioDiagnostics.warn(
       "\(screen) returned \(String(reflecting: value)), but results(of:as:) of \(entry.screen) reads "
         + "\(type). It is kept: read it as \(Swift.type(of: value)).")
@@ -193,17 +195,14 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   func dismiss(returning result: any Sendable) {
     guard let stack, canLeave(.dismiss), !hasReturned else { return }
-    hasReturned = true
     stack.deliver(result, of: self)
-    leave(stack)
+    leaveReturned(stack)
   }
 
   func popWithResult(key: String, result: any Sendable) {
     guard let stack, isHere(.dismiss) else { return }
     stack.results[key] = result
-    guard index > 0 else { return }
-    hasReturned = true
-    leave(stack)
+    if index > 0 { leaveReturned(stack) }
   }
 
   func consumeResult(forKey key: String) -> (any Sendable)? {
@@ -221,7 +220,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
-    guard let stack, isPresent else { return }
+    guard let stack, isPresent, !hasReturned else { return }
     self.mayLeave = mayLeave
     if mayLeave == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
   }
@@ -253,6 +252,13 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   var isAwaited: Bool { caller.map { !$0.result.isSettled } ?? false }
+
+  private func leaveReturned(_ stack: TrapezioStackNavigator) {
+    // It leaves with what is above it, so nobody asks it any more.
+    beforeLeaving(nil)
+    hasReturned = true
+    leave(stack)
+  }
 
   private func leave(_ stack: TrapezioStackNavigator) {
     _ = stack.leave(.init(target: self, reason: .screen, request: .dismiss, origin: self))

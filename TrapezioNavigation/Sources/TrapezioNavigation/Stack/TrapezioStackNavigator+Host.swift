@@ -18,7 +18,8 @@ extension TrapezioStackNavigator {
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }
     guard path.count < self.path.count else { return true }
-    return leave(Departure(target: nodes[path.count + 1], reason: .system, request: .dismiss)) == nil
+    return leave(Departure(target: nodes[path.count + 1], reason: .system, request: .dismiss))
+      == nil
   }
 
   /// Registers a host that shows this stack from now on.

@@ -62,7 +62,10 @@ extension TrapezioStackNavigator {
 
   /// Takes the stack back to its root because its tab says so.
   func reset() -> Task<TrapezioLeaveOutcome, Never> {
-    guard !path.isEmpty else { return Task { .left } }
+    guard !path.isEmpty else {
+      clearResults()
+      return Task { .left }
+    }
     let departure = Departure(target: nodes[1], reason: .tabReset, request: .dismissToRoot)
     return leave(departure) ?? Task { .left }
   }

@@ -79,7 +79,8 @@ extension TrapezioStackNavigator {
       report(request, by: opener, .ignored("the screen that asks has left"))
       TrapezioDiagnostics.warn(
         "goTo(\(step.screen)) did nothing, because \(opener.entry.screen), whose navigator was asked, "
-          + "has left the stack. Cancel the work that calls it with the store, or let the app navigate.")
+          + "has left the stack. Cancel the work that calls it with the store, or let the app navigate."
+      )
       return nil
     }
     if let first = opener.opened(step.screen) {

@@ -4,8 +4,10 @@
 import Trapezio
 
 /// A screen with a name.
-struct Place: TrapezioScreen {
+struct Place: TrapezioScreen, CustomStringConvertible {
   let name: String
 
   init(_ name: String) { self.name = name }
+
+  var description: String { name }
 }

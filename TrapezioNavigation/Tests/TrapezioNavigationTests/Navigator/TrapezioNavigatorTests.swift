@@ -33,7 +33,7 @@ struct TrapezioNavigatorTests {
     #expect(plain.calls == ["goTo a"])
     #expect(
       warnings.texts == [
-        "PlainNavigator cannot await a result. goTo(_:for:) went to Place(name: \"a\") and returned nil. "
+        "PlainNavigator cannot await a result. goTo(_:for:) went to a and returned nil. "
           + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator."
       ])
   }

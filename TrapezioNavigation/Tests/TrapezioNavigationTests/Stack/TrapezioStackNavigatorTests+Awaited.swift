@@ -129,7 +129,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == nil)
     #expect(
       warnings.texts == [
-        "Place(name: \"editor\") returned 41, but goTo(_:for:) awaits String and returns nil. "
+        "editor returned 41, but goTo(_:for:) awaits String and returns nil. "
           + "Return that type, or await Int. The result is kept for results(of:as:)."
       ])
     var kept = navigator.results(of: Place.self, as: Int.self).makeAsyncIterator()

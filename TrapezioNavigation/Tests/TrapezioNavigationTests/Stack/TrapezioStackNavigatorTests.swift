@@ -97,9 +97,8 @@ struct TrapezioStackNavigatorTests {
     #expect(names == ["root", "a"])
     #expect(
       warnings.texts == [
-        "dismissTo(Place(name: \"nowhere\")) found no such screen in the stack and did nothing. "
-          + "The stack is [TrapezioNavigationTests.Place(name: \"root\"), "
-          + "TrapezioNavigationTests.Place(name: \"a\")]."
+        "dismissTo(nowhere) found no such screen in the stack and did nothing. "
+          + "The stack is [root, a]."
       ])
   }
 

@@ -225,17 +225,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
 
-  /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
-  ///
-  /// - Parameter value: The value of the success.
-  public func succeed(_ value: T) { answer(.success(value)) }
-
-  /// Answers the oldest waiting call or, if no call waits, the next one, with a failure.
-  ///
-  /// - Parameter error: The error. If it is no `StrataException`, it is wrapped, as by
-  ///   `strataRunCatching`.
-  public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
-
   fileprivate func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
     guard case .waiting = mode else {
       return location.fail(
@@ -284,29 +273,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 }
 
 extension FakeInteractor where P: Equatable {
-  /// Waits for the next call, and asserts its parameters.
-  ///
-  /// Fails if no call comes within the limit, and shows the difference if the parameters differ.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected parameters.
-  ///   - limit: The longest time to wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
-  public nonisolated(nonsending) func expectCall(
-    _ expected: P, limit: Duration = .seconds(10),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async {
-    let params = await nextCall(
-      limit: limit, fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let params else { return }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      .expect(params, toBe: expected, "The next call of \(Self.self)")
-  }
-
   /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
   /// success.
   ///
@@ -324,28 +290,5 @@ extension FakeInteractor where P: Equatable {
   ///   - params: The parameters of the call.
   public func fail(with error: any Error, for params: P) {
     give(StrataResult(.failure(error))) { $0 == params }
-  }
-}
-
-extension FakeInteractor where T == Void {
-  /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
-  public func succeed() { succeed(()) }
-}
-
-extension FakeInteractor where P: Equatable, T == Void {
-  /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
-  /// success.
-  ///
-  /// - Parameter params: The parameters of the call.
-  public func succeed(for params: P) { succeed((), for: params) }
-}
-
-extension FakeInteractor: TestAwaited {
-  var awaitedDescription: String? {
-    let count = waitingCallCount
-    guard count > 0 else { return nil }
-    return
-      "\(FailureText.count(count, "call")) of \(name) \(count == 1 ? "waits" : "wait") for an "
-      + "answer: call \"succeed\" or \"fail(with:)\"."
   }
 }

@@ -94,6 +94,23 @@ struct TestStorePressTests {
     await store.finish()
   }
 
+  @Test("a message that an action emits is recorded")
+  func emitted() async {
+    let manager = TrapezioMessageManager()
+    let store = TestStore(ScriptedStore())
+    await store.send(
+      Script { _ in
+        let retry = TrapezioMessageAction("Retry") { [weak manager] in
+          manager?.emit("Failed again.")
+        }
+        manager.emit("Failed.", actions: [retry])
+      })
+    await store.messages.expectMessage("Failed.", actions: ["Retry"])
+    await store.press("Retry")
+    await store.messages.expectMessage("Failed again.")
+    await store.finish()
+  }
+
   @Test("a message is asserted with all of its content")
   func message() async throws {
     let store = makeStore()

@@ -71,13 +71,10 @@ struct FormTests {
 
   @Test("A subscript of the state is a binding of a row", .standIn, arguments: manners())
   func row(manners: Manners) async throws {
-    let state = ListState(rows: [.init(id: 1, title: "Milk"), .init(id: 2, title: "Bread")])
+    let state = ListState(ids: [1, 2], rows: [1: .init(title: "Milk"), 2: .init(title: "Bread")])
     let view = TrapezioViewStore<ListState, ListEvent>(state: state)
     let host = ViewHost(
-      VStack {
-        RowView(view: view, id: 1)
-        RowView(view: view, id: 2)
-      }, manners: manners)
+      VStack { ForEach(view.ids, id: \.self) { RowView(view: view, id: $0) } }, manners: manners)
     try host.toggle("Bread")
     try await host.wait(for: "Bread: on")
     #expect(host.texts == ["Milk: off", "Bread: on"])

@@ -110,6 +110,58 @@ struct TrapezioContainerTests {
     try await log.wait(for: "note work cancelled")
   }
 
+  @Test(
+    "A view that is still there after its screen has left shows the last state of the store",
+    arguments: manners(except: .countsStores))
+  func drawnAfterEnd(manners: Manners) async throws {
+    let log = LifeLog()
+    let lifetime = TrapezioScreenLifetime()
+    let host = ViewHost(
+      Parent(log: log).environment(\.trapezioScreenLifetime, lifetime), manners: manners)
+    try host.press("type")
+    try await host.wait(for: "Text: typed")
+    try host.press("work")
+    try await log.wait(for: "note work begins")
+    lifetime.end()
+    try await log.wait(for: "note work cancelled")
+    try host.press("rename")
+    try await host.wait(for: "Title: 1")
+    #expect(host.texts.contains("Text: typed"))
+    try host.press("work")
+    try host.press("close")
+    try await log.wait(for: "note freed")
+    #expect(
+      log.lines == ["note made", "note work begins", "note work cancelled", "note freed"])
+  }
+
+  private struct Titled: View {
+    let log: LifeLog
+    @State private var title = 0
+
+    var body: some View {
+      Button("rename") { title += 1 }
+      TrapezioContainer(makeStore: NoteStore(log: log)) { [title] store in
+        Text("\(store.screen.name) \(title)")
+      }
+    }
+  }
+
+  @Test(
+    "A content that retains no store shows the store after its screen has left, too",
+    arguments: manners(except: .countsStores))
+  func contentAfterEnd(manners: Manners) async throws {
+    let log = LifeLog()
+    let lifetime = TrapezioScreenLifetime()
+    let host = ViewHost(
+      Titled(log: log).environment(\.trapezioScreenLifetime, lifetime), manners: manners)
+    lifetime.end()
+    try host.press("rename")
+    try await host.wait(for: "note 1")
+    #expect(log.lines == ["note made"])
+    host.end()
+    try await log.wait(for: "note freed")
+  }
+
   private struct Form: View {
     let log: LifeLog
 

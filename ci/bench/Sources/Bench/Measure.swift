@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CMemory
+
 /// One comparison: what the library does against the same by hand, in the same process.
 struct Row {
   let name: String
@@ -68,3 +70,17 @@ private func time(_ calls: Int, _ body: @MainActor (Int) async -> Void) async ->
 @inline(never)
 @_optimize(none)
 func consume<Value>(_ value: Value) {}
+
+/// The memory that objects keep, in bytes for each of them.
+@MainActor
+func memory<Object>(of count: Int, _ make: () -> Object) -> Sample {
+  Sample(
+    (0..<5).map { _ in
+      var objects: [Object] = []
+      objects.reserveCapacity(count)
+      let before = used_bytes()
+      for _ in 0..<count { objects.append(make()) }
+      defer { consume(objects) }
+      return (Double(used_bytes()) - Double(before)) / Double(count)
+    })
+}

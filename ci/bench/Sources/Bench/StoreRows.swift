@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import CMemory
 import Observation
 import Trapezio
 
@@ -89,20 +88,6 @@ func storeRows() async -> [Row] {
     name: "10,000 idle stores, bytes each", baseline: "bytes", limit: 1,
     subject: memory(of: 10_000, IdleStore.init), reference: Sample([600]))
   return [update, observed, read, send, sendToUpdate, sendToBinding, fieldRead, fields, idle]
-}
-
-/// The memory that objects keep, in bytes for each of them.
-@MainActor
-private func memory<Object>(of count: Int, _ make: () -> Object) -> Sample {
-  Sample(
-    (0..<5).map { _ in
-      var objects: [Object] = []
-      objects.reserveCapacity(count)
-      let before = used_bytes()
-      for _ in 0..<count { objects.append(make()) }
-      defer { consume(objects) }
-      return (Double(used_bytes()) - Double(before)) / Double(count)
-    })
 }
 
 private enum Binding {

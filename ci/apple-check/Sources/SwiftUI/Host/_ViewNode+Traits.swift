@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension _ViewNode {
+  /// What a view says about itself to the views around it.
+  package struct Traits {
+    package var tag: AnyHashable?
+    package var tabItem: _ViewNode?
+    package var badge: String?
+    package var isDismissDisabled = false
+    package var hidesBackButton = false
+  }
+
   // MARK: Scrolling
 
   /// Shows a list or a scroll view here.

@@ -4,52 +4,12 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import Foundation
-import Observation
-
 /// A place in the tree of views that are shown: what SwiftUI calls the identity of a view.
 ///
 /// A node lives as long as each update of the node above shows a view of the same type at the same
 /// position. It keeps what `@State` keeps.
 @MainActor
 public final class _ViewNode {
-  /// What is seen and touched at a node.
-  package enum Content {
-    case group
-    case text(String)
-    case image(String)
-    case button(@MainActor () -> Void, ButtonRole?)
-    case textField(Binding<String>, shown: String, isSecure: Bool)
-    case toggle(Binding<Bool>, isOn: Bool)
-    case picker(TagSelection)
-    case datePicker(Binding<Date>, shown: Date)
-    case scroller(TagSelection?)
-    case presentation(Presentation)
-    /// Of the children, the last is seen.
-    case navigationStack(StackControls)
-    /// Goes back by one column where the columns have collapsed.
-    case splitView(back: @MainActor () -> Bool)
-    case tabs(TabSelection)
-  }
-
-  struct Lifecycle {
-    var appear: (() -> Void)?
-    var disappear: (() -> Void)?
-    var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
-    var openURL: ((URL) -> Void)?
-    /// What `onChange(of:initial:)` does with the first value.
-    var initialChange: (() -> Void)?
-  }
-
-  /// What a view says about itself to the views around it.
-  package struct Traits {
-    package var tag: AnyHashable?
-    package var tabItem: _ViewNode?
-    package var badge: String?
-    package var isDismissDisabled = false
-    package var hidesBackButton = false
-  }
-
   private final class Noted<Value> {
     var value: Value
 
@@ -139,16 +99,6 @@ public final class _ViewNode {
   /// How many views this update has shown so far.
   var shownCount: Int { shown.count }
 
-  /// Evaluates a part of a view; this node is updated after whatever it reads has changed.
-  func tracking<Value>(_ body: () -> Value) -> Value {
-    withObservationTracking {
-      CurrentTree.evaluating(in: tree, body)
-    } onChange: { [tree, weak self, generation] in
-      guard let self else { return }
-      tree.setNeedsUpdate(self, generation)
-    }
-  }
-
   /// Has an action called once this update is over, if the value is not that of the update before.
   func note<Value: Equatable>(
     _ value: Value, initial: Bool, _ action: @escaping (Value, Value) -> Void
@@ -169,20 +119,6 @@ public final class _ViewNode {
     let location = make()
     locations[name] = location
     return location
-  }
-
-  /// Has the properties of a view keep their values here.
-  func connectProperties(of view: Any, named name: String = "") {
-    for (label, value) in Mirror(reflecting: view).children {
-      let name = "\(name).\(label ?? "")"
-      if let property = value as? any DynamicProperty {
-        property._connect(to: self, named: name)
-      } else if !tree.manners.contains(.plainStructs), !(value is any View),
-        Mirror(reflecting: value).displayStyle == .struct
-      {
-        connectProperties(of: value, named: name)
-      }
-    }
   }
 
   // MARK: Tabs
@@ -215,8 +151,6 @@ public final class _ViewNode {
     }
     if !isSame { updateNow() }
   }
-
-  package func setNeedsUpdate() { tree.setNeedsUpdate(self, generation) }
 
   func updateNow() {
     guard let update else { return }
@@ -289,17 +223,6 @@ public final class _ViewNode {
   }
 
   // MARK: Appearing
-
-  /// The children that are seen when this node is.
-  package var visibleChildren: [_ViewNode] {
-    switch content {
-    case .navigationStack: return children.suffix(1)
-    case .tabs(let tabs):
-      for tab in tabs.all { tab.isHidden = tab !== tabs.shown }
-      return children
-    default: return children.filter { !$0.isHidden }
-    }
-  }
 
   /// The visible children that no sibling covers.
   package var seenChildren: [_ViewNode] {

@@ -1,0 +1,203 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("The navigator of an entry", .timeLimit(.minutes(1)))
+@MainActor
+struct EntryNavigatorTests {
+  private let stack = TrapezioStackNavigator(root: Place("root"))
+  private let warnings = Warnings()
+
+  @Test("A save that ends under a second editor leaves with it, and the second alone never")
+  func savesUnderAnotherEditor() async {
+    stack.goTo(Place("list"))
+    stack.goTo(Place("first editor"))
+    let first = stack.ofTop
+    stack.goTo(Place("second editor"))
+    let second = stack.ofTop
+    second.dismiss()
+    #expect(stack.names == ["root", "list", "first editor"])
+    stack.goTo(Place("third editor"))
+    first.dismiss()
+    #expect(stack.names == ["root", "list"])
+  }
+
+  @Test("With two awaited editors, each result goes to its own caller, in any order")
+  func resultsOfTwoEditors() async {
+    let first = Task { await stack.ofRoot.goTo(Place("first"), for: String.self) }
+    await until { stack.path.count == 1 }
+    let firstEditor = stack.ofTop
+    let second = Task { await stack.goTo(Place("second"), for: String.self) }
+    await until { stack.path.count == 2 }
+    firstEditor.dismiss(returning: "1")
+    #expect(await first.value == "1")
+    #expect(await second.value == nil)
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("Back pressed twice in one screen removes one screen")
+  func backTwice() {
+    stack.goTo(Place("a"))
+    stack.goTo(Place("b"))
+    let screen = stack.ofTop
+    screen.dismiss()
+    screen.dismiss()
+    #expect(stack.names == ["root", "a"])
+  }
+
+  @Test("A double tap opens one screen, and another screen may be opened above it")
+  func doubleTap() {
+    let root = stack.ofRoot
+    root.goTo(Place("a"))
+    root.goTo(Place("a"))
+    root.goTo(Place("a"), as: .sheet)
+    #expect(stack.names == ["root", "a"])
+    stack.ofTop.goTo(Place("a"))
+    #expect(stack.names == ["root", "a", "a"])
+    root.goTo(Place("b"))
+    #expect(stack.names == ["root", "a", "a", "b"])
+  }
+
+  @Test("When the opened screen has left, it can be opened again")
+  func opensAgain() {
+    let root = stack.ofRoot
+    root.goTo(Place("a"))
+    stack.ofTop.dismiss()
+    root.goTo(Place("a"))
+    #expect(stack.names == ["root", "a"])
+  }
+
+  @Test("Of two calls that await one screen, the second gets nil and the first the result")
+  func doubleAwait() async {
+    let root = stack.ofRoot
+    let first = Task { await root.goTo(Place("a"), for: String.self) }
+    await until { stack.path.count == 1 }
+    #expect(await root.goTo(Place("a"), for: String.self) == nil)
+    stack.ofTop.dismiss(returning: "result")
+    #expect(await first.value == "result")
+  }
+
+  @Test("A call takes over the screen of a call that was cancelled")
+  func takesOver() async {
+    let root = stack.ofRoot
+    let first = Task { await root.goTo(Place("a"), for: String.self) }
+    await until { stack.path.count == 1 }
+    first.cancel()
+    #expect(await first.value == nil)
+    #expect(!stack.ofTop.isAwaited)
+    let second = Task { await root.goTo(Place("a"), for: String.self) }
+    while !stack.ofTop.isAwaited, !Task.isCancelled { await Task.yield() }
+    stack.ofTop.dismiss(returning: "result")
+    #expect(await second.value == "result")
+    #expect(stack.path.isEmpty)
+  }
+
+  @Test(
+    "The navigator of a screen that has left moves nothing, and says so where it was to open one")
+  func gone() async {
+    stack.goTo(Place("a"))
+    let gone = stack.ofTop
+    let entry = stack.current
+    stack.dismiss()
+    stack.goTo(Place("b"))
+    for navigator in [gone, stack.navigator(of: entry)] {
+      warnings.collect {
+        navigator.dismiss()
+        navigator.dismiss(returning: 1)
+        navigator.dismissToRoot()
+        navigator.dismissTo(Place("root"))
+        navigator.popWithResult(key: "key", result: 1)
+        navigator.beforeLeaving { _ in false }
+      }
+      #expect(warnings.texts.isEmpty)
+      #expect(!navigator.isAwaited)
+      #expect(navigator.consumeResult(forKey: "key") == nil)
+      #expect(await navigator.ask(TrapezioDialog<Int>("?", buttons: [])) == nil)
+      for await _ in navigator.results(of: Place.self, as: Int.self) { Issue.record("A result") }
+    }
+    #expect(stack.names == ["root", "b"])
+    warnings.collect { gone.goTo(Place("c")) }
+    #expect(stack.names == ["root", "b"])
+    #expect(
+      warnings.texts == [
+        "goTo(c) did nothing, because a, whose navigator was asked, has left the stack. "
+          + "Cancel the work that calls it with the store, or let the app navigate."
+      ])
+    let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
+      await gone.goTo(Place("d"), for: Int.self)
+    }
+    #expect(result == nil)
+    #expect(warnings.texts.count == 2)
+  }
+
+  @Test("The root's navigator never removes the root")
+  func root() {
+    stack.goTo(Place("a"))
+    stack.ofRoot.dismiss()
+    #expect(stack.names == ["root", "a"])
+    stack.ofRoot.popWithResult(key: "key", result: 1)
+    #expect(stack.names == ["root", "a"])
+    #expect(stack.consumeResult(forKey: "key") as? Int == 1)
+    stack.ofRoot.dismiss(returning: 2)
+    #expect(stack.names == ["root", "a"])
+  }
+
+  @Test("dismissTo looks for the screen at or below its own, and not above")
+  func dismissTo() {
+    for name in ["a", "b", "c", "a"] { stack.goTo(Place(name)) }
+    let navigator = stack.navigator(of: stack.path[1])
+    navigator.dismissTo(Place("b"))
+    #expect(stack.names == ["root", "a", "b"])
+    stack.goTo(Place("a"))
+    navigator.dismissTo(Place("a"))
+    #expect(stack.names == ["root", "a"])
+  }
+
+  @Test("dismissToRoot of any screen drops the results that nobody has fetched")
+  func dismissToRoot() async {
+    stack.goTo(Place("a"))
+    stack.goTo(Place("b"))
+    stack.goTo(Place("c"))
+    stack.ofTop.popWithResult(key: "key", result: 1)
+    stack.ofTop.dismiss(returning: 2)
+    stack.ofTop.dismissToRoot()
+    #expect(stack.names == ["root"])
+    #expect(stack.consumeResult(forKey: "key") == nil)
+    let results = stack.ofRoot.results(of: Place.self, as: Int.self)
+    stack.hostDidEnd()
+    for await _ in results { Issue.record("A result was kept") }
+  }
+
+  @Test("A navigator that outlives its stack does nothing")
+  func outlives() async {
+    var stack: TrapezioStackNavigator? = TrapezioStackNavigator(root: Place("root"))
+    weak let released = stack
+    let navigator = stack?.ofRoot
+    stack = nil
+    #expect(released == nil)
+    navigator?.goTo(Place("a"))
+    #expect(await navigator?.goTo(Place("a"), for: Int.self) == nil)
+    navigator?.dismiss()
+  }
+
+  @Test("The lifetimes of screens end with them, the top one first, and the root's with the host")
+  func lifetimes() async {
+    stack.goTo(Place("a"))
+    stack.goTo(Place("b"))
+    let lifetimes = stack.entries.map { stack.lifetime(of: $0) }
+    let entries = stack.entries
+    stack.ofRoot.goTo(Place("c"))
+    stack.dismissTo(Place("root"))
+    while !lifetimes[1].isEnded, !Task.isCancelled { await Task.yield() }
+    #expect(lifetimes[2].isEnded)
+    #expect(!lifetimes[0].isEnded)
+    #expect(stack.lifetime(of: entries[1]).isEnded)
+    #expect(stack.lifetime(of: entries[0]) === lifetimes[0])
+    stack.hostDidEnd()
+    while !lifetimes[0].isEnded, !Task.isCancelled { await Task.yield() }
+    #expect(!stack.lifetime(of: entries[0]).isEnded)
+  }
+}

@@ -1,0 +1,297 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Guards", .timeLimit(.minutes(1)))
+@MainActor
+struct GuardTests {
+  enum Way: CaseIterable {
+    case back, system, app, appReset, link, tabReset, screenBelow
+
+    var reason: TrapezioLeaveReason {
+      switch self {
+      case .back: .back
+      case .system: .system
+      case .app, .appReset: .app
+      case .link: .link
+      case .tabReset: .tabReset
+      case .screenBelow: .screen
+      }
+    }
+  }
+
+  private let reports = Reports()
+  private let tabs: TrapezioTabNavigator<Int>
+  private let stack: TrapezioStackNavigator
+  private let gate = Gate()
+
+  init() {
+    tabs = reports.collect {
+      TrapezioTabNavigator([0: Place("root"), 1: Place("other")], selected: 0)
+    }
+    stack = tabs.current
+    stack.goTo(Place("list"))
+    stack.goTo(Place("editor"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+  }
+
+  private func leave(by way: Way) {
+    switch way {
+    case .back: stack.back(from: stack.current)
+    case .system: stack.systemDidChange(path: Array(stack.path.prefix(1)))
+    case .app: stack.dismiss()
+    case .appReset: stack.dismissToRoot()
+    case .link: Task { await stack.open([]) }
+    case .tabReset: tabs.reset(0)
+    case .screenBelow: stack.navigator(of: stack.path[0]).dismiss()
+    }
+  }
+
+  @Test("A guard that says no keeps its screen, however it was to leave", arguments: Way.allCases)
+  func vetoes(way: Way) async {
+    let entries = stack.entries
+    let lifetime = stack.lifetime(of: stack.current)
+    let reported = reports.lines.count
+    leave(by: way)
+    await gate.asked()
+    #expect(stack.entries == entries)
+    await gate.answer(false)
+    if way != .system { await until { reports.lines.count > reported } }
+    // The next request is asked anew, when the first one has ended.
+    let next = stack.back(from: stack.current)
+    await gate.asked(2)
+    #expect(stack.entries == entries)
+    #expect(!lifetime.isEnded)
+    #expect(gate.reasons == [way.reason, .back])
+    let vetoes = reports.lines.dropFirst(reported)
+    #expect(
+      way == .system
+        ? vetoes.isEmpty : vetoes.count == 1 && vetoes.last!.hasSuffix("vetoed by editor"))
+    await gate.answer(true)
+    #expect(await next.value == .left)
+    #expect(stack.names == ["root", "list"])
+  }
+
+  @Test(
+    "A guard that agrees lets its screen leave, however it is to leave", arguments: Way.allCases)
+  func agrees(way: Way) async {
+    let reported = reports.lines.count
+    leave(by: way)
+    await gate.asked()
+    await gate.answer(true)
+    let count =
+      switch way {
+      case .back, .system, .app: 1
+      case .appReset, .link, .tabReset, .screenBelow: 0
+      }
+    await until { stack.path.count == count }
+    await until { reports.lines.count > reported }
+    #expect(gate.reasons == [way.reason])
+    #expect(reports.lines[reported].contains("popped editor"))
+  }
+
+  @Test("A guard that is asking is not asked again, and its answer is for all who ask")
+  func joins() async {
+    let swipe = stack.back(from: stack.current, by: .system)
+    let back = stack.back(from: stack.current)
+    await gate.asked()
+    let reset = tabs.reset(0)
+    await gate.answer(true)
+    #expect(await swipe.value == .left)
+    #expect(await back.value == .left)
+    #expect(await reset.value == .left)
+    #expect(gate.reasons.count == 1)
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("Back pressed twice while the guard is asking removes one screen")
+  func backTwice() async {
+    let first = stack.back(from: stack.current)
+    let second = stack.back(from: stack.current)
+    await gate.asked()
+    await gate.answer(true)
+    _ = await (first.value, second.value)
+    #expect(stack.names == ["root", "list"])
+  }
+
+  @Test("What the screen itself says is not asked")
+  func ownVerbs() {
+    stack.ofTop.dismiss()
+    #expect(stack.names == ["root", "list"])
+    stack.goTo(Place("editor"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.dismiss(returning: 1)
+    stack.goTo(Place("editor"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.popWithResult(key: "key", result: 1)
+    stack.goTo(Place("editor"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.dismissToRoot()
+    #expect(stack.names == ["root"])
+    #expect(gate.reasons.isEmpty)
+  }
+
+  @Test("A reset goes down to the guard that is asked, and stops there when it says no")
+  func stops() async {
+    stack.goTo(Place("help"))
+    stack.goTo(Place("more help"))
+    let reset = tabs.reset(0)
+    await gate.asked()
+    #expect(stack.names == ["root", "list", "editor"])
+    await gate.answer(false)
+    #expect(await reset.value == .stayed)
+    #expect(stack.names == ["root", "list", "editor"])
+    #expect(
+      reports.lines.suffix(2) == [
+        "app → dismissToRoot: popped more help, help by tabReset",
+        "app → dismissToRoot: vetoed by editor",
+      ])
+  }
+
+  @Test("The system's change of several screens is done as a whole or not at all")
+  func atomic() async {
+    stack.goTo(Place("help"))
+    let entries = stack.entries
+    #expect(!stack.systemDidChange(path: []))
+    await gate.asked()
+    #expect(stack.entries == entries)
+    await gate.answer(false)
+    #expect(!stack.systemDidChange(path: []))
+    await gate.asked(2)
+    await gate.answer(true)
+    await until { stack.path.isEmpty }
+    #expect(reports.lines.last == "app → dismiss: popped help, editor, list by system")
+  }
+
+  @Test("Guards are asked from the top down")
+  func topDown() async {
+    let lower = Gate()
+    stack.navigator(of: stack.path[0]).beforeLeaving(lower.mayLeave)
+    let reset = tabs.reset(0)
+    await gate.asked()
+    #expect(lower.reasons.isEmpty)
+    await gate.answer(true)
+    await lower.asked()
+    #expect(stack.names == ["root", "list"])
+    await lower.answer(true)
+    #expect(await reset.value == .left)
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("A screen that is opened while a guard is asking is asked, too")
+  func opensMeanwhile() async {
+    let reset = tabs.reset(0)
+    await gate.asked()
+    let upper = Gate()
+    stack.goTo(Place("alert"))
+    stack.ofTop.beforeLeaving(upper.mayLeave)
+    await gate.answer(true)
+    await upper.asked()
+    #expect(stack.names == ["root", "list", "editor", "alert"])
+    await upper.answer(true)
+    #expect(await reset.value == .left)
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("A screen that returns its result under a guarded one leaves when that one does")
+  func returnsBelow() async {
+    let call = Task { await stack.ofTop.goTo(Place("first"), for: String.self) }
+    await until { stack.path.count == 3 }
+    let first = stack.ofTop
+    let upper = Gate()
+    stack.goTo(Place("second"))
+    stack.ofTop.beforeLeaving(upper.mayLeave)
+    first.dismiss(returning: "saved")
+    #expect(await call.value == "saved")
+    await upper.asked()
+    await upper.answer(false)
+    first.dismiss(returning: "saved again")
+    #expect(stack.names == ["root", "list", "editor", "first", "second"])
+    stack.ofTop.dismiss()
+    #expect(stack.names == ["root", "list", "editor"])
+    #expect(gate.reasons.isEmpty)
+  }
+
+  @Test("When the screen leaves while its guard is asking, the guard's task is cancelled")
+  func leavesMeanwhile() async {
+    let back = stack.back(from: stack.current)
+    await gate.asked()
+    stack.ofTop.dismiss(returning: "saved")
+    #expect(stack.names == ["root", "list"])
+    #expect(await back.value == .stayed)
+    await until { gate.wasCancelled }
+    #expect(stack.names == ["root", "list"])
+  }
+
+  @Test("The guard goes with the screen, with nil, and with the host")
+  func goes() async {
+    #expect(stack.isGuarded(stack.current))
+    let editor = stack.current
+    stack.ofTop.beforeLeaving(nil)
+    #expect(!stack.isGuarded(editor))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.hostDidEnd()
+    #expect(!stack.isGuarded(editor))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.dismiss()
+    #expect(!stack.isGuarded(editor))
+    stack.dismiss()
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("A later guard replaces the earlier one")
+  func replaces() {
+    stack.ofTop.beforeLeaving { _ in
+      Issue.record("The later guard was asked, but it has been taken away")
+      return false
+    }
+    stack.ofTop.beforeLeaving(nil)
+    stack.dismiss()
+    #expect(stack.names == ["root", "list"])
+  }
+
+  @Test("A window that closes asks everybody, and removes nothing", arguments: [true, false])
+  func closes(agrees: Bool) async {
+    let root = Gate()
+    stack.ofRoot.beforeLeaving(root.mayLeave)
+    let entries = stack.entries
+    let closing = Task { await tabs.mayLeave(for: .windowClose) }
+    await gate.asked()
+    await gate.answer(true)
+    await root.asked()
+    await root.answer(agrees)
+    #expect(await closing.value == (agrees ? .left : .stayed))
+    #expect(gate.reasons + root.reasons == [.windowClose, .windowClose])
+    #expect(stack.entries == entries)
+  }
+
+  @Test("A link keeps what it shares with the stack, and asks for the rest")
+  func link() async {
+    let list = stack.path[0]
+    let opening = Task { await stack.open([.init(Place("list")), .init(Place("a"), as: .sheet)]) }
+    await gate.asked()
+    await gate.answer(true)
+    #expect(await opening.value == .left)
+    #expect(stack.names == ["root", "list", "a"])
+    #expect(stack.path[0] == list)
+    #expect(stack.current.style == .sheet)
+    #expect(
+      reports.lines.suffix(2) == [
+        "app → open(list, a): popped editor by link", "app → open(list, a): shown",
+      ])
+    #expect(await stack.open([.init(Place("list")), .init(Place("a"))]) == .left)
+    #expect(stack.current.style == .push)
+  }
+
+  @Test("The back of an entry that has left, and of the root, does nothing")
+  func backOfNobody() async {
+    let entry = stack.current
+    stack.ofTop.dismiss()
+    #expect(await stack.back(from: entry).value == .left)
+    #expect(await stack.back(from: stack.root).value == .stayed)
+    #expect(stack.names == ["root", "list"])
+  }
+}

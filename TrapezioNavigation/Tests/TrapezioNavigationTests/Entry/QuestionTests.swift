@@ -1,0 +1,170 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Questions", .timeLimit(.minutes(1)))
+@MainActor
+struct QuestionTests {
+  private let reports = Reports()
+  private let stack: TrapezioStackNavigator
+  private let warnings = Warnings()
+  private let discard = TrapezioDialog<Bool>.confirmation(
+    "Discard changes?", message: "They are not saved.",
+    [.destructive("Discard", true), .cancel("Keep editing", false)])
+
+  init() {
+    stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
+  }
+
+  private func ask<Answer>(
+    _ dialog: TrapezioDialog<Answer>, by navigator: (any TrapezioNavigator)? = nil
+  ) async -> Task<Answer?, Never> {
+    let navigator = navigator ?? stack.ofTop
+    let count = stack.questions.count
+    let task = Task { await navigator.ask(dialog) }
+    await until { stack.questions.count > count }
+    return task
+  }
+
+  @Test("The answer of the pressed button is the result", arguments: [(0, true), (1, false)])
+  func answers(button: Int, answer: Bool) async {
+    let asked = await ask(discard)
+    let question = stack.question
+    #expect(question?.title == "Discard changes?")
+    #expect(question?.message == "They are not saved.")
+    #expect(question?.style == .confirmation)
+    #expect(question?.entry == stack.root)
+    #expect(question?.buttons.map(\.title) == ["Discard", "Keep editing"])
+    #expect(question?.buttons.map(\.role) == [.destructive, .cancel])
+    question?.answer(button)
+    #expect(stack.question == nil)
+    #expect(await asked.value == answer)
+    #expect(
+      reports.lines == [
+        "root → ask(\"Discard changes?\"): answered \"\(button == 0 ? "Discard" : "Keep editing")\""
+      ])
+  }
+
+  @Test("A question that the system closes has the answer of its cancel button")
+  func cancels() async {
+    let asked = await ask(discard)
+    stack.question?.cancel()
+    #expect(await asked.value == false)
+    let plain = await ask(TrapezioDialog("Delete?", buttons: [.button("Delete", 1)]))
+    stack.question?.cancel()
+    #expect(await plain.value == nil)
+    #expect(reports.lines.last == "root → ask(\"Delete?\"): unanswered")
+    let untold = await ask(.alert("Delete?", [.button("Delete", 1), .cancel("No")]))
+    stack.question?.cancel()
+    #expect(await untold.value == nil)
+  }
+
+  @Test("A text field gives its text to the button, and makes the dialog an alert")
+  func text() async {
+    let dialog = TrapezioDialog<String>(
+      "Name", style: .confirmation, textField: TrapezioDialogTextField("Your name", text: "Ann"),
+      buttons: [.text("Save") { $0.isEmpty ? nil : $0 }, .cancel("Cancel")])
+    let asked = await ask(dialog)
+    #expect(stack.question?.style == .alert)
+    #expect(stack.question?.textField == TrapezioDialogTextField("Your name", text: "Ann"))
+    stack.question?.answer(0, text: "Bob")
+    #expect(await asked.value == "Bob")
+    let empty = await ask(dialog)
+    stack.question?.answer(0)
+    #expect(await empty.value == nil)
+  }
+
+  @Test("A dialog without buttons has one that says OK")
+  func noButtons() async {
+    let asked = await ask(TrapezioDialog<Int>("Done", buttons: []))
+    #expect(stack.question?.buttons.map(\.title) == ["OK"])
+    stack.question?.answer(0)
+    #expect(await asked.value == nil)
+  }
+
+  @Test("A second question waits for the first")
+  func queue() async {
+    let first = await ask(discard)
+    let second = await ask(TrapezioDialog("Second?", buttons: [.button("Yes", 2)]))
+    #expect(stack.question?.title == "Discard changes?")
+    stack.question?.answer(0)
+    #expect(stack.question?.title == "Second?")
+    stack.question?.answer(0)
+    #expect(await first.value == true)
+    #expect(await second.value == 2)
+  }
+
+  @Test("A question is taken away when its screen leaves, and stays when another one does")
+  func leaves() async {
+    stack.goTo(Place("a"))
+    let ofA = await ask(discard)
+    stack.goTo(Place("b"))
+    let ofB = await ask(TrapezioDialog("B?", buttons: [.button("Yes", 2)]))
+    stack.dismiss()
+    #expect(await ofB.value == nil)
+    #expect(stack.questions.map(\.title) == ["Discard changes?"])
+    stack.dismiss()
+    #expect(await ofA.value == nil)
+    #expect(stack.questions.isEmpty)
+  }
+
+  @Test("The end of the host takes all questions away")
+  func hostEnds() async {
+    let asked = await ask(discard)
+    stack.hostDidEnd()
+    #expect(await asked.value == nil)
+    #expect(stack.questions.isEmpty)
+  }
+
+  @Test("A question is taken away when its caller is cancelled, also while it waits")
+  func callerCancelled() async {
+    let first = await ask(discard)
+    let second = await ask(discard)
+    second.cancel()
+    #expect(await second.value == nil)
+    #expect(stack.questions.count == 1)
+    first.cancel()
+    #expect(await first.value == nil)
+    #expect(stack.questions.isEmpty)
+    let never = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await stack.ofTop.ask(discard)
+    }
+    #expect(await never.value == nil)
+  }
+
+  @Test("A question is answered once, and a button that it does not have is reported")
+  func once() async {
+    let asked = await ask(discard)
+    let question = stack.question
+    warnings.collect { question?.answer(2) }
+    #expect(
+      warnings.texts == [
+        "The question \"Discard changes?\" has no button 2. Its buttons are 0 to 1."
+      ])
+    #expect(stack.question != nil)
+    question?.answer(0)
+    question?.answer(1)
+    question?.cancel()
+    #expect(await asked.value == true)
+  }
+
+  @Test("A guard may ask the user")
+  func inGuard() async {
+    stack.goTo(Place("editor"))
+    let editor = stack.ofTop
+    editor.beforeLeaving { [discard] _ in await editor.ask(discard) ?? false }
+    let leaving = stack.back(from: stack.current, by: .system)
+    await until { stack.question != nil }
+    stack.question?.answer(1)
+    #expect(await leaving.value == .stayed)
+    let again = stack.back(from: stack.current, by: .system)
+    await until { stack.question != nil }
+    stack.question?.answer(0)
+    #expect(await again.value == .left)
+    #expect(stack.path.isEmpty)
+  }
+}

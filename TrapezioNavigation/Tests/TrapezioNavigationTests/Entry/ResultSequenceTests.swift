@@ -1,0 +1,156 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Results that no call awaits", .timeLimit(.minutes(1)))
+@MainActor
+struct ResultSequenceTests {
+  struct Editor: TrapezioScreen { var id = 0 }
+
+  private let stack = TrapezioStackNavigator(root: Place("root"))
+  private let warnings = Warnings()
+
+  @Test("Every sequence of the screen below has the result")
+  func sequences() async {
+    var first = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var second = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    #expect(await first.next() == "title")
+    #expect(await second.next() == "title")
+    #expect(warnings.texts.isEmpty)
+  }
+
+  @Test("The nearest screen that reads results has them, and no other one")
+  func nearest() async {
+    let far = stack.ofRoot.results(of: Editor.self, as: String.self)
+    stack.goTo(Place("list"))
+    var near = stack.ofTop.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    stack.goTo(Place("between"))
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(returning: "title")
+    #expect(await near.next() == "title")
+    stack.hostDidEnd()
+    for await _ in far { Issue.record("A second receiver") }
+  }
+
+  @Test("A call that awaits the screen has its result, and the sequences have not")
+  func awaited() async {
+    let results = stack.ofRoot.results(of: Editor.self, as: String.self)
+    let call = Task { await stack.ofRoot.goTo(Editor(), for: String.self) }
+    await until { stack.path.count == 1 }
+    #expect(stack.ofTop.isAwaited)
+    stack.ofTop.dismiss(returning: "title")
+    #expect(await call.value == "title")
+    stack.hostDidEnd()
+    for await _ in results { Issue.record("A second receiver") }
+  }
+
+  @Test("The result for a call that was cancelled goes to the sequences")
+  func cancelled() async {
+    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    let call = Task { await stack.ofRoot.goTo(Editor(), for: String.self) }
+    await until { stack.path.count == 1 }
+    call.cancel()
+    #expect(await call.value == nil)
+    stack.ofTop.dismiss(returning: "title")
+    #expect(await results.next() == "title")
+  }
+
+  @Test("A result is kept for the screen below until its store is made, as after a link")
+  func kept() async {
+    stack.goTo(Place("article"))
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    #expect(warnings.texts.isEmpty)
+    var results = stack.ofTop.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+    // It has one receiver.
+    let further = stack.ofTop.results(of: Editor.self, as: String.self)
+    stack.hostDidEnd()
+    for await _ in further { Issue.record("A second receiver") }
+  }
+
+  @Test("A kept result moves down when the screen that it is kept for leaves")
+  func keptMovesDown() async {
+    stack.goTo(Place("article"))
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(returning: "title")
+    stack.dismiss()
+    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
+  @Test("A result is not kept for the screens above its receiver")
+  func keptNotAbove() async {
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(returning: "title")
+    stack.goTo(Place("article"))
+    let above = stack.ofTop.results(of: Editor.self, as: String.self)
+    stack.dismiss()
+    for await _ in above { Issue.record("A result of a screen below") }
+  }
+
+  @Test("A result that nothing reads is reported when the screen below could have read it")
+  func unread() {
+    _ = stack.ofRoot
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    #expect(
+      warnings.texts == [
+        "Editor(id: 0) returned \"title\", but no goTo(_:for:) awaits it and no results(of:as:) reads it. "
+          + "It is kept until one does. Go to the screen with goTo(_:for:), read "
+          + "results(of: Editor.self, as: String.self), or call dismiss() instead."
+      ])
+  }
+
+  @Test("A result of another type than a sequence reads is reported and kept")
+  func wrongType() async {
+    var texts = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(returning: 41) }
+    #expect(
+      warnings.texts.first
+        == "Editor(id: 0) returned 41, but results(of:as:) of root reads String. It is kept: read it as Int."
+    )
+    var numbers = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
+    #expect(await numbers.next() == 41)
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(returning: "title")
+    #expect(await texts.next() == "title")
+  }
+
+  @Test("A kept result of another type is reported and stays")
+  func wrongKeptType() async {
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(returning: 41)
+    warnings.collect { _ = stack.ofRoot.results(of: Editor.self, as: String.self) }
+    #expect(warnings.texts.count == 1)
+    var numbers = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
+    #expect(await numbers.next() == 41)
+  }
+
+  @Test("A sequence that nobody reads any more receives nothing")
+  func readerGone() async {
+    do { _ = stack.ofRoot.results(of: Editor.self, as: String.self) }
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    #expect(warnings.texts.count == 1)
+    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
+  @Test("At most a hundred results are kept, and the oldest is dropped with a warning")
+  func limit() async {
+    for id in 0...100 {
+      stack.goTo(Editor(id: id))
+      warnings.collect { stack.ofTop.dismiss(returning: id) }
+    }
+    #expect(warnings.texts.count == 1)
+    var results = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
+    #expect(await results.next() == 1)
+  }
+}

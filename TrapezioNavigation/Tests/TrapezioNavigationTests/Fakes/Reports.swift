@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+import TrapezioNavigation
+
+/// Collects what plugins hear of navigation, as lines.
+final class Reports: TrapezioPlugin {
+  private(set) var lines: [String] = []
+
+  func navigated(_ report: TrapezioNavigationReport) { lines.append("\(report)") }
+
+  /// Makes something whose navigation is collected.
+  func collect<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(self)
+      return try body()
+    }
+  }
+}
+
+extension TrapezioStackNavigator {
+  /// The names of all screens, the root first.
+  var names: [String] { entries.map { ($0.screen as? Place)?.name ?? "?" } }
+
+  /// The navigator of the top entry.
+  var ofTop: any TrapezioNavigator { navigator(of: current) }
+
+  /// The navigator of the root.
+  var ofRoot: any TrapezioNavigator { navigator(of: root) }
+}

@@ -1,0 +1,73 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+/// Random operations, against a model and without one.
+///
+/// `NAVIGATION_SEED` in the environment runs one seed alone.
+@Suite("Random navigation", .timeLimit(.minutes(10)))
+@MainActor
+struct RandomNavigationTests {
+  nonisolated private static let seeds: [UInt64] =
+    ProcessInfo.processInfo.environment["NAVIGATION_SEED"].flatMap(UInt64.init).map { [$0] }
+    ?? Array(1...20)
+
+  @Test("5,000 random operations in two tabs do what the model says", arguments: seeds)
+  func model(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    await TrapezioDiagnostics.withHandler { _ in
+    } _: {
+      let tabs = TrapezioTabNavigator([0: Place("root"), 1: Place("root")], selected: 0)
+      let drivers = tabs.tabs.map { StackDriver(tabs.stack(of: $0)) }
+      for number in 1...5_000 {
+        if Int.random(in: 0..<20, using: &random) == 0 {
+          let tab = Int.random(in: 0...1, using: &random)
+          let selected = tabs.selected
+          if tab == selected {
+            drivers[tab].model.dismissToRoot(by: nil)
+            _ = await tabs.select(tab).value
+          } else {
+            let isSwitched = drivers[selected].model.mayLeave()
+            _ = await tabs.select(tab).value
+            #expect(tabs.selected == (isSwitched ? tab : selected), "Seed \(seed)")
+          }
+        }
+        let driver = drivers.randomElement(using: &random)!
+        await driver.step(&random)
+        guard drivers.allSatisfy(\.agrees) else {
+          Issue.record(
+            "Operation \(number) of seed \(seed): \(driver.stack.names), not \(driver.model.names)")
+          return
+        }
+      }
+      for driver in drivers { #expect(await driver.agreesAtTheEnd(), "Seed \(seed)") }
+    }
+  }
+
+  @Test("5,000 random operations that overlap leave nothing behind", arguments: seeds)
+  func overlapping(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    weak var released: TrapezioStackNavigator?
+    await TrapezioDiagnostics.withHandler { _ in
+    } _: {
+      let storm = Storm(TrapezioStackNavigator(root: Place("root")))
+      released = storm.stack
+      for number in 1...5_000 {
+        await storm.step(&random)
+        guard storm.isSound else {
+          Issue.record("Operation \(number) of seed \(seed): \(storm.stack.names)")
+          return
+        }
+      }
+      await storm.end()
+      #expect(storm.stack.questions.isEmpty, "Seed \(seed)")
+    }
+    // A task that has just ended may hold the stack for a turn.
+    for _ in 0..<1_000 where released != nil { await Task.yield() }
+    #expect(released == nil, "Seed \(seed)")
+  }
+}

@@ -1,0 +1,27 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension FakeInteractor where P: Equatable {
+  /// Waits for the next call, and asserts its parameters.
+  ///
+  /// Fails if no call comes within the limit, and shows the difference if the parameters differ.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected parameters.
+  ///   - limit: The longest time to wait.
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  public nonisolated(nonsending) func expectCall(
+    _ expected: P, limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let params = await nextCall(
+      limit: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let params else { return }
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .expect(params, toBe: expected, "The next call of \(Self.self)")
+  }
+}

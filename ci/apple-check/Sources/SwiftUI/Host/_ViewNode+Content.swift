@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension _ViewNode {
+  /// What is seen and touched at a node.
+  package enum Content {
+    case group
+    case text(String)
+    case image(String)
+    case button(@MainActor () -> Void, ButtonRole?)
+    case textField(Binding<String>, shown: String, isSecure: Bool)
+    case toggle(Binding<Bool>, isOn: Bool)
+    case picker(TagSelection)
+    case datePicker(Binding<Date>, shown: Date)
+    case scroller(TagSelection?)
+    case presentation(Presentation)
+    /// Of the children, the last is seen.
+    case navigationStack(StackControls)
+    /// Goes back by one column where the columns have collapsed.
+    case splitView(back: @MainActor () -> Bool)
+    case tabs(TabSelection)
+  }
+
+  struct Lifecycle {
+    var appear: (() -> Void)?
+    var disappear: (() -> Void)?
+    var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
+    var openURL: ((URL) -> Void)?
+    /// What `onChange(of:initial:)` does with the first value.
+    var initialChange: (() -> Void)?
+  }
+
+  /// The children that are seen when this node is.
+  package var visibleChildren: [_ViewNode] {
+    switch content {
+    case .navigationStack: return children.suffix(1)
+    case .tabs(let tabs):
+      for tab in tabs.all { tab.isHidden = tab !== tabs.shown }
+      return children
+    default: return children.filter { !$0.isHidden }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+import TrapezioNavigation
+
+@MainActor
+func navigationRows() async -> [Row] {
+  let shallow = TrapezioStackNavigator(root: BenchPlace(id: 0))
+  let deep = TrapezioStackNavigator(root: BenchPlace(id: 0))
+  for id in 1...10_000 { deep.navigator(of: deep.current).goTo(BenchPlace(id: id)) }
+  let flat = await compare(
+    "push and pop at a depth of 10,000", to: "push and pop at the root", limit: 1.5, calls: 20_000
+  ) { calls in
+    for _ in 0..<calls { pushAndPop(deep) }
+  } reference: { calls in
+    for _ in 0..<calls { pushAndPop(shallow) }
+  }
+  let stack = TrapezioStackNavigator(root: BenchPlace(id: 0))
+  let navigators = Row(
+    name: "1,000 entries and navigators, bytes each", baseline: "bytes", limit: 1,
+    subject: memory(of: 1_000) { stack.goTo(BenchPlace(id: 1)) }, reference: Sample([600]))
+  let tabs = TrapezioTabNavigator([0: BenchPlace(id: 0), 1: BenchPlace(id: 1)], selected: 0)
+  let tabSwitch = await compare(
+    "tab switch", to: "push and pop at the root", limit: 2, calls: 20_000
+  ) { calls in
+    for call in 0..<calls { tabs.select((call + 1) % 2) }
+  } reference: { calls in
+    for _ in 0..<calls { pushAndPop(shallow) }
+  }
+  return [flat, navigators, tabSwitch]
+}
+
+@MainActor
+private func pushAndPop(_ stack: TrapezioStackNavigator) {
+  stack.navigator(of: stack.current).goTo(BenchPlace(id: -1))
+  stack.navigator(of: stack.current).dismiss()
+}
+
+private struct BenchPlace: TrapezioScreen {
+  let id: Int
+}
