@@ -56,9 +56,29 @@ func drive() {
         case let summary as SummaryScreen:
           SummaryFactory.make(screen: summary, navigator: navigator)
         default:
-          EmptyView()
+          TrapezioMissingScreen(screen)
         }
       }
+    }
+  }
+
+  struct CounterApp: App {
+    var body: some Scene {
+      WindowGroup {
+        AppView()
+      }
+      .commands {
+        TrapezioNavigationCommands()
+      }
+    }
+  }
+
+  /// A view deep in a screen, to which nobody hands the navigator.
+  struct CloseButton: View {
+    @Environment(\.trapezioNavigator) private var navigator
+
+    var body: some View {
+      Button("Close") { navigator?.dismiss() }
     }
   }
 #endif

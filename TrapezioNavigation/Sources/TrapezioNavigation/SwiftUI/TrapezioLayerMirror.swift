@@ -41,6 +41,8 @@
     @ObservationIgnored let style: TrapezioNavigationStyle
     /// Whether the layer has appeared, and has not disappeared since.
     @ObservationIgnored var isVisible = false
+    /// Returns whether the window of the layer presents an alert, where the system says so.
+    @ObservationIgnored var isAlertPresented: (@MainActor () -> Bool)?
     @ObservationIgnored private weak var stage: TrapezioPresentationStage?
     @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
 

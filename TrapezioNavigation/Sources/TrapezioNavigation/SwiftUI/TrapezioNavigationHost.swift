@@ -133,10 +133,7 @@
         TrapezioScreenView(
           entry: entry, layer: layer, navigator: stage.navigator, interop: keeper, builder: builder)
       }
-      // Each of these alone is enough: SwiftUI has left out one or the other.
-      .onAppear { stage.hostDidAppear() }
-      .task { stage.hostDidAppear() }
-      .onDisappear { stage.hostDidDisappear() }
+      .modifier(TrapezioHostPresence(stage: stage))
       // A stack that gets another root in place drops its path.
       .id(ObjectIdentifier(stage.navigator))
     }

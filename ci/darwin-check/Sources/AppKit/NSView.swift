@@ -12,4 +12,6 @@ open class NSView: NSObject {
   open weak var window: NSWindow?
 
   public override init() {}
+
+  open func viewDidMoveToWindow() {}
 }

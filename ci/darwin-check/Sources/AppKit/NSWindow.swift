@@ -10,4 +10,8 @@ import Foundation
 @available(macOS 10.0, *)
 open class NSWindow: NSObject {
   open var attachedSheet: NSWindow?
+
+  open weak var delegate: (any NSWindowDelegate)?
+
+  open func performClose(_ sender: Any?) {}
 }

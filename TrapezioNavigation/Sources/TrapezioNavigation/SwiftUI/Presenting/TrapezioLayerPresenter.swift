@@ -16,6 +16,15 @@
       let _ = layer.rewrites
       presenting(content)
         .modifier(TrapezioQuestionAlert(layer: layer, stage: stage))
+        // watchOS has no windows of UIKit.
+        #if canImport(UIKit) && !os(watchOS)
+          .background { TrapezioWindowProbe(layer: layer) }
+        #elseif canImport(AppKit)
+          .background {
+            TrapezioWindowProbe(
+              layer: layer, windowGuard: layer === stage.base ? stage.windowGuard : nil)
+          }
+        #endif
     }
 
     private func presenting(_ content: Content) -> some View {

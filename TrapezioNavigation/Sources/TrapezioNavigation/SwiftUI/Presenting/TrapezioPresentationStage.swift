@@ -12,14 +12,6 @@
   /// presented. SwiftUI drops what is presented or dismissed during another transition.
   @MainActor
   final class TrapezioPresentationStage {
-    /// The time in which a presentation has to appear. It doubles with each attempt.
-    static let patience: Duration = .seconds(2)
-    /// The time in which the system has to tell the end of a dismissal.
-    static let dismissalLimit: Duration = .seconds(2)
-    /// The time after which something is presented again that was dropped, or after an alert.
-    static let pause: Duration = .milliseconds(500)
-    static let attemptsBeforeReport = 3
-
     private enum Transition {
       case presenting(TrapezioLayerMirror)
       case asking(TrapezioQuestion)
@@ -32,6 +24,8 @@
     /// What is shown, the lowest layer first.
     private(set) var layers: [TrapezioLayerMirror] = []
     var clock: any Clock<Duration> = ContinuousClock()
+    /// Whether the scene is in the background, where nothing appears.
+    var isInBackground = false
     private let host: TrapezioHostID
     private var asked: TrapezioQuestion?
     private var transition: Transition?
@@ -42,8 +36,6 @@
     private var isTold = false
     /// Whether the user has answered a question whose appearance was not reported.
     private var isBlind = false
-    /// Returns whether the window presents an alert, where the system says so.
-    var isAlertPresented: (@MainActor () -> Bool)?
 
     init(of navigator: TrapezioStackNavigator, for host: TrapezioHostID) {
       self.navigator = navigator
@@ -54,12 +46,22 @@
 
     deinit { limit?.cancel() }
 
+    // NB: Mac Catalyst has AppKit, but no windows of it.
+    #if canImport(AppKit) && !canImport(UIKit)
+      /// Asks the guards before the window closes.
+      private(set) lazy var windowGuard = TrapezioWindowGuard(
+        hasGuards: { [navigator] in navigator.hasGuards },
+        mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) == .left })
+    #endif
+
     /// The lowest layer.
     var base: TrapezioLayerMirror { layers[0] }
 
     // MARK: The host
 
-    /// The host is on the screen. A second call has no effect.
+    /// The host is on the screen.
+    ///
+    /// A second call has no effect.
     func hostDidAppear() {
       guard !isOnScreen else { return }
       isOnScreen = true
@@ -73,27 +75,6 @@
       navigator.hostDidDisappear(host)
     }
 
-    // MARK: Paths
-
-    /// The navigator's path in a layer, or `nil` if the layer has left.
-    func path(of layer: TrapezioLayerMirror) -> [TrapezioNavigationEntry]? {
-      navigator.layers.first { $0.id == layer.id }?.path
-    }
-
-    /// The system has popped screens of a layer.
-    ///
-    /// - Returns: Whether they have left.
-    func systemDidPop(
-      to path: [TrapezioNavigationEntry], in layer: TrapezioLayerMirror
-    ) -> Bool {
-      var count = 0
-      if layer !== base {
-        guard let index = navigator.path.firstIndex(of: layer.root) else { return false }
-        count = index + 1
-      }
-      return navigator.systemDidChange(path: navigator.path.prefix(count) + path)
-    }
-
     // MARK: What the system says of layers
 
     /// A layer has appeared.
@@ -104,7 +85,9 @@
       endTransition()
     }
 
-    /// A layer has disappeared. A popover says nothing else when it is dismissed.
+    /// A layer has disappeared.
+    ///
+    /// A popover says nothing else when it is dismissed.
     func didDisappear(_ layer: TrapezioLayerMirror) {
       layer.isVisible = false
       guard case .dismissing(let expected) = transition, expected === layer else { return }
@@ -163,7 +146,9 @@
       question.answer(button, text: text)
     }
 
-    /// The system has closed the question. If no button has done so, that is an answer, too.
+    /// The system has closed the question.
+    ///
+    /// If no button has done so, that is an answer, too.
     func systemDidCloseQuestion(in layer: TrapezioLayerMirror) {
       guard let question = asked, layers.last === layer else { return layer.stopAsking() }
       layer.stopAsking()
@@ -269,9 +254,12 @@
 
     private func limitDidPass() {
       switch transition {
-      case .presenting(let layer): tryAgain(layer)
+      case .presenting(let layer):
+        if isInBackground { return begin(.presenting(layer), limit: patience) }
+        tryAgain(layer)
       case .asking(let question):
-        if isAlertPresented?() == true { return didAppear(question) }
+        if isInBackground { return begin(.asking(question), limit: patience) }
+        if layers.last?.isAlertPresented?() == true { return didAppear(question) }
         attempts += 1
         report("The question \"\(question.title)\"")
         withdrawQuestion()

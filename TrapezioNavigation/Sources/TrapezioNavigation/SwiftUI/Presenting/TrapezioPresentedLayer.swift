@@ -14,6 +14,10 @@
       content
         .modifier(TrapezioLayerDetents(style: layer.style))
         .interactiveDismissDisabled(isGuarded)
+        // The escape key leaves a screen on a Mac alone.
+        #if os(macOS)
+          .onExitCommand { stage.navigator.back(from: stage.navigator.current) }
+        #endif
         .trapezioMessageLayer()
         // Each of these alone is enough: SwiftUI has left out one or the other.
         .onAppear { stage.didAppear(layer) }

@@ -7,16 +7,7 @@
 
   /// Stands for a screen that the builder of a host has no view for.
   ///
-  /// Put it where the builder knows no view:
-  ///
-  /// ```swift
-  /// TrapezioNavigationHost(navigator: navigator) { screen, navigator, interop in
-  ///   switch screen {
-  ///   case let counter as CounterScreen: CounterFactory.make(screen: counter, navigator: navigator)
-  ///   default: TrapezioMissingScreen(screen)
-  ///   }
-  /// }
-  /// ```
+  /// Put it in the `default` of the builder, as in the example of ``TrapezioNavigationHost``.
   ///
   /// It reports a warning, once for each type of screen. In a debug build it names the screen. In a
   /// release build it is empty.
@@ -67,11 +58,14 @@
       if mirror.displayStyle == .optional {
         return mirror.children.first.map { isNothing($0.value) } ?? true
       }
-      // The branch that was taken is in an enum in the view.
-      guard String(describing: type(of: view)).hasPrefix("_ConditionalContent<"),
-        let storage = mirror.children.first?.value,
-        let branch = Mirror(reflecting: storage).children.first?.value
+      // `_ConditionalContent` has the branch that was taken in an enum.
+      guard mirror.children.count == 1, let storage = mirror.children.first,
+        storage.label == "storage"
       else { return false }
+      let branches = Mirror(reflecting: storage.value)
+      guard branches.displayStyle == .enum, let branch = branches.children.first?.value else {
+        return false
+      }
       return isNothing(branch)
     }
   }

@@ -39,6 +39,8 @@ package final class ViewTree {
   package let presenter = Presenter()
   package let sceneValues: SceneValues
   private var sceneOwners: [String: [ObjectIdentifier]] = [:]
+  /// What the scene says while it has the focus, which it has in tests.
+  var focusedValues = FocusedValues()
   /// The URLs that the app has had the system open.
   package internal(set) var openedURLs: [URL] = []
   /// What assistive apps were told to say.

@@ -1,0 +1,82 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// NB: Mac Catalyst has AppKit, but no windows of it.
+#if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
+  import AppKit
+  import Foundation
+
+  /// Asks the guards of a stack before the user closes the window, as the window's delegate.
+  ///
+  /// Everything else goes on to the delegate that the window has had.
+  @MainActor
+  final class TrapezioWindowGuard: NSObject, NSWindowDelegate {
+    private let hasGuards: () -> Bool
+    private let mayClose: () async -> Bool
+    private weak var window: NSWindow?
+    /// The delegate before, which SwiftUI retains.
+    private weak var previous: (any NSWindowDelegate)?
+    /// The delegate before, if it is the guard of another host in the window.
+    private var previousGuard: TrapezioWindowGuard?
+    private var isAsking = false
+    private var isAllowed = false
+
+    /// Creates a guard.
+    ///
+    /// - Parameters:
+    ///   - hasGuards: Returns whether there is somebody to ask.
+    ///   - mayClose: Asks, and returns whether the window may close.
+    init(hasGuards: @escaping () -> Bool, mayClose: @escaping () async -> Bool) {
+      self.hasGuards = hasGuards
+      self.mayClose = mayClose
+    }
+
+    /// Guards a window, and the one before no longer.
+    func watch(_ window: NSWindow?) {
+      if let current = self.window, current !== window, current.delegate === self {
+        current.delegate = previous
+      }
+      self.window = window
+      guard let window, window.delegate !== self else { return }
+      previous = window.delegate
+      previousGuard = window.delegate as? TrapezioWindowGuard
+      window.delegate = self
+    }
+
+    func windowShouldClose(_ sender: NSWindow) -> Bool {
+      // Without Objective-C, as where this is only compiled, no requirement of a protocol is optional.
+      #if canImport(ObjectiveC)
+        guard previous?.windowShouldClose?(sender) != false else { return false }
+      #else
+        guard previous?.windowShouldClose(sender) != false else { return false }
+      #endif
+      guard hasGuards(), !isAllowed else { return true }
+      ask(sender)
+      return false
+    }
+
+    private func ask(_ window: NSWindow) {
+      guard !isAsking else { return }
+      isAsking = true
+      Task {
+        let mayClose = await mayClose()
+        isAsking = false
+        guard mayClose else { return }
+        // Another delegate may still refuse.
+        isAllowed = true
+        window.performClose(nil)
+        isAllowed = false
+      }
+    }
+
+    #if canImport(ObjectiveC)
+      override func responds(to selector: Selector!) -> Bool {
+        super.responds(to: selector) || previous?.responds(to: selector) == true
+      }
+
+      override func forwardingTarget(for selector: Selector!) -> Any? {
+        previous?.responds(to: selector) == true ? previous : super.forwardingTarget(for: selector)
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,229 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+
+@testable import TrapezioNavigation
+
+/// What the stand-in for SwiftUI does not do, and SwiftUI may.
+@MainActor
+@Suite("TrapezioPresentationStage", .timeLimit(.minutes(1)))
+struct TrapezioPresentationStageTests {
+  private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+  private let clock = ManualClock()
+  private let stage: TrapezioPresentationStage
+
+  init() {
+    stage = TrapezioPresentationStage(of: navigator, for: TrapezioHostID())
+    stage.clock = clock
+    stage.hostDidAppear()
+  }
+
+  private func goTo(_ name: String, as style: TrapezioNavigationStyle = .sheet) {
+    navigator.goTo(NoteScreen(name: name), as: style)
+  }
+
+  /// What SwiftUI is to show above the root.
+  private var shown: [String] {
+    var names: [String] = []
+    var layer = stage.base
+    while let presented = layer.presented {
+      names.append((presented.root.screen as? NoteScreen)?.name ?? "?")
+      layer = presented
+    }
+    return names
+  }
+
+  private func presentSheet() async throws -> TrapezioLayerMirror {
+    goTo("a")
+    let layer = try #require(stage.base.presented)
+    stage.didAppear(layer)
+    await mainActorTurn()
+    return layer
+  }
+
+  @Test("The next layer is presented when the one below has appeared")
+  func order() async throws {
+    goTo("a")
+    goTo("b")
+    #expect(shown == ["a"])
+    stage.didAppear(try #require(stage.base.presented))
+    await mainActorTurn()
+    #expect(shown == ["a", "b"])
+  }
+
+  @Test("A dismissal whose end the system never tells ends after a time")
+  func dismissalWithoutEnd() async throws {
+    _ = try await presentSheet()
+    navigator.dismiss()
+    goTo("b")
+    #expect(shown.isEmpty)
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioPresentationStage.dismissalLimit)
+    await mainActorTurn()
+    await mainActorTurn()
+    #expect(shown == ["b"])
+  }
+
+  @Test("A layer that the system takes away before it has appeared is presented again")
+  func takenAway() async throws {
+    goTo("a")
+    stage.base.sheet = nil
+    #expect(shown.isEmpty)
+    #expect(navigator.path.count == 1)
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioPresentationStage.pause)
+    await mainActorTurn()
+    await mainActorTurn()
+    #expect(shown == ["a"])
+  }
+
+  @Test("A guarded layer that has gone is presented again")
+  func guardedHasGone() async throws {
+    let layer = try await presentSheet()
+    let answered = Log<Void>()
+    navigator.beforeLeaving { _ in
+      answered.append(())
+      return false
+    }
+    let rewrites = stage.base.rewrites
+    stage.base.sheet = nil
+    #expect(shown == ["a"])
+    #expect(stage.base.rewrites == rewrites + 1)
+    try await answered.wait(forCount: 1)
+    stage.didDisappear(layer)
+    stage.didDismiss(above: stage.base)
+    #expect(shown.isEmpty)
+    stage.didDismiss(above: stage.base)
+    await mainActorTurn()
+    #expect(shown == ["a"])
+    #expect(navigator.path.count == 1)
+  }
+
+  @Test("The late end of an earlier dismissal does not take the next layer away")
+  func lateEnd() async throws {
+    let layer = try await presentSheet()
+    navigator.dismiss()
+    goTo("b")
+    stage.didDismiss(above: stage.base)
+    await mainActorTurn()
+    #expect(shown == ["b"])
+    stage.didDisappear(layer)
+    stage.didDismiss(above: stage.base)
+    stage.didAppear(try #require(stage.base.presented))
+    stage.didDismiss(above: stage.base)
+    await mainActorTurn()
+    #expect(shown == ["b"])
+    #expect(navigator.path.count == 1)
+  }
+
+  @Test("A host that is not on the screen presents nothing, and does so when it is")
+  func hiddenHost() async {
+    stage.hostDidDisappear()
+    goTo("a")
+    await mainActorTurn()
+    #expect(shown.isEmpty)
+    stage.hostDidAppear()
+    await mainActorTurn()
+    #expect(shown == ["a"])
+  }
+
+  @Test("In the background, nothing is tried again")
+  func background() async throws {
+    stage.isInBackground = true
+    goTo("a")
+    let layer = try #require(stage.base.presented)
+    for sleeps in 1...5 {
+      try await clock.waitForSleepers(1, ofTotal: sleeps)
+      clock.advance(by: TrapezioPresentationStage.patience)
+    }
+    try await clock.waitForSleepers(1, ofTotal: 6)
+    #expect(stage.base.presented === layer)
+    stage.didAppear(layer)
+    navigator.dismiss()
+    #expect(shown.isEmpty)
+  }
+
+  // MARK: Questions
+
+  private func ask(_ title: String = "Sure?") async throws -> Task<String?, Never> {
+    let asked = Task { await navigator.ask(.alert(title, [.button("Yes", "yes")])) }
+    await mainActorTurn()
+    try #require(navigator.question != nil)
+    return asked
+  }
+
+  @Test("A question that does not say that it appears stays while the window presents an alert")
+  func silentAlert() async throws {
+    let asked = try await ask()
+    #expect(stage.base.isAlert)
+    stage.base.isAlertPresented = { true }
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioPresentationStage.patience)
+    await mainActorTurn()
+    #expect(stage.base.isAlert)
+    asked.cancel()
+    #expect(await asked.value == nil)
+  }
+
+  @Test("An answer to a question that did not appear ends all doubt")
+  func blindness() async throws {
+    let first = try await ask()
+    stage.answer(try #require(navigator.question), 0, text: "")
+    #expect(await first.value == "yes")
+    #expect(!stage.base.isAlert)
+    try await clock.waitForSleepers(1)
+    clock.advance(by: TrapezioPresentationStage.pause)
+    await mainActorTurn()
+    let sleeps = clock.sleepCount
+    let second = try await ask("Again?")
+    #expect(stage.base.isAlert)
+    #expect(clock.sleepCount == sleeps)
+    stage.answer(try #require(navigator.question), 0, text: "")
+    #expect(await second.value == "yes")
+  }
+
+  @Test("The button of a question counts, even if the system closes the question before")
+  func closedFirst() async throws {
+    let asked = try await ask()
+    let question = try #require(navigator.question)
+    stage.didAppear(question)
+    stage.base.isAlert = false
+    await mainActorTurn()
+    stage.answer(question, 0, text: "")
+    #expect(await asked.value == "yes")
+  }
+
+  @Test("A question that the system closes without a button has no answer")
+  func closed() async throws {
+    let asked = try await ask()
+    stage.didAppear(try #require(navigator.question))
+    stage.base.isAlert = false
+    try await clock.waitForSleepers(2)
+    clock.advance(by: TrapezioPresentationStage.pause)
+    #expect(await asked.value == nil)
+    #expect(navigator.questions.isEmpty)
+  }
+
+  // MARK: Paths
+
+  @Test("A path of a sheet pops its own screens alone, and a stale one nothing")
+  func paths() async throws {
+    goTo("below", as: .push)
+    let layer = try await presentSheet()
+    goTo("b", as: .push)
+    goTo("c", as: .push)
+    let path = layer.path
+    #expect(path.count == 2)
+    layer.path = Array(path.prefix(1))
+    #expect(navigator.path.count == 3)
+    layer.path = path
+    #expect(navigator.path.count == 3)
+    #expect(layer.path == Array(path.prefix(1)))
+    stage.base.path = stage.base.path
+    #expect(navigator.path.count == 3)
+    #expect(shown == ["a"])
+  }
+}
