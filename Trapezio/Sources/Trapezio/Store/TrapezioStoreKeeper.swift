@@ -15,14 +15,15 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   private struct Kept {
     let store: Store
+    let object: AnyObject & Sendable
     let tasks: StrataTaskScope
     let end: @MainActor @Sendable () -> Void
   }
 
   private var kept: Kept?
   private weak var lifetime: TrapezioScreenLifetime?
-  /// The store that has ended with its screen, while its view retains it.
-  private weak var ended: (AnyObject & Sendable)?
+  /// The store that has ended with its screen or moved to other views, while its view retains it.
+  private weak var former: (AnyObject & Sendable)?
 
   /// A keeper without a store.
   public nonisolated init() {}
@@ -45,7 +46,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
       store.end()
       return kept.store
     }
-    kept = Kept(store: store, tasks: store.tasks, end: { store.end() })
+    kept = Kept(store: store, object: store, tasks: store.tasks, end: { store.end() })
     return store
   }
 
@@ -64,13 +65,21 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {
     guard let lifetime else { return store(makeStore) }
-    guard !lifetime.isEnded else { return self.lifetime === lifetime ? ended as? Store : nil }
+    guard !lifetime.isEnded else { return self.lifetime === lifetime ? former as? Store : nil }
     if self.lifetime !== lifetime {
       self.lifetime = lifetime
+      former = nil
       lifetime.add(self) { [weak self, weak lifetime] in
         guard let self, self.lifetime === lifetime else { return }
-        ended = kept?.store
+        if let kept { former = kept.object }
         end()
+      }
+    }
+    if kept == nil {
+      if let moved = lifetime.claim(for: self) {
+        takeOver(moved)
+      } else if let former = former as? Store {
+        return former
       }
     }
     let store = store(makeStore)
@@ -90,5 +99,24 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     // Emptied first: whoever hears of the end may ask for the next store.
     kept = nil
     ended?.end()
+  }
+}
+
+extension TrapezioStoreKeeper: TrapezioMovableKeeper {
+  var hasStore: Bool { kept != nil }
+
+  func handOver() -> (any TrapezioMovableKeeper)? {
+    guard let kept else { return nil }
+    let keeper = TrapezioStoreKeeper()
+    keeper.kept = kept
+    former = kept.object
+    self.kept = nil
+    return keeper
+  }
+
+  func takeOver(_ keeper: any TrapezioMovableKeeper) {
+    guard kept == nil, let keeper = keeper as? Self else { return keeper.end() }
+    kept = keeper.kept
+    keeper.kept = nil
   }
 }

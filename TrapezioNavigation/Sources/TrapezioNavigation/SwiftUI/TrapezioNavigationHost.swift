@@ -131,7 +131,7 @@
       let _ = (stage.clock = clock)
       TrapezioLayerView(layer: stage.base, stage: stage) { [builder, keeper] entry, layer in
         TrapezioScreenView(
-          entry: entry, layer: layer, navigator: stage.navigator, interop: keeper, builder: builder)
+          entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
       }
       .modifier(TrapezioHostPresence(stage: stage))
       // A stack that gets another root in place drops its path.

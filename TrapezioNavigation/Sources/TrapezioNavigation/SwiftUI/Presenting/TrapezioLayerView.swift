@@ -12,13 +12,23 @@
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
 
     var body: some View {
+      TrapezioLayerStack(layer: layer, draw: draw)
+        .modifier(TrapezioLayerPresenter(layer: layer, stage: stage, draw: draw))
+    }
+  }
+
+  /// The screens of one layer in a navigation stack.
+  struct TrapezioLayerStack<Screen: View>: View {
+    let layer: TrapezioLayerMirror
+    let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
+
+    var body: some View {
       // Read here, so that a path that is written again reaches the stack.
       let _ = layer.rewrites
       NavigationStack(path: Bindable(layer).path) {
         screen(of: layer.root)
           .navigationDestination(for: TrapezioNavigationEntry.self) { screen(of: $0) }
       }
-      .modifier(TrapezioLayerPresenter(layer: layer, stage: stage, draw: draw))
     }
 
     /// Returns the view of an entry, with the identity of the entry.

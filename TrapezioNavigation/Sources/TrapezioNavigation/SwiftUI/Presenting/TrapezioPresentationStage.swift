@@ -26,6 +26,14 @@
     var clock: any Clock<Duration> = ContinuousClock()
     /// Whether the scene is in the background, where nothing appears.
     var isInBackground = false
+    /// The lifetimes of the screens in this host.
+    let lifetimes = TrapezioScreenLifetimes()
+    /// Called when the navigator and what is shown agree.
+    var didSettle: (@MainActor () -> Void)?
+    /// Whether only the lowest layer is shown, because the stack is in a tab that is not selected.
+    var isSetAside = false {
+      didSet { if isSetAside != oldValue { updateLater() } }
+    }
     private let host: TrapezioHostID
     private var asked: TrapezioQuestion?
     private var transition: Transition?
@@ -56,6 +64,9 @@
 
     /// The lowest layer.
     var base: TrapezioLayerMirror { layers[0] }
+
+    /// Whether nothing is presented above the lowest layer.
+    var isBare: Bool { transition == nil && asked == nil && layers.count == 1 }
 
     // MARK: The host
 
@@ -167,14 +178,12 @@
     func update() {
       guard !isTold else { return }
       followPaths()
+      let question = isSetAside ? nil : navigator.question
       // The user may have answered before the system says that the question has appeared.
-      if case .asking(let question) = transition, question !== navigator.question {
-        return withdrawQuestion()
-      }
+      if case .asking(let asked) = transition, asked !== question { return withdrawQuestion() }
       guard transition == nil else { return }
-      let wanted = navigator.layers
+      let wanted = isSetAside ? Array(navigator.layers.prefix(1)) : navigator.layers
       let common = zip(layers, wanted).prefix { $0.id == $1.id }.count
-      let question = navigator.question
       let isAskedAbove = layers.count == wanted.count && common == wanted.count
       if let asked, asked !== question || !isAskedAbove {
         withdrawQuestion()
@@ -184,6 +193,8 @@
         present(wanted[common])
       } else if asked == nil, let question {
         ask(question)
+      } else {
+        didSettle?()
       }
     }
 
@@ -202,6 +213,7 @@
     private func dismissTop() {
       guard layers.count > 1 else { return }
       let top = layers.removeLast()
+      if isSetAside { lifetimes.viewsWillMove(of: [top.root] + top.shown) }
       begin(.dismissing(top), limit: Self.dismissalLimit)
       layers[layers.count - 1].present(nil)
     }

@@ -23,6 +23,12 @@
       set { self[TrapezioInteropKey.self] = newValue }
     }
 
+    /// Whether a screen is the first in a column, so that nothing is behind it to go back to.
+    var trapezioIsColumnRoot: Bool {
+      get { self[TrapezioIsColumnRootKey.self] }
+      set { self[TrapezioIsColumnRootKey.self] = newValue }
+    }
+
     /// Measures how long the system takes to present and to dismiss.
     var trapezioPresentationClock: any Clock<Duration> {
       get { self[TrapezioPresentationClockKey.self] }
@@ -36,6 +42,10 @@
 
   private enum TrapezioInteropKey: EnvironmentKey {
     static var defaultValue: (any TrapezioInterop)? { nil }
+  }
+
+  private enum TrapezioIsColumnRootKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
   }
 
   private enum TrapezioPresentationClockKey: EnvironmentKey {

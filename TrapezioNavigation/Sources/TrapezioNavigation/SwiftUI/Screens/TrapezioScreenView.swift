@@ -9,18 +9,21 @@
   struct TrapezioScreenView<Content: View>: View {
     let entry: TrapezioNavigationEntry
     let layer: TrapezioLayerMirror
-    let navigator: TrapezioStackNavigator
+    let stage: TrapezioPresentationStage
     let interop: any TrapezioInterop
     let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+    @Environment(\.trapezioIsColumnRoot) private var isColumnRoot
 
     var body: some View {
+      let navigator = stage.navigator
       let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
       Group { content(in: context) }
         .modifier(
           TrapezioGuardedBack(
-            entry: entry, navigator: navigator, isPushed: entry.id != layer.id)
+            entry: entry, navigator: navigator, isPushed: entry.id != layer.id && !isColumnRoot)
         )
-        .environment(\.trapezioScreenLifetime, navigator.lifetime(of: entry))
+        .trapezioScreenLifetime(stage.lifetimes.lifetime(of: entry, in: navigator))
+        .environment(\.trapezioIsColumnRoot, false)
         .environment(\.trapezioNavigator, context.navigator)
         .environment(\.trapezioInterop, interop)
         .onAppear { layer.didAppear(entry) }

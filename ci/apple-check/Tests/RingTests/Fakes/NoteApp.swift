@@ -16,16 +16,24 @@ struct NoteApp: View {
 
   var body: some View {
     TrapezioNavigationHost(navigator: navigator) { [log] screen, context in
-      if let screen = screen as? NoteScreen {
-        TrapezioContainer(makeStore: NoteStore(screen: screen, log: log)) { store in
-          Text("\(store.screen.name): \(store.state.text)")
-          TextField(
-            LocalizedStringKey(screen.name), text: store.binding(\.text, send: NoteEvent.typed))
-          CloseButton(name: screen.name)
-        }
-      }
+      if let screen = screen as? NoteScreen { NotePage(screen: screen, log: log) }
     }
     .environment(\.trapezioPresentationClock, clock)
+  }
+}
+
+/// A note, which can be edited and closed.
+struct NotePage: View {
+  let screen: NoteScreen
+  let log: LifeLog
+
+  var body: some View {
+    TrapezioContainer(makeStore: NoteStore(screen: screen, log: log)) { [screen] store in
+      Text("\(store.screen.name): \(store.state.text)")
+      TextField(
+        LocalizedStringKey(screen.name), text: store.binding(\.text, send: NoteEvent.typed))
+      CloseButton(name: screen.name)
+    }
   }
 
   private struct CloseButton: View {

@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A keeper whose store can move to another keeper of the same type.
+@MainActor
+protocol TrapezioMovableKeeper: AnyObject {
+  var hasStore: Bool { get }
+
+  /// Moves the store to a new keeper.
+  ///
+  /// - Returns: The new keeper, or `nil` if there is no store.
+  func handOver() -> (any TrapezioMovableKeeper)?
+
+  /// Takes the store of another keeper, or ends it if this keeper has one already.
+  func takeOver(_ keeper: any TrapezioMovableKeeper)
+
+  /// Ends the store.
+  func end()
+}

@@ -1,0 +1,65 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import Observation
+  import Trapezio
+
+  /// The lowest layer of a stack, as a split view shows it in columns.
+  @MainActor
+  @Observable
+  final class TrapezioColumnsMirror {
+    @ObservationIgnored private var layer: TrapezioLayerMirror?
+    @ObservationIgnored private var stage: TrapezioPresentationStage?
+    @ObservationIgnored private var isWide: Bool?
+    /// Whether the split view has not been shown since the layout has changed.
+    @ObservationIgnored private var isNew = true
+    /// The first screen that the last column shows.
+    private var settled: TrapezioNavigationEntry.ID?
+
+    nonisolated init() {}
+
+    /// Notes what is about to be drawn.
+    ///
+    /// The views of all screens are others in another layout. Their stores move there.
+    func willDraw(_ layer: TrapezioLayerMirror, on stage: TrapezioPresentationStage, isWide: Bool) {
+      self.layer = layer
+      self.stage = stage
+      guard self.isWide != isWide else { return }
+      if self.isWide != nil { stage.lifetimes.viewsWillMove(of: [layer.root] + layer.shown) }
+      self.isWide = isWide
+      isNew = true
+    }
+
+    /// The entry in the middle one of three columns.
+    var middle: TrapezioNavigationEntry? { columns > 2 ? layer?.shown.first : nil }
+
+    /// The entry at the bottom of the last column.
+    var last: TrapezioNavigationEntry? {
+      layer?.shown.dropFirst(columns - 2).first
+    }
+
+    /// The path of the stack in the last column.
+    ///
+    /// SwiftUI drops the path of a stack that gets another root in the same update. So another root
+    /// comes alone, and its path later.
+    var path: [TrapezioNavigationEntry] {
+      get {
+        guard let layer, isNew || settled == last?.id else { return [] }
+        return Array(layer.shown.dropFirst(columns - 1))
+      }
+      set {
+        guard let layer, newValue != path else { return }
+        layer.path = layer.shown.prefix(columns - 1) + newValue
+      }
+    }
+
+    /// The last column has been shown with an entry at its bottom.
+    func didShow(_ entry: TrapezioNavigationEntry.ID?) {
+      isNew = false
+      if settled != entry { settled = entry }
+    }
+
+    private var columns: Int { stage?.navigator.columns ?? 2 }
+  }
+#endif

@@ -1,0 +1,40 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// A stack of a tab host or a split host, in columns if it has any.
+  struct TrapezioHostedStack<Content: View, Placeholder: View>: View {
+    let stage: TrapezioPresentationStage
+    let keeper: TrapezioNavigatorKeeper
+    let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+    let placeholder: @MainActor () -> Placeholder
+    @Environment(\.trapezioPresentationClock) private var clock
+
+    var body: some View {
+      let _ = (stage.clock = clock)
+      layers
+        .modifier(TrapezioHostPresence(stage: stage))
+        // A stack that gets another root in place drops its path.
+        .id(ObjectIdentifier(stage.navigator))
+    }
+
+    @ViewBuilder
+    private var layers: some View {
+      if stage.navigator.columns > 1 {
+        TrapezioColumnsView(layer: stage.base, stage: stage, draw: draw, placeholder: placeholder)
+      } else {
+        TrapezioLayerView(layer: stage.base, stage: stage, draw: draw)
+      }
+    }
+
+    private func draw(
+      _ entry: TrapezioNavigationEntry, in layer: TrapezioLayerMirror
+    ) -> TrapezioScreenView<Content> {
+      TrapezioScreenView(
+        entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftUI
+import Trapezio
+
+@testable import TrapezioNavigation
+
+/// An app of notes with tabs.
+struct NoteTabs: View {
+  enum Tab: String, CaseIterable { case home, search, more }
+
+  let tabs: TrapezioTabNavigator<Tab>
+  let log: LifeLog
+
+  var body: some View {
+    TrapezioTabHost(tabs) { tab in
+      Label(LocalizedStringKey(tab.rawValue), systemImage: "star")
+    } builder: { [log] screen, _ in
+      if let screen = screen as? NoteScreen { NotePage(screen: screen, log: log) }
+    } placeholder: {
+      Text("nothing")
+    }
+    .environment(\.trapezioPresentationClock, TurnClock())
+  }
+}

@@ -1,0 +1,313 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import HostManners
+  import Strata
+  import SwiftUI
+  import Testing
+  import Trapezio
+  import TrapezioNavigation
+  import ViewHosting
+
+  @MainActor
+  @Suite("TrapezioTabHost", .standIn, .timeLimit(.minutes(1)))
+  struct TrapezioTabHostTests {
+    private let log = LifeLog()
+    private let reasons = Log<TrapezioLeaveReason>()
+    private let tabs = TrapezioTabNavigator<NoteTabs.Tab>(
+      [
+        .home: NoteScreen(name: "home"), .search: NoteScreen(name: "search"),
+        .more: NoteScreen(name: "more"),
+      ], selected: .home)
+
+    private func host(_ manners: Manners) -> ViewHost {
+      ViewHost(NoteTabs(tabs: tabs, log: log), manners: manners)
+    }
+
+    private func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
+      tabs.current.goTo(NoteScreen(name: name), as: style)
+    }
+
+    /// Guards the top screen of the shown stack.
+    private func guardTop(_ answer: Bool) {
+      tabs.current.beforeLeaving { [reasons] reason in
+        reasons.append(reason)
+        return answer
+      }
+    }
+
+    // MARK: Switching
+
+    @Test(
+      "A tap on a tab shows it, and every tab keeps its stack and its stores",
+      arguments: manners(except: .countsStores))
+    func switching(manners: Manners) async throws {
+      let host = host(manners)
+      #expect(host.tabs == ["home", "search", "more"])
+      goTo("a")
+      try await host.wait(for: "a: ")
+      try host.type("kept", into: "a")
+      try host.selectTab("search")
+      try await host.wait(for: "search: ")
+      #expect(tabs.selected == .search)
+      #expect(host.selectedTab == "search")
+      try host.type("kept, too", into: "search")
+      try host.selectTab("home")
+      try await host.wait(for: "a: kept")
+      try host.selectTab("search")
+      try await host.wait(for: "search: kept, too")
+      #expect(log.count(of: "a made") == 1)
+      #expect(log.count(of: "search made") == 1)
+      #expect(!log.lines.contains("a freed"))
+    }
+
+    @Test("The tab that the navigator selects is shown", arguments: manners())
+    func selectedByTheApp(manners: Manners) async throws {
+      let host = host(manners)
+      tabs.select(.more)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      #expect(host.selectedTab == "more")
+      tabs.select(.search)
+      tabs.select(.home)
+      try await host.wait(for: "home: ")
+      #expect(host.selectedTab == "home")
+    }
+
+    @Test("The badges of the navigator are shown", arguments: manners())
+    func badges(manners: Manners) async throws {
+      tabs.setBadge("3", for: .search)
+      let host = host(manners)
+      #expect(host.tabs == ["home", "search (3)", "more"])
+      tabs.setBadge(nil, for: .search)
+      tabs.setBadge("new", for: .more)
+      try await host.wait(for: "the other badge") { $0.tabs == ["home", "search", "more (new)"] }
+    }
+
+    @Test("With other tabs, the host starts again", arguments: manners())
+    func exchanged(manners: Manners) async throws {
+      let other = TrapezioTabNavigator<NoteTabs.Tab>(
+        [.more: NoteScreen(name: "other")], selected: .more)
+      let choice = Choice(tabs: tabs)
+      let host = ViewHost(Choosing(choice: choice, log: log), manners: manners)
+      try await host.wait(for: "home: ")
+      choice.tabs = other
+      try await host.wait(for: "other: ")
+      #expect(host.tabs == ["more"])
+      try await log.wait(for: "home freed")
+    }
+
+    @Observable
+    final class Choice {
+      var tabs: TrapezioTabNavigator<NoteTabs.Tab>
+
+      init(tabs: TrapezioTabNavigator<NoteTabs.Tab>) { self.tabs = tabs }
+    }
+
+    private struct Choosing: View {
+      let choice: Choice
+      let log: LifeLog
+
+      var body: some View { NoteTabs(tabs: choice.tabs, log: log) }
+    }
+
+    @Test("A second window with the same tabs is reported")
+    func twoWindows() async throws {
+      let warnings = Log<String>()
+      try await TrapezioDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        let host = host(.kind)
+        let other = self.host(.kind)
+        try await warnings.wait(forCount: 1)
+        #expect(host.texts == other.texts)
+      }
+      #expect(warnings.elements.first?.contains("Two hosts show the stack") == true)
+    }
+
+    // MARK: Tapping the shown tab
+
+    @Test("A tap on the shown tab takes its stack to the root", arguments: manners())
+    func again(manners: Manners) async throws {
+      let host = host(manners)
+      try host.selectTab("search")
+      try await host.wait(for: "search: ")
+      goTo("a")
+      goTo("b")
+      try await host.wait(for: "b: ")
+      try host.selectTab("search")
+      try await host.wait(for: "search: ")
+      try await log.wait(for: "a freed")
+      #expect(tabs.current.path.isEmpty)
+      #expect(tabs.selected == .search)
+    }
+
+    @Test("A tap on the shown tab asks the guards of its stack", arguments: manners())
+    func againGuarded(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      goTo("b")
+      guardTop(false)
+      try await host.wait(for: "b: ")
+      try host.selectTab("home")
+      try await reasons.wait(forCount: 1)
+      await mainActorTurn()
+      try await host.wait(for: "b: ")
+      #expect(tabs.current.path.count == 2)
+      guardTop(true)
+      try host.selectTab("home")
+      try await host.wait(for: "home: ")
+      try await log.wait(for: "b freed")
+      #expect(reasons.elements == [.tabReset, .tabReset])
+    }
+
+    // MARK: Guards
+
+    @Test("A guard that says no keeps the tab", arguments: manners())
+    func vetoed(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      guardTop(false)
+      try await host.wait(for: "a: ")
+      try host.selectTab("search")
+      try await reasons.wait(forCount: 1)
+      await mainActorTurn()
+      try await host.wait(for: "a: ")
+      #expect(tabs.selected == .home)
+      #expect(host.selectedTab == "home")
+      guardTop(true)
+      try host.selectTab("search")
+      try await host.wait(for: "search: ")
+      #expect(reasons.elements == [.tabSwitch, .tabSwitch])
+    }
+
+    @Test("A guard can ask the user before another tab is shown", arguments: manners())
+    func asks(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      let stack = tabs.current
+      stack.beforeLeaving { _ in
+        await stack.ask(.alert("Leave?", [.button("Yes", true), .cancel("No", false)])) ?? false
+      }
+      try await host.wait(for: "a: ")
+      try host.selectTab("search")
+      try await host.wait(for: "! Leave?")
+      #expect(host.selectedTab == "home")
+      try host.press("No")
+      try await host.wait(forNo: "! Leave?")
+      #expect(tabs.selected == .home)
+      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
+      try host.selectTab("search")
+      try await host.wait(for: "! Leave?")
+      try host.press("Yes")
+      try await host.wait(for: "search: ")
+    }
+
+    // MARK: Presentations
+
+    @Test(
+      "A sheet goes before another tab is shown, and comes back with its tab and its stores",
+      arguments: manners(except: .countsStores))
+    func sheet(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("sheet", as: .sheet)
+      goTo("pushed")
+      goTo("cover", as: .fullScreenCover)
+      try await host.wait(for: "cover: ")
+      try host.type("kept", into: "cover")
+      try await host.wait(for: "cover: kept")
+      tabs.select(.search)
+      try await host.wait(for: "search: ")
+      #expect(host.presented.isEmpty)
+      #expect(host.selectedTab == "search")
+      #expect(tabs.stack(of: .home).path.count == 3)
+      tabs.select(.home)
+      try await host.wait(for: "cover: kept")
+      try await host.wait(forPresented: "sheet", "fullScreenCover")
+      for name in ["sheet", "pushed", "cover"] {
+        #expect(log.count(of: "\(name) made") == 1)
+        #expect(!log.lines.contains("\(name) freed"))
+      }
+      tabs.current.dismissToRoot()
+      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
+      for name in ["sheet", "pushed", "cover"] { try await log.wait(for: "\(name) freed") }
+    }
+
+    @Test("A sheet that a hidden stack presents comes with its tab", arguments: manners())
+    func hiddenSheet(manners: Manners) async throws {
+      let host = host(manners)
+      tabs.stack(of: .search).goTo(NoteScreen(name: "a"), as: .sheet)
+      for _ in 0..<5 { await mainActorTurn() }
+      #expect(host.presented.isEmpty)
+      try host.selectTab("search")
+      try await host.wait(for: "a: ")
+      try await host.wait(forPresented: "sheet")
+      #expect(host.selectedTab == "search")
+    }
+
+    @Test("A tab that is selected back before its sheet has gone shows it", arguments: manners())
+    func backAtOnce(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .sheet)
+      try await host.wait(for: "a: ")
+      tabs.select(.search)
+      await mainActorTurn()
+      tabs.select(.home)
+      try await host.wait(for: "a: ")
+      try await host.wait(forPresented: "sheet")
+      #expect(host.selectedTab == "home")
+      #expect(!log.lines.contains("search freed"))
+    }
+
+    @Test("A question waits for its tab", arguments: manners())
+    func question(manners: Manners) async throws {
+      let host = host(manners)
+      let stack = tabs.current
+      let asked = Task {
+        await stack.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
+      }
+      try await host.wait(for: "! Sure?")
+      tabs.select(.search)
+      try await host.wait(for: "search: ")
+      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
+      tabs.select(.home)
+      try await host.wait(for: "! Sure?")
+      try host.press("Yes")
+      #expect(try await asked.value(orFail: "an answer") == "yes")
+    }
+
+    @Test("Messages are shown above the tabs and above their sheets", arguments: manners())
+    func messages(manners: Manners) async throws {
+      let messages = TrapezioMessageManager()
+      let host = ViewHost(
+        NoteTabs(tabs: tabs, log: log)
+          .trapezioMessages(messages, style: .banner(duration: .seconds(4), clock: ManualClock())),
+        manners: manners)
+      goTo("a", as: .sheet)
+      try await host.wait(for: "a: ")
+      messages.emit("saved")
+      try await host.wait(for: "the banner in the sheet") { host in
+        (try? host.touch("saved", isDown: false)) != nil
+      }
+      tabs.select(.search)
+      try await host.wait(for: "the banner in the window") { host in
+        host.presented.isEmpty && (try? host.touch("saved", isDown: false)) != nil
+      }
+    }
+
+    @Test("A stack with columns is shown in columns", arguments: manners())
+    func columns(manners: Manners) async throws {
+      let tabs = TrapezioTabNavigator<NoteTabs.Tab>(
+        stacks: [(.home, TrapezioStackNavigator(root: NoteScreen(name: "list"), columns: 2))],
+        selected: .home)
+      let host = ViewHost(NoteTabs(tabs: tabs, log: log), manners: manners)
+      host.horizontalSizeClass = .regular
+      try await host.wait(for: "nothing")
+      tabs.current.goTo(NoteScreen(name: "a"))
+      try await host.wait(for: "a: ")
+      host.horizontalSizeClass = .regular
+      try await host.wait(for: "list: ")
+    }
+  }
+#endif
