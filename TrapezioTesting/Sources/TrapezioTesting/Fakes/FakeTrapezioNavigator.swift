@@ -17,8 +17,8 @@ import TrapezioNavigation
 ///
 /// The root of an app never leaves. Create the navigator of any other screen with
 /// ``init(screen:as:isAwaited:limit:)``. It behaves as in the app: it concerns its own screen when
-/// another one is on top, and does nothing once its screen has left. The store does not end with the
-/// screen: that is the part of a ``TestFlow``.
+/// another one is on top, and does nothing once its screen has left. In contrast to a ``TestFlow``, it
+/// does not end the store when the screen leaves.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)

@@ -25,8 +25,8 @@ import TrapezioNavigation
 /// ```
 ///
 /// The flow does what a host does. It creates the store of a screen when the screen is first shown,
-/// keeps it for as long as the screen is in the stack, and ends it when the screen leaves. A screen
-/// that was never on top, below a link for example, has no store.
+/// keeps it while the screen is in the stack, and ends it when the screen leaves. A screen that a
+/// link has put below another one has no store until it is on top.
 ///
 /// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.

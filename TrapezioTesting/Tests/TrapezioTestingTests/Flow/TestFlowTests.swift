@@ -156,6 +156,22 @@ struct TestFlowTests {
     await flow.finish()
   }
 
+  @Test("A wide window shows the screens of all columns, which have stores")
+  func columns() async {
+    let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3), columns: 2)
+    stack.goTo(SummaryScreen(value: 1))
+    stack.goTo(EditScreen(id: 7))
+    let flow = TestFlow(stack: stack, makeStore: makeStore)
+    #expect(created.elements == ["CounterScreen(initialValue: 3)", "EditScreen(id: 7)"])
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.expectScreen(SummaryScreen(value: 3))
+    #expect(
+      stack.snapshot
+        == TrapezioNavigationSnapshot(
+          root: CounterScreen(initialValue: 3), TrapezioNavigationStep(SummaryScreen(value: 3))))
+    await flow.finish()
+  }
+
   @Test("A store ends when its screen leaves, and its work is cancelled")
   func ending() async {
     let flow = makeFlow()
