@@ -9,7 +9,9 @@ public struct TrapezioScreenContext {
   /// The place of the screen in the stack.
   public let entry: TrapezioNavigationEntry
 
-  /// The navigator of this entry. What the screen says to it concerns this screen.
+  /// The navigator of this entry.
+  ///
+  /// Its functions concern this screen, even if another one is on top.
   public let navigator: any TrapezioNavigator
 
   /// The way to the app around the stack.

@@ -36,8 +36,9 @@ extension TrapezioStackNavigator {
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
   }
 
-  /// Resumes every pending ``goTo(_:for:)`` and ``ask(_:)`` with `nil` and ends the stores of the
-  /// screens, because nothing shows the stack any more. The screens stay in the stack.
+  /// Ends the stores of the screens, because nothing shows the stack any more.
+  ///
+  /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`. The screens stay in the stack.
   public func hostDidEnd() {
     endScreens(of: nodes.reversed())
   }

@@ -36,8 +36,9 @@ public final class TrapezioStackNavigator {
     didSet { tellHosts() }
   }
 
-  /// The questions that wait for the user, in the order in which they were asked. A host shows the
-  /// first.
+  /// The questions that wait for the user, in the order in which they were asked.
+  ///
+  /// A host shows the first.
   public internal(set) var questions: [TrapezioQuestion] = [] {
     didSet { tellHosts() }
   }

@@ -92,6 +92,8 @@ struct ResultSequenceTests {
     let above = stack.ofTop.results(of: Editor.self, as: String.self)
     stack.dismiss()
     for await _ in above { Issue.record("A result of a screen below") }
+    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
   }
 
   @Test("A result that nothing reads is reported when the screen below could have read it")

@@ -36,7 +36,7 @@ struct RandomNavigationTests {
             #expect(tabs.selected == (isSwitched ? tab : selected), "Seed \(seed)")
           }
         }
-        let driver = drivers.randomElement(using: &random)!
+        let driver = random.pick(drivers)
         await driver.step(&random)
         // Other tests need the main actor, too.
         if number.isMultiple(of: 10) { await Task.yield() }

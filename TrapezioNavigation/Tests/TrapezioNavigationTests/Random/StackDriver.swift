@@ -55,9 +55,9 @@ final class StackDriver {
 
   /// Does something, and waits until the stack is as the model says.
   func step(_ random: inout SeededGenerator) async {
-    let name = Self.names.randomElement(using: &random)!
-    let style = Self.styles.randomElement(using: &random)!
-    let (id, navigator) = known.randomElement(using: &random)!
+    let name = random.pick(Self.names)
+    let style = random.pick(Self.styles)
+    let (id, navigator) = random.pick(known)
     let value = Int.random(in: 0...99, using: &random)
     switch Int.random(in: 0..<22, using: &random) {
     case 0:
@@ -101,7 +101,7 @@ final class StackDriver {
       if !stack.path.starts(with: stale) { stack.systemDidChange(path: stale) }
       stale = stack.path
     case 16, 17:
-      let answer = [true, false, nil].randomElement(using: &random)!
+      let answer: Bool? = random.pick([true, false, nil])
       if let index = model.index(of: id), !model.screens[index].hasReturned {
         model.screens[index].answer = answer
         if let answer {
@@ -121,9 +121,9 @@ final class StackDriver {
       await start(question) {
         await navigator.ask(TrapezioDialog("\(question)", buttons: [.button("Yes", value)]))
       }
-      if Bool.random(using: &random), let asked = stack.question {
+      if Bool.random(using: &random), let asked = stack.question, let id = Int(asked.title) {
         let isAnswered = Bool.random(using: &random)
-        model.answer(isAnswered ? answers[Int(asked.title)!] : nil)
+        model.answer(isAnswered ? answers[id] : nil)
         if isAnswered { asked.answer(0) } else { asked.cancel() }
       }
     case 20:
@@ -135,7 +135,7 @@ final class StackDriver {
       }
     default:
       let path = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-        Self.names.randomElement(using: &random)!
+        random.pick(Self.names)
       }
       guard stack.path.allSatisfy({ $0.style == .push }) else { break }
       model.open(path, ids: path.map { _ in makeID() })

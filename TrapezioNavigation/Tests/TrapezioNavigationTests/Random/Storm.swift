@@ -31,9 +31,9 @@ final class Storm {
       navigators.append(stack.ofTop)
       navigators = navigators.suffix(8)
     }
-    let navigator = navigators.randomElement(using: &random)!
-    let place = Place(Self.names.randomElement(using: &random)!)
-    let style = [TrapezioNavigationStyle.push, .sheet].randomElement(using: &random)!
+    let navigator = random.pick(navigators)
+    let place = Place(random.pick(Self.names))
+    let style = random.pick([TrapezioNavigationStyle.push, .sheet])
     let number = Int.random(in: 0..<1_000, using: &random)
     switch Int.random(in: 0..<16, using: &random) {
     case 0...2: navigator.goTo(place, as: style)
