@@ -148,6 +148,7 @@ struct CounterAppTests {
       await press("b", on: host)
       try await repository.waitForConsumers(0)
     }
+    #expect(screen.text.contains("Count: 0"))
     host.end()
   }
 }

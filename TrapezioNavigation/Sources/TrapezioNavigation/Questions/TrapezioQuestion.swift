@@ -26,7 +26,7 @@ public final class TrapezioQuestion: Identifiable {
   public let style: TrapezioDialogStyle
   /// A field for text, or `nil`.
   public let textField: TrapezioDialogTextField?
-  /// The buttons, in their order. There is at least one.
+  /// The buttons, in their order and at least one.
   public let buttons: [Button]
 
   private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]

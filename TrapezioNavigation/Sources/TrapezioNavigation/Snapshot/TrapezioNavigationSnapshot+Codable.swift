@@ -6,7 +6,12 @@ import Trapezio
 extension CodingUserInfoKey {
   /// The types of screens that a decoder of ``TrapezioNavigationSnapshot`` knows, as an array of
   /// `any TrapezioScreen.Type`.
-  public static let trapezioScreens = CodingUserInfoKey(rawValue: "trapezioScreens")!
+  public static var trapezioScreens: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "trapezioScreens") else {
+      fatalError("A key of userInfo needs a name.")
+    }
+    return key
+  }
 }
 
 extension TrapezioNavigationSnapshot: Codable {

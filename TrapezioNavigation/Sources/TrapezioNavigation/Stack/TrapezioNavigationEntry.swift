@@ -16,7 +16,9 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// The destination.
   public let screen: any TrapezioScreen
 
-  /// How the screen is shown above the one before it. The root is a push.
+  /// How the screen is shown above the one before it.
+  ///
+  /// The root is a push.
   public let style: TrapezioNavigationStyle
 
   /// A new entry for a screen.

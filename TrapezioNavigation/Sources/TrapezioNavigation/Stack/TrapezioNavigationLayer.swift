@@ -14,6 +14,8 @@ public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
   /// The identity of the entry at the bottom.
   public var id: TrapezioNavigationEntry.ID { root.id }
 
-  /// How the layer is presented above the one before it. The lowest is a push.
+  /// How the layer is presented above the one before it.
+  ///
+  /// The lowest is a push.
   public var style: TrapezioNavigationStyle { root.style }
 }

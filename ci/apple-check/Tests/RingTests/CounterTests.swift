@@ -89,6 +89,17 @@ struct CounterTests {
     try host.press("Divide by two")
   }
 
+  @Test("The editor's value replaces the count", .standIn, arguments: manners())
+  func edit(manners: Manners) async throws {
+    let host = makeHost(manners: manners)
+    try host.press("Set a value")
+    try await host.wait(for: "Value: 0")
+    try host.press("+10")
+    try await host.wait(for: "Value: 10")
+    try host.press("Done")
+    try await host.wait(for: "Count: 10")
+  }
+
   @Test("Help goes through interop to an alert", .standIn, arguments: manners())
   func help(manners: Manners) async throws {
     let host = makeHost(manners: manners)

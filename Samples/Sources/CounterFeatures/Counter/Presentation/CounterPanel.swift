@@ -17,8 +17,8 @@ package struct CounterPanel: TrapezioProjection {
       commands: [
         TerminalCommand("+", "add one") { onEvent(.increment) },
         TerminalCommand("-", "take one") { onEvent(.decrement) },
-        TerminalCommand("/", "divide by two") { onEvent(.divideByTwo) },
-        TerminalCommand("v", "set a value") { onEvent(.setValue) },
+        TerminalCommand("/", "halve") { onEvent(.divideByTwo) },
+        TerminalCommand("v", "set") { onEvent(.setValue) },
         TerminalCommand("s", "summary") { onEvent(.goToSummary) },
         TerminalCommand("?", "help") { onEvent(.help) },
       ])

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Asks for a value. It returns an ``EditedValue``, or nothing.
+/// Asks for a value, and returns an ``EditedValue``.
 package struct EditorScreen: TrapezioScreen {
   package let value: Int
 
