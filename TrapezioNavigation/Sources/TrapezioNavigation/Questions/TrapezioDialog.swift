@@ -28,7 +28,9 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   public let message: String?
   /// How it is shown.
   public let style: TrapezioDialogStyle
-  /// A field for text, or `nil`. A dialog with a field is an alert.
+  /// A field for text, or `nil`.
+  ///
+  /// A dialog with a field is an alert.
   public let textField: TrapezioDialogTextField?
   /// The answers, in their order.
   public let buttons: [TrapezioDialogButton<Answer>]

@@ -75,7 +75,6 @@ final class TrapezioEntryNavigator {
   func endScreen() -> TrapezioScreenLifetime? {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
-    caller = nil
     mayLeave = nil
     asking?.cancel()
     for receiver in receivers { receiver.finish() }

@@ -156,7 +156,7 @@ struct TrapezioStackNavigatorTests {
     } onChange: {
       MainActor.assumeIsolated { observed.count += 1 }
     }
-    navigator.systemDidChange(path: navigator.path)
+    #expect(navigator.systemDidChange(path: navigator.path))
     #expect(observed.count == 0)
   }
 
@@ -167,7 +167,7 @@ struct TrapezioStackNavigatorTests {
     let stale = navigator.path
     navigator.dismiss()
     let path = navigator.path
-    navigator.systemDidChange(path: stale)
+    #expect(!navigator.systemDidChange(path: stale))
     navigator.systemDidChange(path: path + path)
     navigator.systemDidChange(path: Array(stale.suffix(1)))
     #expect(navigator.path == path)
