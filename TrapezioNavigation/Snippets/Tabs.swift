@@ -1,15 +1,22 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+<<<<<<< HEAD
 // Tabs with a stack each.
+=======
+// How tabs and columns are drawn.
+>>>>>>> nav-tabs
 
 import Trapezio
 import TrapezioNavigation
 
+<<<<<<< HEAD
 enum Tab {
   case home, favourites
 }
 
+=======
+>>>>>>> nav-tabs
 struct HomeScreen: TrapezioScreen {}
 
 struct FavouritesScreen: TrapezioScreen {}
@@ -18,13 +25,26 @@ struct ArticleScreen: TrapezioScreen {
   let id: Int
 }
 
+<<<<<<< HEAD
 @MainActor
 func drive() async {
+=======
+enum Tab {
+  case home, favourites
+
+  var title: String { self == .home ? "Home" : "Favourites" }
+  var icon: String { self == .home ? "house" : "heart" }
+}
+
+@MainActor
+func select() {
+>>>>>>> nav-tabs
   let tabs = TrapezioTabNavigator(
     [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
   tabs.setBadge("3", for: .favourites)
   tabs.select(.favourites)
   tabs.current.goTo(ArticleScreen(id: 7))
+<<<<<<< HEAD
 
   let outcome = await tabs.current.open([
     TrapezioNavigationStep(ArticleScreen(id: 42)),
@@ -32,3 +52,42 @@ func drive() async {
   ])
   if outcome == .stayed { print("A guard said no.") }
 }
+=======
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  enum ReaderFactory {
+    @MainActor
+    static func make(screen: any TrapezioScreen, context: TrapezioScreenContext) -> some View {
+      Text(verbatim: "\(screen)")
+    }
+  }
+
+  struct ReaderView: View {
+    @State private var tabs = TrapezioTabNavigator(
+      [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
+
+    var body: some View {
+      TrapezioTabHost(tabs) { tab in
+        Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
+      } builder: { screen, context in
+        ReaderFactory.make(screen: screen, context: context)
+      }
+    }
+  }
+
+  struct ColumnsView: View {
+    @State private var navigator = TrapezioStackNavigator(root: HomeScreen(), columns: 2)
+
+    var body: some View {
+      TrapezioSplitHost(navigator: navigator) { screen, context in
+        ReaderFactory.make(screen: screen, context: context)
+      } placeholder: {
+        Text("Choose an article.")
+      }
+    }
+  }
+#endif
+>>>>>>> nav-tabs

@@ -280,6 +280,44 @@
 
     // MARK: Stores
 
+    /// A screen with a container that is there in a regular width alone.
+    private struct Wide: View {
+      let log: LifeLog
+      @Environment(\.trapezioWidth) private var width
+
+      var body: some View {
+        Text("page")
+        if width == .regular { NotePage(screen: NoteScreen(name: "extra"), log: log) }
+      }
+    }
+
+    /// The columns of a split view have a width of their own.
+    private struct Measured: View {
+      let navigator: TrapezioStackNavigator
+      let log: LifeLog
+      @Environment(\.horizontalSizeClass) private var width
+
+      var body: some View {
+        TrapezioSplitHost(navigator: navigator) { [log] _, _ in
+          Wide(log: log)
+        }
+        .environment(\.trapezioWidth, width)
+      }
+    }
+
+    @Test(
+      "A store that has no place in the other width ends",
+      arguments: manners(except: .turnsDevice, .setsWidth))
+    func noPlace(manners: Manners) async throws {
+      let host = ViewHost(Measured(navigator: navigator, log: log), manners: manners)
+      try await host.wait(for: "extra: ")
+      host.horizontalSizeClass = .compact
+      try await host.wait(forNo: "extra: ")
+      try await log.wait(for: "extra freed")
+      host.horizontalSizeClass = .regular
+      try await host.wait(for: "extra: ")
+    }
+
     /// Two containers with one type of store.
     private struct Pair: View {
       let log: LifeLog
@@ -310,5 +348,16 @@
       #expect(log.count(of: "one made") == made + 1)
       try await log.wait(for: "one freed")
     }
+  }
+
+  extension EnvironmentValues {
+    fileprivate var trapezioWidth: UserInterfaceSizeClass? {
+      get { self[WidthKey.self] }
+      set { self[WidthKey.self] = newValue }
+    }
+  }
+
+  private enum WidthKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { nil }
   }
 #endif
