@@ -1,22 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-<<<<<<< HEAD
-// Tabs with a stack each.
-=======
 // How tabs and columns are drawn.
->>>>>>> nav-tabs
 
 import Trapezio
 import TrapezioNavigation
 
-<<<<<<< HEAD
-enum Tab {
-  case home, favourites
-}
-
-=======
->>>>>>> nav-tabs
 struct HomeScreen: TrapezioScreen {}
 
 struct FavouritesScreen: TrapezioScreen {}
@@ -25,10 +14,6 @@ struct ArticleScreen: TrapezioScreen {
   let id: Int
 }
 
-<<<<<<< HEAD
-@MainActor
-func drive() async {
-=======
 enum Tab {
   case home, favourites
 
@@ -37,14 +22,12 @@ enum Tab {
 }
 
 @MainActor
-func select() {
->>>>>>> nav-tabs
+func select() async {
   let tabs = TrapezioTabNavigator(
     [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
   tabs.setBadge("3", for: .favourites)
   tabs.select(.favourites)
   tabs.current.goTo(ArticleScreen(id: 7))
-<<<<<<< HEAD
 
   let outcome = await tabs.current.open([
     TrapezioNavigationStep(ArticleScreen(id: 42)),
@@ -52,9 +35,6 @@ func select() {
   ])
   if outcome == .stayed { print("A guard said no.") }
 }
-=======
-}
-
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -90,4 +70,3 @@ func select() {
     }
   }
 #endif
->>>>>>> nav-tabs
