@@ -7,7 +7,8 @@ import Trapezio
 /// Tabs with a stack each, which a host on any platform draws.
 ///
 /// ```swift
-/// let tabs = TrapezioTabNavigator([Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
+/// let tabs = TrapezioTabNavigator(
+///   [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
 /// tabs.setBadge("3", for: .favourites)
 /// tabs.select(.favourites)
 /// tabs.current.goTo(ArticleScreen(id: 7))

@@ -179,6 +179,7 @@
       #expect(host.selectedTab == "home")
       guardTop(true)
       try host.selectTab("search")
+      try await host.wait(for: "the other tab") { [tabs] _ in tabs.selected == .search }
       try await host.wait(for: "search: ")
       #expect(reasons.elements == [.tabSwitch, .tabSwitch])
     }
