@@ -110,7 +110,9 @@ final class TrapezioEntryNavigator {
     guard !isAwaited, !hasReturned else { return nil }
     let result = TrapezioAwaitedResult()
     caller = Caller(result: result, type: type) { $0 is Result }
-    return await result.value() as? Result
+    // Unwrapped first, because `nil` can be cast to any optional type.
+    guard let value = await result.value() else { return nil }
+    return value as? Result
   }
 
   /// Hands a result to the call that awaits it.

@@ -28,6 +28,8 @@ extension TrapezioStackNavigator {
     // The caller may have been cancelled.
     question.takeAway()
     report(.ask(dialog.title), by: node, pressed.map { .answered($0) } ?? .unanswered)
+    // Unwrapped first, because `nil` can be cast to any optional type.
+    guard let value else { return nil }
     return value as? Answer
   }
 }

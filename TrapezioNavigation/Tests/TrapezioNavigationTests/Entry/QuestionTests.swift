@@ -167,4 +167,16 @@ struct QuestionTests {
     #expect(await again.value == .left)
     #expect(stack.path.isEmpty)
   }
+
+  @Test("A question without an answer is nil for a caller that asks for an optional")
+  func optionalAnswer() async {
+    let dialog = TrapezioDialog<Int?>("Which?", buttons: [.button("None", nil), .cancel("Cancel")])
+    let asked = await ask(dialog)
+    stack.question?.cancel()
+    let nothing = await asked.value
+    #expect(nothing == nil)
+    let again = await ask(dialog)
+    stack.question?.answer(0)
+    #expect(await again.value == .some(.none))
+  }
 }

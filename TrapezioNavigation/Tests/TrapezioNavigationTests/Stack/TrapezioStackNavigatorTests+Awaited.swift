@@ -175,4 +175,13 @@ struct TrapezioStackNavigatorAwaitedTests {
     navigator.dismiss(returning: Int?.none)
     #expect(await asked.value == .some(.none))
   }
+
+  @Test("A screen that leaves without a result is nil for a call that awaits an optional")
+  func optionalWithoutResult() async {
+    let asked = Task { await navigator.goTo(Place("editor"), for: Int?.self) }
+    await until { navigator.path.count == 1 }
+    navigator.dismiss()
+    let result = await asked.value
+    #expect(result == nil)
+  }
 }
