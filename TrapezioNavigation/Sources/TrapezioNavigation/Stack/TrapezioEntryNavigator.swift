@@ -107,7 +107,8 @@ final class TrapezioEntryNavigator {
   ///
   /// If another call awaits it, it returns `nil`.
   func result<Result: Sendable>(as type: Result.Type) async -> Result? {
-    guard !isAwaited, !hasReturned else { return nil }
+    // A plugin that has heard of the screen may have removed it.
+    guard isPresent, !isAwaited, !hasReturned else { return nil }
     let result = TrapezioAwaitedResult()
     caller = Caller(result: result, type: type) { $0 is Result }
     // Unwrapped first, because `nil` can be cast to any optional type.

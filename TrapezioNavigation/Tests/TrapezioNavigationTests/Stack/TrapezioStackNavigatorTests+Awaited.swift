@@ -184,4 +184,28 @@ struct TrapezioStackNavigatorAwaitedTests {
     let result = await asked.value
     #expect(result == nil)
   }
+
+  @Test("A screen that a plugin removes as it opens resumes its caller", arguments: [true, false])
+  func removedByPlugin(isOpenedByScreen: Bool) async {
+    let plugin = Remover()
+    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(plugin)
+      return TrapezioStackNavigator(root: Place("root"))
+    }
+    plugin.stack = stack
+    let navigator = isOpenedByScreen ? stack.ofRoot : stack
+    #expect(await navigator.goTo(Place("editor"), for: Int.self) == nil)
+    #expect(stack.path.isEmpty)
+  }
+}
+
+/// Removes every screen that opens.
+@MainActor
+private final class Remover: TrapezioPlugin {
+  weak var stack: TrapezioStackNavigator?
+
+  nonisolated func navigated(_ report: TrapezioNavigationReport) {
+    guard case .goTo = report.request else { return }
+    MainActor.assumeIsolated { stack?.dismiss() }
+  }
 }
