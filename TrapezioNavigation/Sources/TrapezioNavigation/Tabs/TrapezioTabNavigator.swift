@@ -89,8 +89,8 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// - Returns: The outcome. Without guards, the tab is shown when the function returns.
   @discardableResult
   public func select(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
-    guard tab != selected else { return reset(tab) }
     latest += 1
+    guard tab != selected else { return reset(tab) }
     let current = current
     _ = stack(of: tab)
     guard current.hasGuards else {

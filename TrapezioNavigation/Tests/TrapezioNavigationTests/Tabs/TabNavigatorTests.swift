@@ -114,6 +114,20 @@ struct TabNavigatorTests {
     #expect(tabs.selected == .settings)
   }
 
+  @Test("To come back to the current tab while a guard is asking takes the switch back")
+  func comesBack() async {
+    tabs.current.goTo(Place("editor"))
+    tabs.current.ofTop.beforeLeaving(gate.mayLeave)
+    let away = tabs.select(.search)
+    let back = tabs.select(.home)
+    await gate.asked()
+    await gate.answer(true)
+    #expect(await away.value == .stayed)
+    #expect(await back.value == .left)
+    #expect(tabs.selected == .home)
+    #expect(tabs.current.names == ["home"])
+  }
+
   @Test("Badges are set and taken away, and an equal one is not observed")
   func badges() {
     tabs.setBadge("3", for: .search)
