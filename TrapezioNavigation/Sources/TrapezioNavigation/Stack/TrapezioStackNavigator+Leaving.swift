@@ -52,12 +52,17 @@ extension TrapezioStackNavigator {
   /// - Parameter reason: What the guards are told: that the window closes, for example.
   /// - Returns: Whether all agree.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
+    await veto(for: reason) == nil ? .left : .stayed
+  }
+
+  /// Asks the guards of all screens, from the top down, and returns the first that says no.
+  func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
     var agreed: Set<TrapezioNavigationEntry.ID> = []
     while let next = nextGuard(from: 0, without: agreed) {
-      guard await next.allowsLeaving(for: reason) else { return .stayed }
+      guard await next.allowsLeaving(for: reason) else { return next }
       agreed.insert(next.entry.id)
     }
-    return .left
+    return nil
   }
 
   /// Takes the stack back to its root because its tab says so.

@@ -98,8 +98,8 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
       return Task { .left }
     }
     return Task { [latest] in
-      guard await current.mayLeave(for: .tabSwitch) == .left else {
-        report(tab, .vetoed(by: current.current.screen))
+      if let veto = await current.veto(for: .tabSwitch) {
+        report(tab, .vetoed(by: veto.entry.screen))
         return .stayed
       }
       guard latest == self.latest else {
