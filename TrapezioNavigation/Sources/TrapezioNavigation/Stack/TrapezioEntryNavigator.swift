@@ -209,14 +209,14 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   func consumeResult(forKey key: String) -> (any Sendable)? {
-    stack?.consumeResult(forKey: key)
+    isPresent ? stack?.consumeResult(forKey: key) : nil
   }
 
   func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result? {
-    stack?.consumeResult(forKey: key, as: type)
+    isPresent ? stack?.consumeResult(forKey: key, as: type) : nil
   }
 
-  func clearResults() { stack?.clearResults() }
+  func clearResults() { if isPresent { stack?.clearResults() } }
 
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     await stack?.ask(dialog, by: self)
