@@ -78,6 +78,7 @@ final class TrapezioEntryNavigator {
     caller = nil
     mayLeave = nil
     asking?.cancel()
+    asking = nil
     for receiver in receivers { receiver.finish() }
     receivers = []
     defer { lifetime = nil }
@@ -91,8 +92,11 @@ final class TrapezioEntryNavigator {
     if let asking { return await asking.value }
     guard let mayLeave else { return true }
     let asking = Task {
-      defer { self.asking = nil }
-      return await mayLeave(reason)
+      let answer = await mayLeave(reason)
+      // When its host has ended, a screen has another guard by now, or none.
+      if Task.isCancelled { return answer && !isPresent }
+      self.asking = nil
+      return answer
     }
     self.asking = asking
     return await asking.value
