@@ -49,7 +49,9 @@ final class TrapezioEntryNavigator {
     self.index = index
     self.stack = stack
     self.opener = opener
-    opener?.openedScreens[AnyHashable(entry.screen)] = self
+    let key = AnyHashable(entry.screen)
+    // One that does not equal itself, such as a map at NaN, would never be found again.
+    if key == key { opener?.openedScreens[key] = self }
   }
 
   /// Whether the entry is in the stack.

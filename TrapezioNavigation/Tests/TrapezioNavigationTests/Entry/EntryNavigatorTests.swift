@@ -211,4 +211,16 @@ struct EntryNavigatorTests {
     editor.clearResults()
     #expect(stack.ofRoot.consumeResult(forKey: "name", as: String.self) == "Ann")
   }
+
+  struct Map: TrapezioScreen { let latitude: Double }
+
+  @Test("A screen that does not equal itself is released when it leaves")
+  func notItself() {
+    stack.ofRoot.goTo(Map(latitude: .nan))
+    weak let map = stack.ofTop
+    #expect(map != nil)
+    stack.dismiss()
+    #expect(map == nil)
+    #expect(stack.names == ["root"])
+  }
 }
