@@ -16,6 +16,7 @@ final class TrapezioEntryNavigator {
   }
 
   private struct Receiver {
+    let id: Int
     let screen: any TrapezioScreen.Type
     let type: Any.Type
     let accepts: (any Sendable) -> Bool
@@ -37,6 +38,7 @@ final class TrapezioEntryNavigator {
   private var openedScreens: [AnyHashable: TrapezioEntryNavigator] = [:]
   private var caller: Caller?
   private var receivers: [Receiver] = []
+  private var nextReceiver = 0
   private var mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?
   private var asking: Task<Bool, Never>?
   private var lifetime: TrapezioScreenLifetime?
@@ -242,9 +244,14 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
       continuation.finish()
       return stream
     }
+    let id = nextReceiver
+    nextReceiver += 1
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.receivers.removeAll { $0.id == id } }
+    }
     receivers.append(
       Receiver(
-        screen: screen, type: type, accepts: { $0 is Result },
+        id: id, screen: screen, type: type, accepts: { $0 is Result },
         send: { value in
           guard let value = value as? Result else { return true }
           if case .terminated = continuation.yield(value) { return false }

@@ -153,4 +153,21 @@ struct ResultSequenceTests {
     var results = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
     #expect(await results.next() == 1)
   }
+
+  @Test("A sequence that nobody reads any more is released with what it has received")
+  func released() async {
+    final class Title: Sendable {}
+    weak var title: Title?
+    do {
+      let results = stack.ofRoot.results(of: Editor.self, as: Title.self)
+      stack.goTo(Editor())
+      let result = Title()
+      title = result
+      stack.ofTop.dismiss(returning: result)
+      #expect(title != nil)
+      _ = results
+    }
+    for _ in 0..<1_000 where title != nil { await Task.yield() }
+    #expect(title == nil)
+  }
 }
