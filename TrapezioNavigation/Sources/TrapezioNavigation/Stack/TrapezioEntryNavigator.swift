@@ -32,6 +32,8 @@ final class TrapezioEntryNavigator {
   var isDrawn = false
   /// Whether the screen has returned its result, and leaves with what is above it.
   private(set) var hasReturned = false
+  /// The screen that was asked for last in a column that another screen stands in.
+  var wanted: AnyHashable?
   private(set) weak var stack: TrapezioStackNavigator?
   private weak var opener: TrapezioEntryNavigator?
   /// The screens that this one has opened and that are still there.
