@@ -73,6 +73,13 @@ public final class TrapezioStackNavigator {
     add(TrapezioEntryNavigator(of: self.root, at: 0, in: self))
   }
 
+  deinit {
+    // Whoever waits may have kept the navigator of an entry alone.
+    Task { @MainActor [nodes] in
+      for node in nodes.reversed() { node.endScreen()?.end() }
+    }
+  }
+
   /// All entries, the root first and the top last.
   public var entries: [TrapezioNavigationEntry] { [root] + path }
 

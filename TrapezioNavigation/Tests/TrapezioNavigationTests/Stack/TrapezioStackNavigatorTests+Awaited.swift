@@ -197,6 +197,20 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await navigator.goTo(Place("editor"), for: Int.self) == nil)
     #expect(stack.path.isEmpty)
   }
+
+  @Test("The end of the stack without one of its host resumes the callers, and ends the stores")
+  func stackReleased() async {
+    var stack: TrapezioStackNavigator? = TrapezioStackNavigator(root: Place("root"))
+    let root = stack?.ofRoot
+    let lifetime = stack.map { $0.lifetime(of: $0.root) }
+    let results = root?.results(of: Place.self, as: String.self)
+    let asked = Task { await root?.goTo(Place("editor"), for: String.self) }
+    while stack?.path.isEmpty == true { await Task.yield() }
+    stack = nil
+    #expect(await asked.value == .some(nil))
+    if let results { for await _ in results {} }
+    #expect(lifetime?.isEnded == true)
+  }
 }
 
 /// Removes every screen that opens.
