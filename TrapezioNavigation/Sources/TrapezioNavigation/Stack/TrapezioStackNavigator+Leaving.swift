@@ -138,8 +138,7 @@ extension TrapezioStackNavigator {
     // A screen that has returned its result has waited only for what was above it.
     while index > 1, nodes[index - 1].hasReturned { index -= 1 }
     guard index < nodes.count else { return }
-    let removed = removeNodes(from: index)
-    path.removeSubrange((index - 1)...)
+    let removed = removeNodes(from: nodes[index])
     lowerKeptResults(to: index - 1)
     endScreens(of: removed)
     departure.left += removed.map(\.entry.screen)

@@ -116,10 +116,6 @@ extension TrapezioStackNavigator {
   func push(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
   ) -> TrapezioEntryNavigator {
-    let entry = TrapezioNavigationEntry(step.screen, as: step.style)
-    let node = TrapezioEntryNavigator(of: entry, at: nodes.count, in: self, openedBy: opener)
-    add(node)
-    path.append(entry)
-    return node
+    add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
   }
 }
