@@ -149,15 +149,12 @@ final class TrapezioEntryNavigator {
   /// - Returns: Whether there is one that accepts it.
   func receive(_ value: any Sendable, of screen: any TrapezioScreen) -> Bool {
     var isReceived = false
-    receivers.removeAll { receiver in
-      guard receiver.screen == type(of: screen) else { return false }
-      guard receiver.accepts(value) else {
+    for receiver in receivers where receiver.screen == type(of: screen) {
+      if !receiver.accepts(value) {
         warnOfType(of: value, of: screen, for: receiver.type)
-        return false
+      } else if receiver.send(value) {
+        isReceived = true
       }
-      let isRead = receiver.send(value)
-      isReceived = isReceived || isRead
-      return !isRead
     }
     return isReceived
   }
@@ -259,13 +256,12 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
           if case .terminated = continuation.yield(value) { return false }
           return true
         }, finish: { continuation.finish() }))
-    let kept = stack.takeKeptResults(from: index) { kept in
-      guard kept.screen is Screen else { return false }
-      if kept.value is Result { return true }
-      warnOfType(of: kept.value, of: kept.screen, for: type)
-      return false
+    let others = stack.keptResults.filter {
+      $0.index >= index && $0.screen is Screen && !($0.value is Result)
     }
+    let kept = stack.takeKeptResults(from: index) { $0.screen is Screen && $0.value is Result }
     for case let value as Result in kept { continuation.yield(value) }
+    for other in others { warnOfType(of: other.value, of: other.screen, for: type) }
     return stream
   }
 
