@@ -82,11 +82,13 @@ final class TrapezioEntryNavigator {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
     caller = nil
-    mayLeave = nil
+    // What these have captured may navigate as it is released.
+    let (earlierGuard, ended) = (mayLeave, receivers)
+    withExtendedLifetime(earlierGuard) { mayLeave = nil }
     asking?.cancel()
     asking = nil
-    for receiver in receivers { receiver.finish() }
     receivers = []
+    for receiver in ended { receiver.finish() }
     defer { lifetime = nil }
     return lifetime
   }
@@ -159,6 +161,13 @@ final class TrapezioEntryNavigator {
     return isReceived
   }
 
+  private func forgetReceiver(_ id: Int) {
+    guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }
+    let receiver = receivers.remove(at: index)
+    // The results in it may navigate as they are released.
+    withExtendedLifetime(receiver) {}
+  }
+
   private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type)
   {
     TrapezioDiagnostics.warn(
@@ -211,7 +220,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   func popWithResult(key: String, result: any Sendable) {
     guard let stack, isHere(.dismiss) else { return }
-    stack.results[key] = result
+    stack.keep(result, forKey: key)
     if index > 0 { leaveReturned(stack) }
   }
 
@@ -231,7 +240,8 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     guard let stack, isPresent, !hasReturned else { return }
-    self.mayLeave = mayLeave
+    // What the earlier guard has captured may navigate as it is released.
+    withExtendedLifetime(self.mayLeave) { self.mayLeave = mayLeave }
     if mayLeave == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
   }
 
@@ -246,7 +256,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     let id = nextReceiver
     nextReceiver += 1
     continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.receivers.removeAll { $0.id == id } }
+      Task { @MainActor in self?.forgetReceiver(id) }
     }
     receivers.append(
       Receiver(
