@@ -24,6 +24,8 @@ extension TrapezioStackNavigator {
       answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
     }
     questions.append(question)
+    // An observer of the questions may have removed the screen before the question was there.
+    if !node.isPresent { question.takeAway() }
     let value = await answer.value()
     // The caller may have been cancelled.
     question.takeAway()

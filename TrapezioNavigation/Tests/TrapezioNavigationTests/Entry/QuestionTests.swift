@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
 import Testing
 import Trapezio
 import TrapezioNavigation
@@ -178,5 +179,19 @@ struct QuestionTests {
     let again = await ask(dialog)
     stack.question?.answer(0)
     #expect(await again.value == .some(.none))
+  }
+
+  @Test("A question whose screen an observer removes as it is asked is taken away")
+  func removedByObserver() async {
+    stack.goTo(Place("a"))
+    let (stack, ofA) = (stack, stack.ofTop)
+    withObservationTracking {
+      _ = stack.questions
+    } onChange: {
+      MainActor.assumeIsolated { ofA.dismiss() }
+    }
+    let answer = await ofA.ask(discard)
+    #expect(answer == nil)
+    #expect(stack.questions.isEmpty)
   }
 }
