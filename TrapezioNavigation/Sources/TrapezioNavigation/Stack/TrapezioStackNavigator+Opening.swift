@@ -41,7 +41,13 @@ extension TrapezioStackNavigator {
   func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {
-    if let asking = makeRoom(for: step, above: opener), await asking.value == .stayed { return nil }
+    while let asking = makeRoom(for: step, above: opener) {
+      // Waited for like a result, because the caller may be cancelled.
+      let room = TrapezioAwaitedResult()
+      Task { room.settle(await asking.value) }
+      let outcome = await room.value() as? TrapezioLeaveOutcome
+      guard outcome == .left, !Task.isCancelled, isWanted(step, by: opener) else { return nil }
+    }
     return pushOnce(step, by: opener)
   }
 
@@ -52,8 +58,21 @@ extension TrapezioStackNavigator {
       return
     }
     Task {
-      if await asking.value == .left { _ = pushOnce(step, by: opener) }
+      guard await asking.value == .left, isWanted(step, by: opener) else { return }
+      // Something else may stand there by now.
+      goTo(step, by: opener)
     }
+  }
+
+  /// Whether the entry has gone to no other screen while a guard was asking.
+  private func isWanted(
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
+  ) -> Bool {
+    if opener.wanted == AnyHashable(step.screen) { return true }
+    report(
+      .goTo(step.screen, as: step.style), by: opener,
+      .ignored("another screen was asked for meanwhile"))
+    return false
   }
 
   /// Begins to remove what a screen of the column replaces.
@@ -65,6 +84,7 @@ extension TrapezioStackNavigator {
     guard opener.isPresent, opener.opened(step.screen) == nil, step.style == .push,
       opener.index < columns - 1, opener.index < nodes.count - 1
     else { return nil }
+    opener.wanted = AnyHashable(step.screen)
     return leave(
       Departure(
         target: nodes[opener.index + 1], reason: .app,
@@ -96,10 +116,6 @@ extension TrapezioStackNavigator {
   func push(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
   ) -> TrapezioEntryNavigator {
-    let entry = TrapezioNavigationEntry(step.screen, as: step.style)
-    let node = TrapezioEntryNavigator(of: entry, at: nodes.count, in: self, openedBy: opener)
-    add(node)
-    path.append(entry)
-    return node
+    add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
   }
 }
