@@ -131,8 +131,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any Sendable)? {
-    results.removeValue(forKey: key)
-    return own.consumeResult(forKey: key)
+    let result = own.consumeResult(forKey: key)
+    if result != nil { results[key] = nil }
+    return result
   }
 
   /// Removes and returns the result under a key, if it has a type.
@@ -151,7 +152,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call, and removes all results that nobody has received.
   public func clearResults() {
-    results = [:]
+    if !hasLeft { results = [:] }
     own.clearResults()
     record(.clearResults)
   }

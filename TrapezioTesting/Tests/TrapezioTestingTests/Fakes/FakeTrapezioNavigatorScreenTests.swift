@@ -29,6 +29,19 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.finish()
   }
 
+  @Test("a screen that has left takes and drops no results")
+  func leavesResults() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    navigator.popWithResult(key: "name", result: "Ann")
+    #expect(navigator.hasLeft)
+    #expect(navigator.consumeResult(forKey: "name") == nil)
+    navigator.clearResults()
+    #expect(navigator.results["name"] as? String == "Ann")
+    #expect(navigator.stack.consumeResult(forKey: "name", as: String.self) == "Ann")
+    await navigator.expectEvent(.popWithResult(key: "name", result: "Ann"))
+    await navigator.expectEvent(.clearResults)
+  }
+
   @Test("dismiss of a covered screen removes that screen, and what covers it")
   func covered() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
