@@ -203,6 +203,11 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     leave(stack)
   }
 
+  func back() {
+    guard let stack, canLeave(.dismiss) else { return }
+    stack.back(from: entry)
+  }
+
   func dismissToRoot() {
     guard let stack, isHere(.dismissToRoot) else { return }
     stack.dismiss(downTo: 0, request: .dismissToRoot, by: self)
