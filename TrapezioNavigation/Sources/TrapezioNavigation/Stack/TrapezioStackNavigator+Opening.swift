@@ -19,6 +19,8 @@ extension TrapezioStackNavigator {
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
   ) async -> TrapezioLeaveOutcome {
     let request = TrapezioNavigationReport.Request.open(path.map(\.screen))
+    beginRequest()
+    defer { endRequest() }
     var common = commonCount(with: path)
     // The stack can change while a guard is asking.
     while common < self.path.count {

@@ -60,6 +60,14 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.dismiss)
   }
 
+  /// Records the call, and leaves the screen as the user does, with everything above it.
+  ///
+  /// The stack asks the guards as in the app, this screen's own among them.
+  public func back() {
+    own.back()
+    record(.back)
+  }
+
   /// Records the call, and dismisses all screens above the root.
   public func dismissToRoot() {
     own.dismissToRoot()
@@ -122,6 +130,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///   - result: The result of the screen.
   public func popWithResult(key: String, result: any Sendable) {
     if !hasLeft { results[key] = result }
+    noteKeyedResult()
     own.popWithResult(key: key, result: result)
     record(.popWithResult(key: key, result: result))
   }
