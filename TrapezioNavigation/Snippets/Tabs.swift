@@ -1,14 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Tabs with a stack each.
+// How tabs and columns are drawn.
 
 import Trapezio
 import TrapezioNavigation
-
-enum Tab {
-  case home, favourites
-}
 
 struct HomeScreen: TrapezioScreen {}
 
@@ -18,8 +14,15 @@ struct ArticleScreen: TrapezioScreen {
   let id: Int
 }
 
+enum Tab {
+  case home, favourites
+
+  var title: String { self == .home ? "Home" : "Favourites" }
+  var icon: String { self == .home ? "house" : "heart" }
+}
+
 @MainActor
-func drive() async {
+func select() async {
   let tabs = TrapezioTabNavigator(
     [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
   tabs.setBadge("3", for: .favourites)
@@ -32,3 +35,38 @@ func drive() async {
   ])
   if outcome == .stayed { print("A guard said no.") }
 }
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  enum ReaderFactory {
+    @MainActor
+    static func make(screen: any TrapezioScreen, context: TrapezioScreenContext) -> some View {
+      Text(verbatim: "\(screen)")
+    }
+  }
+
+  struct ReaderView: View {
+    @State private var tabs = TrapezioTabNavigator(
+      [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
+
+    var body: some View {
+      TrapezioTabHost(tabs) { tab in
+        Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
+      } builder: { screen, context in
+        ReaderFactory.make(screen: screen, context: context)
+      }
+    }
+  }
+
+  struct ColumnsView: View {
+    @State private var navigator = TrapezioStackNavigator(root: HomeScreen(), columns: 2)
+
+    var body: some View {
+      TrapezioSplitHost(navigator: navigator) { screen, context in
+        ReaderFactory.make(screen: screen, context: context)
+      } placeholder: {
+        Text("Choose an article.")
+      }
+    }
+  }
+#endif

@@ -25,6 +25,63 @@ struct TrapezioScreenLifetimeTests {
     }
   }
 
+  @Test("A store moves to a keeper of other views, and ends with that one")
+  func move() throws {
+    var old: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
+    let store = old?.store(until: lifetime) { CounterStore() }
+    lifetime.viewsWillMove()
+    #expect(old?.store(until: lifetime) { CounterStore() } === store)
+    lifetime.viewsWillMove()
+    let new = TrapezioStoreKeeper<CounterStore>()
+    #expect(new.store(until: lifetime) { CounterStore() } === store)
+    #expect(old?.store(until: lifetime) { CounterStore() } === store)
+    old = nil
+    #expect(store?.isEnded == false)
+    new.end()
+    #expect(store?.isEnded == true)
+  }
+
+  @Test("A store outlives its views between two moves, and ends with the screen")
+  func between() {
+    var keeper: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
+    let store = keeper?.store(until: lifetime) { CounterStore() }
+    lifetime.viewsWillMove()
+    keeper = nil
+    #expect(store?.isEnded == false)
+    lifetime.viewsWillMove()
+    #expect(store?.isEnded == false)
+    lifetime.end()
+    #expect(store?.isEnded == true)
+  }
+
+  @Test("Of several stores of one type, none moves")
+  func ambiguous() {
+    let keepers = (1...2).map { _ in TrapezioStoreKeeper<CounterStore>() }
+    let stores = keepers.map { $0.store(until: lifetime) { CounterStore() } }
+    lifetime.viewsWillMove()
+    let new = TrapezioStoreKeeper<CounterStore>()
+    let store = new.store(until: lifetime) { CounterStore() }
+    #expect(!stores.contains { $0 === store })
+    #expect(keepers[0].store(until: lifetime) { CounterStore() } === stores[0])
+  }
+
+  @Test("A lifetime within another one ends with it, and keeps its stores to itself")
+  func within() {
+    let first = TrapezioScreenLifetime(within: lifetime)
+    let second = TrapezioScreenLifetime(within: lifetime)
+    let keeper = TrapezioStoreKeeper<CounterStore>()
+    let store = keeper.store(until: first) { CounterStore() }
+    first.viewsWillMove()
+    let other = TrapezioStoreKeeper<CounterStore>().store(until: second) { CounterStore() }
+    #expect(other !== store)
+    second.end()
+    #expect(!first.isEnded)
+    lifetime.end()
+    #expect(first.isEnded)
+    #expect(store?.isEnded == true)
+    #expect(TrapezioScreenLifetime(within: lifetime).isEnded)
+  }
+
   @Test("A keeper that is first used after the end creates no store")
   func firstUseAfterEnd() {
     let keeper = TrapezioStoreKeeper<CounterStore>()

@@ -146,10 +146,22 @@
       visible.remove(entry.id)
       Task { [weak self] in
         // In a later turn, because the other screen may be about to appear.
-        guard let self, let path = stage?.path(of: self) else { return }
-        guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return }
-        rewrite()
+        for _ in 0..<TrapezioPresentationStage.attemptsBeforeReport {
+          guard let clock = self?.rewriteUnlessShown() else { return }
+          // Another transition may go on for longer.
+          try? await clock.sleep(for: TrapezioPresentationStage.pause)
+        }
       }
+    }
+
+    /// Writes the path again if SwiftUI shows another screen than the top one.
+    ///
+    /// - Returns: The clock to wait with, or `nil` if the top screen is shown.
+    private func rewriteUnlessShown() -> (any Clock<Duration>)? {
+      guard let stage, let path = stage.path(of: self) else { return nil }
+      guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return nil }
+      rewrite()
+      return stage.clock
     }
   }
 

@@ -134,6 +134,7 @@
           entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
       }
       .modifier(TrapezioHostPresence(stage: stage))
+      .focusedSceneValue(\.trapezioStack, stage.navigator)
       // A stack that gets another root in place drops its path.
       .id(ObjectIdentifier(stage.navigator))
     }

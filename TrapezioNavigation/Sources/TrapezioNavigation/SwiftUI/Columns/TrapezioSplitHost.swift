@@ -91,7 +91,9 @@
       let _ = (keeper.onInterop = onInterop)
       TrapezioHostedStack(
         stage: keeper.stage(of: navigator), keeper: keeper, builder: builder,
-        placeholder: placeholder)
+        placeholder: placeholder
+      )
+      .focusedSceneValue(\.trapezioStack, navigator)
     }
   }
 #endif

@@ -4,15 +4,13 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Tells the stage of a host whether the host is on the screen, and the scene which stack it
-  /// shows.
+  /// Tells the stage of a host whether the host is on the screen.
   struct TrapezioHostPresence: ViewModifier {
     let stage: TrapezioPresentationStage
     @Environment(\.scenePhase) private var scenePhase
 
     func body(content: Content) -> some View {
       content
-        .focusedSceneValue(\.trapezioStack, stage.navigator)
         .onChange(of: scenePhase == .background, initial: true) { _, isInBackground in
           stage.isInBackground = isInBackground
         }

@@ -17,14 +17,21 @@
 
     private var visits: [TrapezioNavigationEntry.ID: Visit] = [:]
 
+    deinit {
+      // What the host shows goes with it, even if SwiftUI keeps its views for longer.
+      let lifetimes = visits.values.map(\.inHost)
+      Task { @MainActor in
+        for lifetime in lifetimes { lifetime.end() }
+      }
+    }
+
     /// Returns the lifetime of an entry, always the same while the navigator has the entry.
     func lifetime(
       of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
     ) -> TrapezioScreenLifetime {
       let inStack = navigator.lifetime(of: entry)
-      if let visit = visits[entry.id],
-        visit.inStack === inStack || visit.inHost.isEnded && inStack.isEnded
-      {
+      // An entry that has left has no other visit, even if the lifetime of this one is about to end.
+      if let visit = visits[entry.id], visit.inStack === inStack || inStack.isEnded {
         return visit.inHost
       }
       let inHost = TrapezioScreenLifetime(within: inStack)

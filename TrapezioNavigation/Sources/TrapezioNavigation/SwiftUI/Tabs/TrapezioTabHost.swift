@@ -9,7 +9,7 @@
   ///
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in
-  ///   Label(tab.title, systemImage: tab.icon)
+  ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
   /// } builder: { screen, context in
   ///   ReaderFactory.make(screen: screen, context: context)
   /// }
@@ -108,6 +108,7 @@
             .tag(tab)
         }
       }
+      .focusedSceneValue(\.trapezioStack, tabs.stack(of: mirror.shown))
       .id(ObjectIdentifier(tabs))
     }
 

@@ -31,6 +31,9 @@ extension RingException {
     manners: [.twoWindows],
     reason: "It counts appearances, and the view in the second window has its own.")
 
+  static let setsWidth = RingException(
+    manners: .compactWidth, reason: "It begins in a regular width.")
+
   static let turnsDevice = RingException(
     manners: .turningDevice, reason: "It turns the device itself.")
 }

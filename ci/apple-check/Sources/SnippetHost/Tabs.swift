@@ -1,0 +1,1 @@
+../../../../TrapezioNavigation/Snippets/Tabs.swift
