@@ -33,6 +33,23 @@ public struct TrapezioScreenTable: Sendable {
     self.links = links
   }
 
+  /// Makes a table of screens that are known by the names of their types, for tests and for an app
+  /// without routes.
+  ///
+  /// - Parameter screens: The types of the screens, each once.
+  public init(_ screens: any TrapezioScreen.Type...) {
+    func make<Screen: TrapezioScreen>(_ type: Screen.Type) -> TrapezioScreenType {
+      TrapezioScreenType(type, name: TrapezioScreenType.name(of: type), version: 1, links: [])
+    }
+    self.init(screens.map { make($0) })
+  }
+
+  func screen(named name: String) -> TrapezioScreenType? { byName[name].map { screens[$0] } }
+
+  func screen(of screen: any TrapezioScreen) -> TrapezioScreenType? {
+    byType[ObjectIdentifier(type(of: screen))].map { screens[$0] }
+  }
+
   /// Returns what is wrong with routes, or `nil`.
   static func problem(in screens: [TrapezioScreenType]) -> String? {
     var names: [String: TrapezioScreenType] = [:]

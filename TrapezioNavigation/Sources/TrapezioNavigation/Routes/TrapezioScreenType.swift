@@ -39,10 +39,22 @@ struct TrapezioScreenType: Sendable {
     return copy
   }
 
-  /// Decodes a screen that a version of this route has stored, or returns `nil` if there is no
-  /// migration from that version.
-  func decode(from decoder: any Decoder, version: Int) throws -> (any TrapezioScreen)? {
-    if version == self.version { return try type.init(from: decoder) }
-    return try migrations[version]?(decoder)
+  /// The name of a screen that has no route.
+  static func name(of type: any TrapezioScreen.Type) -> String { String(reflecting: type) }
+
+  /// Decodes a screen that a version of this route has stored.
+  func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
+    -> any TrapezioScreen
+  {
+    guard version <= self.version else {
+      throw .newerVersion(screen: name, stored: version, known: self.version)
+    }
+    do {
+      if version == self.version { return try type.init(from: decoder) }
+      if let migration = migrations[version] { return try migration(decoder) }
+    } catch {
+      throw .unreadableScreen(name, reason: "\(error)")
+    }
+    throw .noMigration(screen: name, from: version, to: self.version)
   }
 }
