@@ -16,6 +16,7 @@ final class TrapezioEntryNavigator {
   }
 
   private struct Receiver {
+    let id: Int
     let screen: any TrapezioScreen.Type
     let type: Any.Type
     let accepts: (any Sendable) -> Bool
@@ -31,12 +32,15 @@ final class TrapezioEntryNavigator {
   var isDrawn = false
   /// Whether the screen has returned its result, and leaves with what is above it.
   private(set) var hasReturned = false
+  /// The screen that was asked for last in a column that another screen stands in.
+  var wanted: AnyHashable?
   private(set) weak var stack: TrapezioStackNavigator?
   private weak var opener: TrapezioEntryNavigator?
   /// The screens that this one has opened and that are still there.
   private var openedScreens: [AnyHashable: TrapezioEntryNavigator] = [:]
   private var caller: Caller?
   private var receivers: [Receiver] = []
+  private var nextReceiver = 0
   private var mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?
   private var asking: Task<Bool, Never>?
   private var lifetime: TrapezioScreenLifetime?
@@ -49,7 +53,9 @@ final class TrapezioEntryNavigator {
     self.index = index
     self.stack = stack
     self.opener = opener
-    opener?.openedScreens[AnyHashable(entry.screen)] = self
+    let key = AnyHashable(entry.screen)
+    // One that does not equal itself, such as a map at NaN, would never be found again.
+    if key == key { opener?.openedScreens[key] = self }
   }
 
   /// Whether the entry is in the stack.
@@ -75,25 +81,29 @@ final class TrapezioEntryNavigator {
   func endScreen() -> TrapezioScreenLifetime? {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
-    mayLeave = nil
+    // What these have captured may navigate as it is released.
+    let (earlierGuard, ended) = (mayLeave, receivers)
+    withExtendedLifetime(earlierGuard) { mayLeave = nil }
     asking?.cancel()
-    for receiver in receivers { receiver.finish() }
+    asking = nil
     receivers = []
+    for receiver in ended { receiver.finish() }
     defer { lifetime = nil }
     return lifetime
   }
 
   // MARK: Guards
 
-  /// Asks the guard.
-  ///
-  /// While it is asking, a further call waits for the same answer.
+  /// Asks the guard. While it is asking, a further call waits for the same answer.
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
     guard let mayLeave else { return true }
     let asking = Task {
-      defer { self.asking = nil }
-      return await mayLeave(reason)
+      let answer = await mayLeave(reason)
+      // When its host has ended, a screen has another guard by now, or none.
+      if Task.isCancelled { return answer && !isPresent }
+      self.asking = nil
+      return answer
     }
     self.asking = asking
     return await asking.value
@@ -108,10 +118,13 @@ final class TrapezioEntryNavigator {
   ///
   /// If another call awaits it, it returns `nil`.
   func result<Result: Sendable>(as type: Result.Type) async -> Result? {
-    guard !isAwaited, !hasReturned else { return nil }
+    // A plugin that has heard of the screen may have removed it.
+    guard isPresent, !isAwaited, !hasReturned else { return nil }
     let result = TrapezioAwaitedResult()
     caller = Caller(result: result, type: type) { $0 is Result }
-    return await result.value() as? Result
+    // Unwrapped first, because `nil` can be cast to any optional type.
+    guard let value = await result.value() else { return nil }
+    return value as? Result
   }
 
   /// Hands a result to the call that awaits it.
@@ -137,17 +150,21 @@ final class TrapezioEntryNavigator {
   /// - Returns: Whether there is one that accepts it.
   func receive(_ value: any Sendable, of screen: any TrapezioScreen) -> Bool {
     var isReceived = false
-    receivers.removeAll { receiver in
-      guard receiver.screen == type(of: screen) else { return false }
-      guard receiver.accepts(value) else {
+    for receiver in receivers where receiver.screen == type(of: screen) {
+      if !receiver.accepts(value) {
         warnOfType(of: value, of: screen, for: receiver.type)
-        return false
+      } else if receiver.send(value) {
+        isReceived = true
       }
-      let isRead = receiver.send(value)
-      isReceived = isReceived || isRead
-      return !isRead
     }
     return isReceived
+  }
+
+  private func forgetReceiver(_ id: Int) {
+    guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }
+    let receiver = receivers.remove(at: index)
+    // The results in it may navigate as they are released.
+    withExtendedLifetime(receiver) {}
   }
 
   private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type)
@@ -202,19 +219,19 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   func popWithResult(key: String, result: any Sendable) {
     guard let stack, isHere(.dismiss) else { return }
-    stack.results[key] = result
+    stack.keep(result, forKey: key)
     if index > 0 { leaveReturned(stack) }
   }
 
   func consumeResult(forKey key: String) -> (any Sendable)? {
-    stack?.consumeResult(forKey: key)
+    isPresent ? stack?.consumeResult(forKey: key) : nil
   }
 
   func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result? {
-    stack?.consumeResult(forKey: key, as: type)
+    isPresent ? stack?.consumeResult(forKey: key, as: type) : nil
   }
 
-  func clearResults() { stack?.clearResults() }
+  func clearResults() { if isPresent { stack?.clearResults() } }
 
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     await stack?.ask(dialog, by: self)
@@ -222,7 +239,8 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     guard let stack, isPresent, !hasReturned else { return }
-    self.mayLeave = mayLeave
+    // What the earlier guard has captured may navigate as it is released.
+    withExtendedLifetime(self.mayLeave) { self.mayLeave = mayLeave }
     if mayLeave == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
   }
 
@@ -234,21 +252,25 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
       continuation.finish()
       return stream
     }
+    let id = nextReceiver
+    nextReceiver += 1
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.forgetReceiver(id) }
+    }
     receivers.append(
       Receiver(
-        screen: screen, type: type, accepts: { $0 is Result },
+        id: id, screen: screen, type: type, accepts: { $0 is Result },
         send: { value in
           guard let value = value as? Result else { return true }
           if case .terminated = continuation.yield(value) { return false }
           return true
         }, finish: { continuation.finish() }))
-    let kept = stack.takeKeptResults(from: index) { kept in
-      guard kept.screen is Screen else { return false }
-      if kept.value is Result { return true }
-      warnOfType(of: kept.value, of: kept.screen, for: type)
-      return false
+    let others = stack.keptResults.filter {
+      $0.index >= index && $0.screen is Screen && !($0.value is Result)
     }
+    let kept = stack.takeKeptResults(from: index) { $0.screen is Screen && $0.value is Result }
     for case let value as Result in kept { continuation.yield(value) }
+    for other in others { warnOfType(of: other.value, of: other.screen, for: type) }
     return stream
   }
 

@@ -52,12 +52,17 @@ extension TrapezioStackNavigator {
   /// - Parameter reason: What the guards are told: that the window closes, for example.
   /// - Returns: Whether all agree.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
+    await veto(for: reason) == nil ? .left : .stayed
+  }
+
+  /// Asks the guards of all screens, from the top down, and returns the first that says no.
+  func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
     var agreed: Set<TrapezioNavigationEntry.ID> = []
     while let next = nextGuard(from: 0, without: agreed) {
-      guard await next.allowsLeaving(for: reason) else { return .stayed }
+      guard await next.allowsLeaving(for: reason) else { return next }
       agreed.insert(next.entry.id)
     }
-    return .left
+    return nil
   }
 
   /// Takes the stack back to its root because its tab says so.
@@ -133,8 +138,7 @@ extension TrapezioStackNavigator {
     // A screen that has returned its result has waited only for what was above it.
     while index > 1, nodes[index - 1].hasReturned { index -= 1 }
     guard index < nodes.count else { return }
-    let removed = removeNodes(from: index)
-    path.removeSubrange((index - 1)...)
+    let removed = removeNodes(from: nodes[index])
     lowerKeptResults(to: index - 1)
     endScreens(of: removed)
     departure.left += removed.map(\.entry.screen)

@@ -101,26 +101,38 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   private func openIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {
-    if let asking = makeRoom(for: step, above: opener), await asking.value == .stayed { return nil }
+    while let asking = makeRoom(for: step, above: opener) {
+      // Waited for like a result, because the caller may be cancelled.
+      let room = TrapezioAwaitedResult()
+      Task { room.settle(await asking.value) }
+      let outcome = await room.value() as? TrapezioLeaveOutcome
+      guard outcome == .left, !Task.isCancelled, isWanted(step, by: opener) else { return nil }
+    }
     return pushOnce(step, by: opener)
   }
 
   /// Pushes or presents a screen for an entry, at once if no guard has to be asked.
   func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
     guard let steps = intercepted(step, by: opener) else { return }
-    guard steps.count == 1, let step = steps.first else {
+    guard steps.count == 1 else {
       Task {
         var node: TrapezioEntryNavigator?
         for step in steps { node = await openIntercepted(step, by: node ?? opener) }
       }
       return
     }
+    goToIntercepted(steps[0], by: opener)
+  }
+
+  private func goToIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
     guard let asking = makeRoom(for: step, above: opener) else {
       _ = pushOnce(step, by: opener)
       return
     }
     Task {
-      if await asking.value == .left { _ = pushOnce(step, by: opener) }
+      guard await asking.value == .left, isWanted(step, by: opener) else { return }
+      // Something else may stand there by now.
+      goToIntercepted(step, by: opener)
     }
   }
 
@@ -136,6 +148,17 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
       asked: .goTo(step.screen, as: step.style), by: opener)
   }
 
+  /// Whether the entry has gone to no other screen while a guard was asking.
+  private func isWanted(
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
+  ) -> Bool {
+    if opener.wanted == AnyHashable(step.screen) { return true }
+    report(
+      .goTo(step.screen, as: step.style), by: opener,
+      .ignored("another screen was asked for meanwhile"))
+    return false
+  }
+
   /// Begins to remove what a screen of the column replaces.
   ///
   /// - Returns: `nil` if there is room.
@@ -145,6 +168,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     guard opener.isPresent, opener.opened(step.screen) == nil, step.style == .push,
       opener.index < columns - 1, opener.index < nodes.count - 1
     else { return nil }
+    opener.wanted = AnyHashable(step.screen)
     return leave(
       Departure(
         target: nodes[opener.index + 1], reason: .app,
@@ -176,10 +200,6 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   func push(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
   ) -> TrapezioEntryNavigator {
-    let entry = TrapezioNavigationEntry(step.screen, as: step.style)
-    let node = TrapezioEntryNavigator(of: entry, at: nodes.count, in: self, openedBy: opener)
-    add(node)
-    path.append(entry)
-    return node
+    add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
   }
 }

@@ -24,10 +24,14 @@ extension TrapezioStackNavigator {
       answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
     }
     questions.append(question)
+    // An observer of the questions may have removed the screen before the question was there.
+    if !node.isPresent { question.takeAway() }
     let value = await answer.value()
     // The caller may have been cancelled.
     question.takeAway()
     report(.ask(dialog.title), by: node, pressed.map { .answered($0) } ?? .unanswered)
+    // Unwrapped first, because `nil` can be cast to any optional type.
+    guard let value else { return nil }
     return value as? Answer
   }
 }

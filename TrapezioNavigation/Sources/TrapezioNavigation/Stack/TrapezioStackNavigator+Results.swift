@@ -88,7 +88,15 @@ extension TrapezioStackNavigator {
 
   /// Drops all results that nobody has received.
   public func clearResults() {
-    results = [:]
-    keptResults = []
+    // What is dropped may navigate as it is released.
+    withExtendedLifetime((results, keptResults)) {
+      results = [:]
+      keptResults = []
+    }
+  }
+
+  func keep(_ result: any Sendable, forKey key: String) {
+    let replaced = results.updateValue(result, forKey: key)
+    withExtendedLifetime(replaced) {}
   }
 }

@@ -32,7 +32,7 @@ public final class TrapezioStackNavigator {
   public let columns: Int
 
   /// The entries above the root, the top last.
-  public internal(set) var path: [TrapezioNavigationEntry] = [] {
+  public private(set) var path: [TrapezioNavigationEntry] = [] {
     didSet { tellHosts() }
   }
 
@@ -74,7 +74,16 @@ public final class TrapezioStackNavigator {
     precondition((1...3).contains(columns), "A stack has 1 to 3 columns, not \(columns).")
     self.root = TrapezioNavigationEntry(root)
     self.columns = columns
-    add(TrapezioEntryNavigator(of: self.root, at: 0, in: self))
+    let node = TrapezioEntryNavigator(of: self.root, at: 0, in: self)
+    nodes = [node]
+    nodesByID[node.entry.id] = node
+  }
+
+  deinit {
+    // Whoever waits may have kept the navigator of an entry alone.
+    Task { @MainActor [nodes] in
+      for node in nodes.reversed() { node.endScreen()?.end() }
+    }
   }
 
   /// All entries, the root first and the top last.
@@ -150,17 +159,32 @@ public final class TrapezioStackNavigator {
     for host in hosts { host.stackDidChange() }
   }
 
-  func add(_ node: TrapezioEntryNavigator) {
-    nodes.append(node)
-    nodesByID[node.entry.id] = node
+  // NB: An observer of the path is called before it changes, and may navigate. Only then is it known
+  // where an entry begins. The path and the navigators change together.
+
+  /// Adds an entry with its navigator.
+  func add(
+    _ entry: TrapezioNavigationEntry, openedBy opener: TrapezioEntryNavigator?
+  ) -> TrapezioEntryNavigator {
+    withMutation(keyPath: \.path) {
+      let node = TrapezioEntryNavigator(of: entry, at: nodes.count, in: self, openedBy: opener)
+      nodes.append(node)
+      nodesByID[entry.id] = node
+      _path.append(entry)
+      return node
+    }
   }
 
-  /// Removes the navigators from an index on, and returns them, the top first.
-  func removeNodes(from index: Int) -> [TrapezioEntryNavigator] {
-    let removed = Array(nodes[index...].reversed())
-    nodes.removeSubrange(index...)
-    for node in removed { nodesByID[node.entry.id] = nil }
-    return removed
+  /// Removes an entry above the root and all above it, and returns their navigators, the top first.
+  func removeNodes(from bottom: TrapezioEntryNavigator) -> [TrapezioEntryNavigator] {
+    withMutation(keyPath: \.path) {
+      guard bottom.isPresent else { return [] }
+      let removed = Array(nodes[bottom.index...].reversed())
+      nodes.removeSubrange(bottom.index...)
+      for node in removed { nodesByID[node.entry.id] = nil }
+      _path.removeSubrange((bottom.index - 1)...)
+      return removed
+    }
   }
 
   func report(

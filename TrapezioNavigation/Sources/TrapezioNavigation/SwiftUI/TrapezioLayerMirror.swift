@@ -114,7 +114,10 @@
 
     /// Shows a path of the navigator.
     func follow(_ path: [TrapezioNavigationEntry]) {
-      if shown != path { shown = path }
+      guard shown != path else { return }
+      shown = path
+      // No screen disappears after a transition that begins before the stack is on the screen.
+      if visible.isEmpty { check(after: TrapezioPresentationStage.pause) }
     }
 
     func present(_ layer: TrapezioLayerMirror?) { presented = layer }
@@ -144,24 +147,30 @@
     /// another screen than the top one, the path is written again.
     func didDisappear(_ entry: TrapezioNavigationEntry) {
       visible.remove(entry.id)
-      Task { [weak self] in
-        // In a later turn, because the other screen may be about to appear.
+      // In a later turn, because the other screen may be about to appear.
+      check(after: .zero)
+    }
+
+    /// Writes the path again as long as SwiftUI shows another screen than the top one, some times.
+    private func check(after delay: Duration) {
+      Task { [weak self, clock = stage?.clock] in
+        if delay > .zero { try? await clock?.sleep(for: delay) }
         for _ in 0..<TrapezioPresentationStage.attemptsBeforeReport {
-          guard let clock = self?.rewriteUnlessShown() else { return }
+          guard self?.rewriteUnlessShown() == true else { return }
           // Another transition may go on for longer.
-          try? await clock.sleep(for: TrapezioPresentationStage.pause)
+          try? await clock?.sleep(for: TrapezioPresentationStage.pause)
         }
       }
     }
 
     /// Writes the path again if SwiftUI shows another screen than the top one.
     ///
-    /// - Returns: The clock to wait with, or `nil` if the top screen is shown.
-    private func rewriteUnlessShown() -> (any Clock<Duration>)? {
-      guard let stage, let path = stage.path(of: self) else { return nil }
-      guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return nil }
+    /// - Returns: Whether it did.
+    private func rewriteUnlessShown() -> Bool {
+      guard let path = stage?.path(of: self) else { return false }
+      guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return false }
       rewrite()
-      return stage.clock
+      return true
     }
   }
 

@@ -94,8 +94,8 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// - Returns: The outcome. Without guards, the tab is shown when the function returns.
   @discardableResult
   public func select(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
-    guard tab != selected else { return reset(tab) }
     latest += 1
+    guard tab != selected else { return reset(tab) }
     let current = current
     _ = stack(of: tab)
     guard current.hasGuards else {
@@ -103,8 +103,8 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
       return Task { .left }
     }
     return Task { [latest] in
-      guard await current.mayLeave(for: .tabSwitch) == .left else {
-        report(tab, .vetoed(by: current.current.screen))
+      if let veto = await current.veto(for: .tabSwitch) {
+        report(tab, .vetoed(by: veto.entry.screen))
         return .stayed
       }
       guard latest == self.latest else {

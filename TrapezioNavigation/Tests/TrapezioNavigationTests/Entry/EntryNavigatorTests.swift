@@ -200,4 +200,27 @@ struct EntryNavigatorTests {
     while !lifetimes[0].isEnded, !Task.isCancelled { await Task.yield() }
     #expect(!stack.lifetime(of: entries[0]).isEnded)
   }
+
+  @Test("A screen that has left takes and drops no results of the others")
+  func takesNothingAfterwards() {
+    stack.goTo(Place("editor"))
+    let editor = stack.ofTop
+    editor.popWithResult(key: "name", result: "Ann")
+    #expect(editor.consumeResult(forKey: "name") == nil)
+    #expect(editor.consumeResult(forKey: "name", as: String.self) == nil)
+    editor.clearResults()
+    #expect(stack.ofRoot.consumeResult(forKey: "name", as: String.self) == "Ann")
+  }
+
+  struct Map: TrapezioScreen { let latitude: Double }
+
+  @Test("A screen that does not equal itself is released when it leaves")
+  func notItself() {
+    stack.ofRoot.goTo(Map(latitude: .nan))
+    weak let map = stack.ofTop
+    #expect(map != nil)
+    stack.dismiss()
+    #expect(map == nil)
+    #expect(stack.names == ["root"])
+  }
 }

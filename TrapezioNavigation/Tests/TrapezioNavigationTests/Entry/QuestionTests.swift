@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
 import Testing
 import Trapezio
 import TrapezioNavigation
@@ -166,5 +167,31 @@ struct QuestionTests {
     stack.question?.answer(0)
     #expect(await again.value == .left)
     #expect(stack.path.isEmpty)
+  }
+
+  @Test("A question without an answer is nil for a caller that asks for an optional")
+  func optionalAnswer() async {
+    let dialog = TrapezioDialog<Int?>("Which?", buttons: [.button("None", nil), .cancel("Cancel")])
+    let asked = await ask(dialog)
+    stack.question?.cancel()
+    let nothing = await asked.value
+    #expect(nothing == nil)
+    let again = await ask(dialog)
+    stack.question?.answer(0)
+    #expect(await again.value == .some(.none))
+  }
+
+  @Test("A question whose screen an observer removes as it is asked is taken away")
+  func removedByObserver() async {
+    stack.goTo(Place("a"))
+    let (stack, ofA) = (stack, stack.ofTop)
+    withObservationTracking {
+      _ = stack.questions
+    } onChange: {
+      MainActor.assumeIsolated { ofA.dismiss() }
+    }
+    let answer = await ofA.ask(discard)
+    #expect(answer == nil)
+    #expect(stack.questions.isEmpty)
   }
 }

@@ -155,4 +155,41 @@ struct ResultSequenceTests {
     var results = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
     #expect(await results.next() == 1)
   }
+
+  @Test("A sequence that nobody reads any more is released with what it has received")
+  func released() async {
+    final class Title: Sendable {}
+    weak var title: Title?
+    do {
+      let results = stack.ofRoot.results(of: Editor.self, as: Title.self)
+      stack.goTo(Editor())
+      let result = Title()
+      title = result
+      stack.ofTop.dismiss(returning: result)
+      #expect(title != nil)
+      _ = results
+    }
+    for _ in 0..<1_000 where title != nil { await Task.yield() }
+    #expect(title == nil)
+  }
+
+  @Test("A handler of warnings may drop results and sequences")
+  func handlerNavigates() async {
+    let results = stack.ofRoot.results(of: Editor.self, as: String.self)
+    let handler: @Sendable (String) -> Void = { [stack] _ in
+      MainActor.assumeIsolated {
+        stack.hostDidEnd()
+        stack.clearResults()
+      }
+    }
+    TrapezioDiagnostics.withHandler(handler) {
+      stack.goTo(Editor())
+      stack.ofTop.dismiss(returning: 41)
+      _ = stack.ofRoot.results(of: Editor.self, as: String.self)
+    }
+    for await _ in results { Issue.record("A result of another type") }
+    let numbers = stack.ofRoot.results(of: Editor.self, as: Int.self)
+    stack.hostDidEnd()
+    for await _ in numbers { Issue.record("A result that was dropped") }
+  }
 }

@@ -175,4 +175,51 @@ struct TrapezioStackNavigatorAwaitedTests {
     navigator.dismiss(returning: Int?.none)
     #expect(await asked.value == .some(.none))
   }
+
+  @Test("A screen that leaves without a result is nil for a call that awaits an optional")
+  func optionalWithoutResult() async {
+    let asked = Task { await navigator.goTo(Place("editor"), for: Int?.self) }
+    await until { navigator.path.count == 1 }
+    navigator.dismiss()
+    let result = await asked.value
+    #expect(result == nil)
+  }
+
+  @Test("A screen that a plugin removes as it opens resumes its caller", arguments: [true, false])
+  func removedByPlugin(isOpenedByScreen: Bool) async {
+    let plugin = Remover()
+    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(plugin)
+      return TrapezioStackNavigator(root: Place("root"))
+    }
+    plugin.stack = stack
+    let navigator = isOpenedByScreen ? stack.ofRoot : stack
+    #expect(await navigator.goTo(Place("editor"), for: Int.self) == nil)
+    #expect(stack.path.isEmpty)
+  }
+
+  @Test("The end of the stack without one of its host resumes the callers, and ends the stores")
+  func stackReleased() async {
+    var stack: TrapezioStackNavigator? = TrapezioStackNavigator(root: Place("root"))
+    let root = stack?.ofRoot
+    let lifetime = stack.map { $0.lifetime(of: $0.root) }
+    let results = root?.results(of: Place.self, as: String.self)
+    let asked = Task { await root?.goTo(Place("editor"), for: String.self) }
+    while stack?.path.isEmpty == true { await Task.yield() }
+    stack = nil
+    #expect(await asked.value == .some(nil))
+    if let results { for await _ in results {} }
+    #expect(lifetime?.isEnded == true)
+  }
+}
+
+/// Removes every screen that opens.
+@MainActor
+private final class Remover: TrapezioPlugin {
+  weak var stack: TrapezioStackNavigator?
+
+  nonisolated func navigated(_ report: TrapezioNavigationReport) {
+    guard case .goTo = report.request else { return }
+    MainActor.assumeIsolated { stack?.dismiss() }
+  }
 }

@@ -70,4 +70,44 @@ struct TrapezioStackNavigatorResultsTests {
     navigator.popWithResult(key: "a", result: 1)
     #expect(navigator.consumeResult(forKey: "a", as: Int.self) == 1)
   }
+
+  @Test("What a result or a guard releases may navigate")
+  func navigatesAtTheEnd() {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    let latch = { @MainActor in
+      Latch {
+        stack.ofRoot.beforeLeaving(nil)
+        stack.clearResults()
+        _ = stack.consumeResult(forKey: "other")
+        stack.goTo(Place("last"))
+      }
+    }
+    stack.popWithResult(key: "key", result: latch())
+    stack.popWithResult(key: "key", result: latch())
+    stack.clearResults()
+    #expect(stack.names == ["root", "last", "last"])
+    stack.dismiss(returning: latch())
+    stack.clearResults()
+    func setGuard() {
+      let latch = latch()
+      stack.ofRoot.beforeLeaving { _ in latch.isSet }
+    }
+    setGuard()
+    setGuard()
+    stack.ofRoot.beforeLeaving(nil)
+    setGuard()
+    stack.hostDidEnd()
+    #expect(stack.path.count == 5)
+  }
+}
+
+/// Does something when it is released.
+@MainActor
+private final class Latch: Sendable {
+  let isSet = true
+  private let onEnd: @MainActor @Sendable () -> Void
+
+  init(_ onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }
+
+  deinit { MainActor.assumeIsolated { onEnd() } }
 }

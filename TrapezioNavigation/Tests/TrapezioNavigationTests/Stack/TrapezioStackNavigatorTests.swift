@@ -187,6 +187,37 @@ struct TrapezioStackNavigatorTests {
     #expect(released == nil)
     token.cancel()
   }
+
+  @Test("An observer that navigates before the change leaves the stack sound")
+  func observerNavigates() {
+    func first(_ navigate: @escaping @Sendable @MainActor () -> Void) {
+      let counter = Counter()
+      withObservationTracking {
+        _ = navigator.path
+      } onChange: {
+        MainActor.assumeIsolated {
+          counter.count += 1
+          // The change that it makes is observed, too.
+          if counter.count == 1 { navigate() }
+        }
+      }
+    }
+    first { [navigator] in navigator.goTo(Place("early")) }
+    navigator.goTo(Place("a"))
+    #expect(names == ["root", "early", "a"])
+    first { [navigator] in navigator.dismiss() }
+    navigator.dismiss()
+    #expect(names == ["root", "early"])
+    first { [navigator] in navigator.dismiss() }
+    navigator.goTo(Place("b"))
+    #expect(names == ["root", "b"])
+    first { [navigator] in navigator.goTo(Place("c")) }
+    navigator.dismiss()
+    #expect(names == ["root"])
+    navigator.goTo(Place("d"))
+    navigator.ofTop.dismiss()
+    #expect(names == ["root"])
+  }
 }
 
 @MainActor

@@ -114,6 +114,32 @@ struct TabNavigatorTests {
     #expect(tabs.selected == .settings)
   }
 
+  @Test("A switch is reported as vetoed by the screen whose guard said no, also if it is covered")
+  func vetoOfCovered() async {
+    tabs.current.goTo(Place("editor"))
+    tabs.current.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.current.goTo(Place("help"))
+    let switching = tabs.select(.search)
+    await gate.asked()
+    await gate.answer(false)
+    #expect(await switching.value == .stayed)
+    #expect(reports.lines.last == "app → select(search): vetoed by editor")
+  }
+
+  @Test("To come back to the current tab while a guard is asking takes the switch back")
+  func comesBack() async {
+    tabs.current.goTo(Place("editor"))
+    tabs.current.ofTop.beforeLeaving(gate.mayLeave)
+    let away = tabs.select(.search)
+    let back = tabs.select(.home)
+    await gate.asked()
+    await gate.answer(true)
+    #expect(await away.value == .stayed)
+    #expect(await back.value == .left)
+    #expect(tabs.selected == .home)
+    #expect(tabs.current.names == ["home"])
+  }
+
   @Test("Badges are set and taken away, and an equal one is not observed")
   func badges() {
     tabs.setBadge("3", for: .search)

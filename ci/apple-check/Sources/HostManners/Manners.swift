@@ -155,6 +155,12 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (28): OpenSwiftUI with these libraries.
   package static let plainStructs = Manners(rawValue: 1 << 24)
 
+  /// A tab view shows the tab that was tapped, though its selection is another one, until it is
+  /// evaluated again.
+  ///
+  /// Source: `UITabBarController` selects the tab before its delegate hears of it. Known, not cited.
+  package static let eagerTabs = Manners(rawValue: 1 << 25)
+
   /// Every one of them.
   package static let all = Manners(singles.map(\.manner))
 
@@ -172,6 +178,7 @@ package struct Manners: OptionSet, Hashable, Sendable {
     ("slowRemovals", slowRemovals), ("eagerBindings", eagerBindings),
     ("droppedWrites", droppedWrites), ("stateGoesFirst", stateGoesFirst),
     ("skippedUpdates", skippedUpdates), ("plainStructs", plainStructs),
+    ("eagerTabs", eagerTabs),
   ]
 }
 

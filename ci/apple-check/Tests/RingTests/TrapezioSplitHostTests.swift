@@ -13,11 +13,11 @@
   @MainActor
   @Suite("TrapezioSplitHost", .standIn, .timeLimit(.minutes(1)))
   struct TrapezioSplitHostTests {
-    private let log = LifeLog()
-    private let reasons = Log<TrapezioLeaveReason>()
-    private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "list"), columns: 2)
+    let log = LifeLog()
+    let reasons = Log<TrapezioLeaveReason>()
+    let navigator = TrapezioStackNavigator(root: NoteScreen(name: "list"), columns: 2)
 
-    private func host(
+    func host(
       _ manners: Manners, _ width: UserInterfaceSizeClass = .regular,
       of navigator: TrapezioStackNavigator? = nil
     ) -> ViewHost {
@@ -27,19 +27,19 @@
       return host
     }
 
-    private func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
+    func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
       navigator.goTo(NoteScreen(name: name), as: style)
     }
 
     /// Guards the top screen.
-    private func guardTop(_ answer: Bool) {
+    func guardTop(_ answer: Bool) {
       navigator.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
     }
 
-    private var names: [String] {
+    var names: [String] {
       navigator.path.map { ($0.screen as? NoteScreen)?.name ?? "" }
     }
 
@@ -184,180 +184,5 @@
       try host.press("open list")
       try await host.wait(for: "[open a]")
     }
-
-    // MARK: Another width
-
-    @Test(
-      "In another width, the stack is the same, with the same stores",
-      arguments: manners(except: .countsStores))
-    func turned(manners: Manners) async throws {
-      let host = host(manners)
-      for name in ["a", "b", "c"] { goTo(name) }
-      try await host.wait(for: "c: ")
-      try host.type("kept in c", into: "c")
-      try await host.wait(for: "c: kept in c")
-      host.horizontalSizeClass = .compact
-      try await host.wait(for: "c alone") { !$0.texts.contains("list: ") }
-      try await host.wait(for: "c: kept in c")
-      host.horizontalSizeClass = .regular
-      try await host.wait(for: "list: ")
-      try await host.wait(for: "c: kept in c")
-      host.horizontalSizeClass = .compact
-      try await host.wait(for: "c alone") { !$0.texts.contains("list: ") }
-      try await host.wait(for: "c: kept in c")
-      #expect(names == ["a", "b", "c"])
-      navigator.dismissToRoot()
-      try await host.wait(for: "list: ")
-      for name in ["a", "b", "c"] {
-        #expect(log.count(of: "\(name) made") == 1)
-        try await log.wait(for: "\(name) freed")
-      }
-      #expect(log.count(of: "list made") == 1)
-      #expect(!log.lines.contains("list freed"))
-    }
-
-    @Test(
-      "In a compact width, the user swipes back through all entries",
-      arguments: manners(except: .turnsDevice))
-    func compact(manners: Manners) async throws {
-      let host = host(manners, .compact)
-      goTo("a")
-      goTo("b")
-      try await host.wait(for: "b: ")
-      try await host.wait(forNo: "list: ")
-      try host.swipeBack()
-      try await host.wait(for: "a: ")
-      try host.swipeBack()
-      try await host.wait(for: "list: ")
-      #expect(names.isEmpty)
-      host.horizontalSizeClass = .regular
-      try await host.wait(for: "nothing")
-      goTo("c")
-      try await host.wait(for: "c: ")
-      #expect(host.texts.contains("list: "))
-    }
-
-    @Test(
-      "A sheet and a question stay when the width changes",
-      arguments: manners(except: .countsStores))
-    func presentations(manners: Manners) async throws {
-      let host = host(manners)
-      goTo("a")
-      goTo("sheet", as: .sheet)
-      try await host.wait(for: "sheet: ")
-      try host.type("kept", into: "sheet")
-      try await host.wait(for: "sheet: kept")
-      host.horizontalSizeClass = .compact
-      try await host.wait(for: "a alone") { !$0.texts.contains("list: ") }
-      try await host.wait(forPresented: "sheet")
-      try await host.wait(for: "sheet: kept")
-      let asked = Task {
-        await navigator.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
-      }
-      try await host.wait(for: "! Sure?")
-      host.horizontalSizeClass = .regular
-      try await host.wait(for: "list: ")
-      try await host.wait(forPresented: "sheet", "alert")
-      try host.press("Yes")
-      #expect(try await asked.value(orFail: "an answer") == "yes")
-      #expect(log.count(of: "sheet made") == 1)
-      navigator.dismiss()
-      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
-      #expect(names == ["a"])
-      #expect(log.count(of: "a made") == 1)
-    }
-
-    @Test("What a call awaits is awaited in another width, too", arguments: manners())
-    func awaited(manners: Manners) async throws {
-      let host = host(manners)
-      let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
-      try await host.wait(for: "a: ")
-      host.horizontalSizeClass = .compact
-      try await host.wait(for: "a: ")
-      navigator.dismiss(returning: "done")
-      #expect(try await asked.value(orFail: "a result") == "done")
-    }
-
-    // MARK: Stores
-
-    /// A screen with a container that is there in a regular width alone.
-    private struct Wide: View {
-      let log: LifeLog
-      @Environment(\.trapezioWidth) private var width
-
-      var body: some View {
-        Text("page")
-        if width == .regular { NotePage(screen: NoteScreen(name: "extra"), log: log) }
-      }
-    }
-
-    /// The columns of a split view have a width of their own.
-    private struct Measured: View {
-      let navigator: TrapezioStackNavigator
-      let log: LifeLog
-      @Environment(\.horizontalSizeClass) private var width
-
-      var body: some View {
-        TrapezioSplitHost(navigator: navigator) { [log] _, _ in
-          Wide(log: log)
-        }
-        .environment(\.trapezioWidth, width)
-      }
-    }
-
-    @Test(
-      "A store that has no place in the other width ends",
-      arguments: manners(except: .turnsDevice, .setsWidth))
-    func noPlace(manners: Manners) async throws {
-      let host = ViewHost(Measured(navigator: navigator, log: log), manners: manners)
-      try await host.wait(for: "extra: ")
-      host.horizontalSizeClass = .compact
-      try await host.wait(forNo: "extra: ")
-      try await log.wait(for: "extra freed")
-      host.horizontalSizeClass = .regular
-      try await host.wait(for: "extra: ")
-    }
-
-    /// Two containers with one type of store.
-    private struct Pair: View {
-      let log: LifeLog
-
-      var body: some View {
-        ForEach(["one", "two"], id: \.self) { NotePage(screen: NoteScreen(name: $0), log: log) }
-      }
-    }
-
-    @Test(
-      "Stores of one type in one screen begin again in another width",
-      arguments: manners(except: .turnsDevice, .setsWidth, .countsStores))
-    func ambiguous(manners: Manners) async throws {
-      let host = ViewHost(
-        TrapezioSplitHost(navigator: navigator) { [log] _, _ in
-          Pair(log: log)
-        } placeholder: {
-          Text("nothing")
-        }, manners: manners)
-      host.horizontalSizeClass = .regular
-      try await host.wait(for: "nothing")
-      let made = log.count(of: "one made")
-      try host.type("first", into: "one")
-      try await host.wait(for: "one: first")
-      host.horizontalSizeClass = .compact
-      try await host.wait(for: "one: ")
-      #expect(host.texts.contains("two: "))
-      #expect(log.count(of: "one made") == made + 1)
-      try await log.wait(for: "one freed")
-    }
-  }
-
-  extension EnvironmentValues {
-    fileprivate var trapezioWidth: UserInterfaceSizeClass? {
-      get { self[WidthKey.self] }
-      set { self[WidthKey.self] = newValue }
-    }
-  }
-
-  private enum WidthKey: EnvironmentKey {
-    static var defaultValue: UserInterfaceSizeClass? { nil }
   }
 #endif

@@ -14,24 +14,24 @@
   @MainActor
   @Suite("TrapezioTabHost", .standIn, .timeLimit(.minutes(1)))
   struct TrapezioTabHostTests {
-    private let log = LifeLog()
-    private let reasons = Log<TrapezioLeaveReason>()
-    private let tabs = TrapezioTabNavigator<NoteTabs.Tab>(
+    let log = LifeLog()
+    let reasons = Log<TrapezioLeaveReason>()
+    let tabs = TrapezioTabNavigator<NoteTabs.Tab>(
       [
         .home: NoteScreen(name: "home"), .search: NoteScreen(name: "search"),
         .more: NoteScreen(name: "more"),
       ], selected: .home)
 
-    private func host(_ manners: Manners) -> ViewHost {
+    func host(_ manners: Manners) -> ViewHost {
       ViewHost(NoteTabs(tabs: tabs, log: log), manners: manners)
     }
 
-    private func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
+    func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
       tabs.current.goTo(NoteScreen(name: name), as: style)
     }
 
     /// Guards the top screen of the shown stack.
-    private func guardTop(_ answer: Bool) {
+    func guardTop(_ answer: Bool) {
       tabs.current.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
@@ -179,6 +179,7 @@
       #expect(host.selectedTab == "home")
       guardTop(true)
       try host.selectTab("search")
+      try await host.wait(for: "the other tab") { [tabs] _ in tabs.selected == .search }
       try await host.wait(for: "search: ")
       #expect(reasons.elements == [.tabSwitch, .tabSwitch])
     }
@@ -203,111 +204,6 @@
       try await host.wait(for: "! Leave?")
       try host.press("Yes")
       try await host.wait(for: "search: ")
-    }
-
-    // MARK: Presentations
-
-    @Test(
-      "A sheet goes before another tab is shown, and comes back with its tab and its stores",
-      arguments: manners(except: .countsStores))
-    func sheet(manners: Manners) async throws {
-      let host = host(manners)
-      goTo("sheet", as: .sheet)
-      goTo("pushed")
-      goTo("cover", as: .fullScreenCover)
-      try await host.wait(for: "cover: ")
-      try host.type("kept", into: "cover")
-      try await host.wait(for: "cover: kept")
-      tabs.select(.search)
-      try await host.wait(for: "search: ")
-      #expect(host.presented.isEmpty)
-      #expect(host.selectedTab == "search")
-      #expect(tabs.stack(of: .home).path.count == 3)
-      tabs.select(.home)
-      try await host.wait(for: "cover: kept")
-      try await host.wait(forPresented: "sheet", "fullScreenCover")
-      for name in ["sheet", "pushed", "cover"] {
-        #expect(log.count(of: "\(name) made") == 1)
-        #expect(!log.lines.contains("\(name) freed"))
-      }
-      tabs.current.dismissToRoot()
-      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
-      for name in ["sheet", "pushed", "cover"] { try await log.wait(for: "\(name) freed") }
-    }
-
-    @Test("A sheet that a hidden stack presents comes with its tab", arguments: manners())
-    func hiddenSheet(manners: Manners) async throws {
-      let host = host(manners)
-      tabs.stack(of: .search).goTo(NoteScreen(name: "a"), as: .sheet)
-      for _ in 0..<5 { await mainActorTurn() }
-      #expect(host.presented.isEmpty)
-      try host.selectTab("search")
-      try await host.wait(for: "a: ")
-      try await host.wait(forPresented: "sheet")
-      #expect(host.texts.contains("search: "))
-    }
-
-    @Test("A tab that is selected back before its sheet has gone shows it", arguments: manners())
-    func backAtOnce(manners: Manners) async throws {
-      let host = host(manners)
-      goTo("a", as: .sheet)
-      try await host.wait(for: "a: ")
-      tabs.select(.search)
-      await mainActorTurn()
-      tabs.select(.home)
-      try await host.wait(for: "a: ")
-      try await host.wait(forPresented: "sheet")
-      #expect(host.texts.contains("home: "))
-    }
-
-    @Test("A question waits for its tab", arguments: manners())
-    func question(manners: Manners) async throws {
-      let host = host(manners)
-      let stack = tabs.current
-      let asked = Task {
-        await stack.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
-      }
-      try await host.wait(for: "! Sure?")
-      tabs.select(.search)
-      try await host.wait(for: "search: ")
-      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
-      tabs.select(.home)
-      try await host.wait(for: "! Sure?")
-      try host.press("Yes")
-      #expect(try await asked.value(orFail: "an answer") == "yes")
-    }
-
-    @Test("Messages are shown above the tabs and above their sheets", arguments: manners())
-    func messages(manners: Manners) async throws {
-      let messages = TrapezioMessageManager()
-      let host = ViewHost(
-        NoteTabs(tabs: tabs, log: log)
-          .trapezioMessages(messages, style: .banner(duration: .seconds(4), clock: ManualClock())),
-        manners: manners)
-      goTo("a", as: .sheet)
-      try await host.wait(for: "a: ")
-      messages.emit("saved")
-      try await host.wait(for: "the banner in the sheet") { host in
-        (try? host.touch("saved", isDown: false)) != nil
-      }
-      tabs.select(.search)
-      try await host.wait(for: "the banner in the window") { host in
-        host.presented.isEmpty && (try? host.touch("saved", isDown: false)) != nil
-      }
-    }
-
-    @Test(
-      "A stack with columns is shown in columns", arguments: manners(except: .turnsDevice))
-    func columns(manners: Manners) async throws {
-      let tabs = TrapezioTabNavigator<NoteTabs.Tab>(
-        stacks: [(.home, TrapezioStackNavigator(root: NoteScreen(name: "list"), columns: 2))],
-        selected: .home)
-      let host = ViewHost(NoteTabs(tabs: tabs, log: log), manners: manners)
-      host.horizontalSizeClass = .regular
-      try await host.wait(for: "nothing")
-      tabs.current.goTo(NoteScreen(name: "a"))
-      try await host.wait(for: "a: ")
-      #expect(host.texts.contains("list: "))
     }
   }
 #endif

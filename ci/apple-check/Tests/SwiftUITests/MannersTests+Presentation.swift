@@ -105,6 +105,32 @@
       }
     }
 
+    struct Stubborn: View {
+      @State private var taps = 0
+
+      var body: some View {
+        Text("\(taps) taps")
+        TabView(selection: Binding(get: { "a" }, set: { _ in })) {
+          Text("in a").tabItem { Text("a") }.tag("a")
+          Text("in b").tabItem { Text("b") }.tag("b")
+        }
+        Button("draw") { taps += 1 }
+      }
+    }
+
+    @Test("eagerTabs: a tab that was tapped is shown until the tab view is evaluated")
+    func eagerTabs() async throws {
+      for manners in [.kind, .eagerTabs] as [Manners] {
+        let host = ViewHost(Stubborn(), manners: manners)
+        try host.selectTab("b")
+        #expect(host.selectedTab == (manners == .kind ? "a" : "b"))
+        #expect(host.texts.contains("in b") == (manners == .eagerTabs))
+        try host.press("draw")
+        try await host.wait(for: "1 taps")
+        #expect(host.selectedTab == "a")
+      }
+    }
+
     struct Shared: View {
       let model: Kept
       let log: Log

@@ -4,23 +4,31 @@
 // The declarations are Apple's, which documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import HostManners
+
 /// Which tab of a `TabView` is shown.
 @MainActor
 package final class TabSelection {
   private weak var tabs: _ViewNode?
   private var selection: TagSelection?
+  /// The tab that was tapped, if the selection has not been evaluated since.
+  private weak var tapped: _ViewNode?
   /// The place of the tab, where the selection is not the app's.
   private var index = 0
 
   init(of tabs: _ViewNode) { self.tabs = tabs }
 
-  func follow(_ selection: TagSelection?) { self.selection = selection }
+  func follow(_ selection: TagSelection?) {
+    self.selection = selection
+    tapped = nil
+  }
 
   /// The tabs, in their order.
   package var all: [_ViewNode] { tabs?.elements ?? [] }
 
   /// The tab that is shown.
   package var shown: _ViewNode? {
+    if let tapped { return tapped }
     let all = all
     guard let selected = selection?.selected else {
       return all.indices.contains(index) ? all[index] : all.first
@@ -31,6 +39,7 @@ package final class TabSelection {
   /// Selects a tab, as a tap on its item does.
   package func tap(_ tab: _ViewNode) {
     if let selection, let tag = tab.tag {
+      if tabs?.tree.manners.contains(.eagerTabs) == true { tapped = tab }
       _ = selection.select(tag)
     } else if let index = all.firstIndex(where: { $0 === tab }) {
       self.index = index

@@ -1,0 +1,45 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Guards and the end of the host", .timeLimit(.minutes(1)))
+@MainActor
+struct GuardHostTests {
+  private let stack = TrapezioStackNavigator(root: Place("root"))
+
+  @Test(
+    "A guard that goes on asking when the host has ended decides nothing, and the next one is asked"
+  )
+  func ends() async {
+    var answerLate: CheckedContinuation<Bool, Never>?
+    let gate = Gate()
+    let asked = Gate()
+    stack.goTo(Place("editor"))
+    stack.ofTop.beforeLeaving { _ in
+      // It does not notice that it is cancelled.
+      await withCheckedContinuation { caller in
+        answerLate = caller
+        Task { await asked.mayLeave(.app) }
+      }
+    }
+    let early = stack.back(from: stack.current)
+    await asked.asked()
+    stack.hostDidEnd()
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    let late = stack.back(from: stack.current)
+    await gate.asked()
+    answerLate?.resume(returning: true)
+    #expect(await early.value == .stayed)
+    // The answer of the earlier guard does not end the asking of this one.
+    let joined = stack.back(from: stack.current)
+    await gate.answer(false)
+    #expect(await late.value == .stayed)
+    #expect(await joined.value == .stayed)
+    #expect(gate.reasons == [.back])
+    #expect(stack.names == ["root", "editor"])
+    await asked.answer(true)
+  }
+}

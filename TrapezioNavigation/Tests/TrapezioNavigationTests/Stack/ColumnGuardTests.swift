@@ -1,0 +1,61 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Guards in columns", .timeLimit(.minutes(1)))
+@MainActor
+struct ColumnGuardTests {
+  private let reports = Reports()
+  private let stack: TrapezioStackNavigator
+  private let gate = Gate()
+
+  init() {
+    stack = reports.collect { TrapezioStackNavigator(root: Place("list"), columns: 2) }
+    stack.ofRoot.goTo(Place("draft"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+  }
+
+  @Test("Of two screens that the sidebar goes to while a guard is asking, the last one is shown")
+  func lastWins() async {
+    stack.ofRoot.goTo(Place("a"))
+    stack.ofRoot.goTo(Place("b"))
+    stack.ofRoot.goTo(Place("b"))
+    await gate.asked()
+    await gate.answer(true)
+    while reports.lines.count < 4 { await Task.yield() }
+    #expect(stack.names == ["list", "b"])
+    #expect(gate.reasons.count == 1)
+    #expect(
+      reports.lines.contains(
+        "list → goTo(a): ignored, because another screen was asked for meanwhile"))
+  }
+
+  @Test("An awaited screen that another one overtakes returns nil")
+  func overtaken() async {
+    let a = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
+    await gate.asked()
+    let b = Task { await stack.ofRoot.goTo(Place("b"), for: Int.self) }
+    for _ in 0..<100 { await Task.yield() }
+    await gate.answer(true)
+    #expect(await a.value == nil)
+    await until { stack.names == ["list", "b"] }
+    stack.dismiss(returning: 1)
+    #expect(await b.value == 1)
+  }
+
+  @Test("A caller that is cancelled while a guard is asking gets nil at once, and goes nowhere")
+  func cancelled() async {
+    let call = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
+    await gate.asked()
+    call.cancel()
+    #expect(await call.value == nil)
+    #expect(stack.names == ["list", "draft"])
+    await gate.answer(true)
+    await until { stack.path.isEmpty }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(stack.names == ["list"])
+  }
+}
