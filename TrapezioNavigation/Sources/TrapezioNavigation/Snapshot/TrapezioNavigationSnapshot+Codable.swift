@@ -4,8 +4,7 @@
 import Trapezio
 
 extension CodingUserInfoKey {
-  /// The types of screens that a decoder of ``TrapezioNavigationSnapshot`` knows, as an array of
-  /// `any TrapezioScreen.Type`.
+  /// The ``TrapezioScreenTable`` that a coder of ``TrapezioNavigationSnapshot`` uses.
   public static var trapezioScreens: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "trapezioScreens") else {
       fatalError("A key of userInfo needs a name.")
@@ -15,25 +14,22 @@ extension CodingUserInfoKey {
 }
 
 extension TrapezioNavigationSnapshot: Codable {
-  /// Decodes a snapshot.
+  static let countLimit = 10_000
+
+  /// Decodes a snapshot, all of it or nothing.
   ///
-  /// - Parameter decoder: A decoder that knows the types of the screens.
-  /// - Throws: `DecodingError` for damaged data, for no screen at all, and for the name of a screen
-  ///   that the decoder does not know.
+  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Throws: ``TrapezioSnapshotError``, or `DecodingError` for data that is no snapshot.
   public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    var steps: [TrapezioNavigationStep] = []
-    while !container.isAtEnd { steps.append(try container.decode(TrapezioNavigationStep.self)) }
-    guard let root = steps.first else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "A snapshot has at least its root, and this one is empty.")
-    }
-    self.init(root: root.screen, path: Array(steps.dropFirst()))
+    let restored = try TrapezioRestoredSnapshot(from: decoder)
+    if let error = restored.droppedBecause { throw error }
+    self = restored.snapshot
   }
 
   /// Encodes the steps.
   ///
-  /// - Parameter encoder: The encoder.
+  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one,
+  ///   screens have the names of their types.
   /// - Throws: The error of a screen that cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
@@ -41,37 +37,73 @@ extension TrapezioNavigationSnapshot: Codable {
   }
 }
 
+extension TrapezioRestoredSnapshot: Decodable {
+  /// Decodes the screens up to the first that cannot be read.
+  ///
+  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or `DecodingError` for data that
+  ///   is no snapshot.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let count = container.count ?? 0
+    guard count <= TrapezioNavigationSnapshot.countLimit else {
+      throw TrapezioSnapshotError.tooManyScreens(limit: TrapezioNavigationSnapshot.countLimit)
+    }
+    var steps: [TrapezioNavigationStep] = []
+    var problem: TrapezioSnapshotError?
+    while problem == nil, !container.isAtEnd {
+      do {
+        steps.append(try container.decode(TrapezioNavigationStep.self))
+      } catch let error as TrapezioSnapshotError {
+        problem = error
+      } catch {
+        problem = .damaged("\(error)")
+      }
+    }
+    guard let root = steps.first else {
+      throw problem ?? .damaged("It has no screens, and a stack has a root.")
+    }
+    snapshot = TrapezioNavigationSnapshot(root: root.screen, path: Array(steps.dropFirst()))
+    droppedBecause = problem
+    droppedCount = count - steps.count
+  }
+}
+
 extension TrapezioNavigationStep: Codable {
   private enum CodingKeys: CodingKey {
-    case name, style, screen
+    case name, version, style, screen
   }
 
   /// Decodes a step.
   ///
-  /// - Parameter decoder: A decoder that knows the type of the screen.
-  /// - Throws: `DecodingError` for damaged data, and for a name that the decoder does not know.
+  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Throws: ``TrapezioSnapshotError`` for a screen that cannot be read, or `DecodingError` for data
+  ///   that is no step.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .name)
-    let types = decoder.userInfo[.trapezioScreens] as? [any TrapezioScreen.Type] ?? []
-    guard let type = types.first(where: { String(reflecting: $0) == name }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .name, in: container,
-        debugDescription: "The decoder does not know the screen \(name). "
-          + "Add its type to userInfo[.trapezioScreens].")
+    let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    let style = try container.decodeIfPresent(TrapezioNavigationStyle.self, forKey: .style)
+    let table = decoder.userInfo[.trapezioScreens] as? TrapezioScreenTable
+    guard let type = table?.screen(named: name) else {
+      throw TrapezioSnapshotError.unknownScreen(name)
     }
     self.init(
-      try type.init(from: container.superDecoder(forKey: .screen)),
-      as: try container.decodeIfPresent(TrapezioNavigationStyle.self, forKey: .style) ?? .push)
+      try type.decode(from: container.superDecoder(forKey: .screen), version: version),
+      as: style ?? .push)
   }
 
-  /// Encodes the name of the screen's type, its style, and the screen.
+  /// Encodes the name and the version of the screen, its style, and the screen.
   ///
-  /// - Parameter encoder: The encoder.
+  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one, the
+  ///   screen has the name of its type.
   /// - Throws: The error of a screen that cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(String(reflecting: type(of: screen)), forKey: .name)
+    let type = (encoder.userInfo[.trapezioScreens] as? TrapezioScreenTable)?.screen(of: screen)
+    try container.encode(
+      type?.name ?? TrapezioScreenType.name(of: Swift.type(of: screen)), forKey: .name)
+    if let version = type?.version, version != 1 { try container.encode(version, forKey: .version) }
     if style != .push { try container.encode(style, forKey: .style) }
     try screen.encode(to: container.superEncoder(forKey: .screen))
   }

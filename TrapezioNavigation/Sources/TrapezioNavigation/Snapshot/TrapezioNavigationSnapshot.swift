@@ -14,8 +14,7 @@ import Trapezio
 ///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
 /// ```
 ///
-/// It is encoded with the names of the types. A decoder has to know the types: put them into its
-/// `userInfo` under `CodingUserInfoKey.trapezioScreens`.
+/// ``TrapezioScreenTable/data(of:)`` and ``TrapezioScreenTable/snapshot(from:)`` store and read it.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, the root first.
   public let steps: [TrapezioNavigationStep]

@@ -3,12 +3,12 @@
 
 import Trapezio
 
-extension TrapezioStackNavigator {
+extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Removes everything above the root and shows a path, as a link does.
   ///
-  /// What the stack and the path have in common from the root on stays, with its stores. The guards
-  /// of the screens that have to leave are asked from the top down. If one says no, the stack stays
-  /// as it is then, with that screen on top.
+  /// The interceptors are asked first. What the stack and the path have in common from the root on
+  /// stays, with its stores. The guards of the screens that have to leave are asked from the top down.
+  /// If one says no, the stack stays as it is then, with that screen on top.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
@@ -17,6 +17,57 @@ extension TrapezioStackNavigator {
   @discardableResult
   public func open(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
+  ) async -> TrapezioLeaveOutcome {
+    await open(TrapezioDestination(path: path), by: reason)
+  }
+
+  /// Removes everything above the root and shows the path of a destination. Its tab is ignored.
+  ///
+  /// - Parameters:
+  ///   - destination: The screens to show above the root.
+  ///   - reason: What the guards are told.
+  /// - Returns: Whether the path is shown.
+  @discardableResult
+  public func open(
+    _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
+  ) async -> TrapezioLeaveOutcome {
+    let request = TrapezioNavigationRequest(destination, isLink: true)
+    guard let path = intercepted(request, asked: .open(destination.path.map(\.screen)), by: nil)
+    else { return .stayed }
+    return await show(path, by: reason)
+  }
+
+  /// Carries out a request that was parked, for the app: a link opens its path, and a screen is pushed
+  /// on top.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: Whether it is shown.
+  public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
+    if request.isLink { return await open(request.destination, by: .link) }
+    let count = path.count
+    for step in request.destination.path { goTo(step.screen, as: step.style) }
+    return path.count == count ? .stayed : .left
+  }
+
+  /// Asks the interceptors about a request, and reports it if they end it.
+  ///
+  /// - Returns: The screens to show, or `nil`.
+  func intercepted(
+    _ request: TrapezioNavigationRequest, asked: TrapezioNavigationReport.Request,
+    by origin: TrapezioEntryNavigator?
+  ) -> [TrapezioNavigationStep]? {
+    switch interceptors?.decide(request, for: self) {
+    case nil: return request.destination.path
+    case .show(let path)?: return path
+    case .end(let reason)?:
+      report(asked, by: origin, .ignored(reason))
+      return nil
+    }
+  }
+
+  /// Shows a path that is intercepted already.
+  func show(
+    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
     let request = TrapezioNavigationReport.Request.open(path.map(\.screen))
     beginRequest()
@@ -43,6 +94,15 @@ extension TrapezioStackNavigator {
   func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {
+    guard let steps = intercepted(step, by: opener) else { return nil }
+    var node: TrapezioEntryNavigator?
+    for step in steps { node = await openIntercepted(step, by: node ?? opener) }
+    return node
+  }
+
+  private func openIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
+    async -> TrapezioEntryNavigator?
+  {
     while let asking = makeRoom(for: step, above: opener) {
       // Waited for like a result, because the caller may be cancelled.
       let room = TrapezioAwaitedResult()
@@ -55,6 +115,18 @@ extension TrapezioStackNavigator {
 
   /// Pushes or presents a screen for an entry, at once if no guard has to be asked.
   func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
+    guard let steps = intercepted(step, by: opener) else { return }
+    guard steps.count == 1 else {
+      Task {
+        var node: TrapezioEntryNavigator?
+        for step in steps { node = await openIntercepted(step, by: node ?? opener) }
+      }
+      return
+    }
+    goToIntercepted(steps[0], by: opener)
+  }
+
+  private func goToIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
     guard let asking = makeRoom(for: step, above: opener) else {
       _ = pushOnce(step, by: opener)
       return
@@ -62,8 +134,20 @@ extension TrapezioStackNavigator {
     Task {
       guard await asking.value == .left, isWanted(step, by: opener) else { return }
       // Something else may stand there by now.
-      goTo(step, by: opener)
+      goToIntercepted(step, by: opener)
     }
+  }
+
+  private func intercepted(
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
+  ) -> [TrapezioNavigationStep]? {
+    guard interceptors != nil, opener.isPresent, opener.opened(step.screen) == nil else {
+      return [step]
+    }
+    return intercepted(
+      TrapezioNavigationRequest(
+        TrapezioDestination(path: [step]), isLink: false, origin: opener.entry.screen),
+      asked: .goTo(step.screen, as: step.style), by: opener)
   }
 
   /// Whether the entry has gone to no other screen while a guard was asking.

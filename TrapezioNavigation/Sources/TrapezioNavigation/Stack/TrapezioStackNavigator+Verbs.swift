@@ -16,8 +16,20 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   ///   - screen: The destination.
   ///   - style: How it is shown.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
-    push(TrapezioNavigationStep(screen, as: style), by: nil)
-    report(.goTo(screen, as: style), by: nil, .shown)
+    _ = pushIntercepted(TrapezioNavigationStep(screen, as: style))
+  }
+
+  /// Pushes the screens that the interceptors make of one, and returns the navigator of the last.
+  private func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
+    let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
+    let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
+    guard let steps = intercepted(request, asked: asked, by: nil) else { return nil }
+    var node: TrapezioEntryNavigator?
+    for step in steps {
+      node = push(step, by: nil)
+      report(.goTo(step.screen, as: step.style), by: nil, .shown)
+    }
+    return node
   }
 
   /// Removes the top screen, if its guard agrees; the root stays.
@@ -62,9 +74,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {
     guard !Task.isCancelled else { return nil }
-    let node = push(TrapezioNavigationStep(screen, as: style), by: nil)
-    report(.goTo(screen, as: style), by: nil, .shown)
-    return await node.result(as: type)
+    let node = pushIntercepted(TrapezioNavigationStep(screen, as: style))
+    return await node?.result(as: type)
   }
 
   /// Removes the top screen and hands a result to its receiver.

@@ -43,6 +43,9 @@ public final class TrapezioStackNavigator {
     didSet { tellHosts() }
   }
 
+  /// Decides about requests to show screens before they are carried out.
+  @ObservationIgnored public var interceptors: TrapezioInterceptors?
+
   /// The entries that have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 

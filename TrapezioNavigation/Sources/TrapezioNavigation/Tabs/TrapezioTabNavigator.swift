@@ -28,6 +28,11 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// What is shown at the symbols of tabs.
   public private(set) var badges: [Tab: String] = [:]
 
+  /// Decides about requests to show screens before they are carried out, in all tabs.
+  @ObservationIgnored public var interceptors: TrapezioInterceptors? {
+    didSet { for stack in stacks.values { stack.interceptors = interceptors } }
+  }
+
   @ObservationIgnored private let stacks: [Tab: TrapezioStackNavigator]
   @ObservationIgnored private let plugins = TrapezioPlugins.current
   /// The number of the latest request, which alone may change the selection.
@@ -148,7 +153,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     report(tab, .shown)
   }
 
-  private func report(_ tab: Tab, _ outcome: TrapezioNavigationReport.Outcome) {
+  func report(_ tab: Tab, _ outcome: TrapezioNavigationReport.Outcome) {
     plugins.navigated(
       TrapezioNavigationReport(origin: nil, request: .selectTab("\(tab)"), outcome: outcome))
   }

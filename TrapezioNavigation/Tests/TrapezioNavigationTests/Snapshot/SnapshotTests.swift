@@ -13,12 +13,6 @@ struct SnapshotTests {
 
   private let stack = TrapezioStackNavigator(root: Place("root"))
 
-  private func decoder(knowing screens: [any TrapezioScreen.Type]) -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.userInfo[.trapezioScreens] = screens
-    return decoder
-  }
-
   private func goEverywhere() {
     stack.goTo(Place("a"))
     stack.goTo(Other(number: 2), as: .sheet(.medium, .fraction(0.3), .height(120)))
@@ -51,36 +45,141 @@ struct SnapshotTests {
           root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
   }
 
-  @Test("A snapshot comes back from JSON as it was")
+  private let table = TrapezioScreenTable(Place.self, Other.self)
+
+  @Test("A snapshot comes back from JSON as it was, and equal ones have equal data")
   func roundTrip() throws {
     goEverywhere()
-    let data = try JSONEncoder().encode(stack.snapshot)
-    let decoded = try decoder(knowing: [Place.self, Other.self])
-      .decode(TrapezioNavigationSnapshot.self, from: data)
-    #expect(decoded == stack.snapshot)
+    let data = try table.data(of: stack.snapshot)
+    let restored = try table.snapshot(from: data)
+    #expect(restored.snapshot == stack.snapshot)
+    #expect(restored.droppedBecause == nil)
+    #expect(restored.droppedCount == 0)
+    #expect(try table.data(of: restored.snapshot) == data)
   }
 
-  @Test("An unknown screen is an error that says how to make it known")
-  func unknown() throws {
+  @Test("A snapshot is Codable, and all or nothing with a decoder of the app")
+  func codable() throws {
     goEverywhere()
     let data = try JSONEncoder().encode(stack.snapshot)
-    let error = #expect(throws: DecodingError.self) {
-      try decoder(knowing: [Place.self]).decode(TrapezioNavigationSnapshot.self, from: data)
+    let decoder = JSONDecoder()
+    decoder.userInfo[.trapezioScreens] = table
+    #expect(try decoder.decode(TrapezioNavigationSnapshot.self, from: data) == stack.snapshot)
+    decoder.userInfo[.trapezioScreens] = TrapezioScreenTable(Place.self)
+    #expect(throws: TrapezioSnapshotError.unknownScreen(String(reflecting: Other.self))) {
+      try decoder.decode(TrapezioNavigationSnapshot.self, from: data)
     }
-    #expect("\(error!)".contains("Other. Add its type to userInfo[.trapezioScreens]."))
+  }
+
+  @Test("From an unknown screen on, the stack is dropped, with the reason")
+  func unknown() throws {
+    goEverywhere()
+    let restored = try TrapezioScreenTable(Place.self).snapshot(
+      from: table.data(of: stack.snapshot))
+    #expect(
+      restored.snapshot == TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))))
+    #expect(restored.droppedCount == 3)
+    #expect(restored.droppedBecause == .unknownScreen(String(reflecting: Other.self)))
+    let name = String(reflecting: Place.self)
+    #expect(throws: TrapezioSnapshotError.unknownScreen(name)) {
+      try TrapezioScreenTable(Other.self).snapshot(from: table.data(of: stack.snapshot))
+    }
+    #expect(
+      "\(TrapezioSnapshotError.unknownScreen("edit"))"
+        == "No route has the name \"edit\". Add the route to the table, or give it its old name again."
+    )
   }
 
   @Test(
     "Damaged data is an error",
     arguments: [
-      "", "[]", "{}", "[1]", #"[{"name":"TrapezioNavigationTests.Place"}]"#,
+      "", "[]", "{}", "[1]", "[[", "null", #"[{"name":"TrapezioNavigationTests.Place"}]"#,
       #"[{"name":"TrapezioNavigationTests.Place","screen":{"title":"x"}}]"#,
       #"[{"name":"TrapezioNavigationTests.Place","style":{"roll":{}},"screen":{"name":"x"}}]"#,
+      #"[{"name":"TrapezioNavigationTests.Place","version":"1","screen":{"name":"x"}}]"#,
+      String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 10_000),
     ])
   func damaged(text: String) {
-    #expect(throws: DecodingError.self) {
-      try decoder(knowing: [Place.self])
-        .decode(TrapezioNavigationSnapshot.self, from: Data(text.utf8))
+    #expect(throws: TrapezioSnapshotError.self) { try table.snapshot(from: Data(text.utf8)) }
+  }
+
+  @Test("Truncated data is an error at every length")
+  func truncated() throws {
+    goEverywhere()
+    let data = try table.data(of: stack.snapshot)
+    for length in 0..<data.count {
+      #expect(throws: TrapezioSnapshotError.self) { try table.snapshot(from: data.prefix(length)) }
+    }
+  }
+
+  @Test("Data that is too large, or has too many screens, is not read")
+  func limits() throws {
+    let error = TrapezioSnapshotError.tooLarge(limit: 4_194_304)
+    #expect(throws: error) { try table.snapshot(from: Data(count: 4_194_305)) }
+    let many = "[" + String(repeating: "1,", count: 10_000) + "1]"
+    #expect(throws: TrapezioSnapshotError.tooManyScreens(limit: 10_000)) {
+      try table.snapshot(from: Data(many.utf8))
+    }
+  }
+
+  // MARK: Versions
+
+  /// What version 2 of the app has for `Other`.
+  private func table(version: Int, migratesFromFirst: Bool) -> TrapezioScreenTable {
+    struct First: Decodable { var text: String }
+    return TrapezioRoutes<Int> {
+      TrapezioRoute(Place.self, name: "place") { _, _ in 0 }
+      if migratesFromFirst {
+        TrapezioRoute(Other.self, name: "other", version: version) { _, _ in 0 }
+          .migrate(from: 1) { (old: First) throws(TrapezioLinkError) -> Other in
+            guard let number = Int(old.text) else { throw .malformed(old.text) }
+            return Other(number: number)
+          }
+      } else {
+        TrapezioRoute(Other.self, name: "other", version: version) { _, _ in 0 }
+      }
+    }.table
+  }
+
+  private func data(version: Int, other: String) -> Data {
+    Data(
+      """
+      [{"name":"place","screen":{"name":"root"}},{"name":"other","version":\(version),"screen":\(other)}]
+      """.utf8)
+  }
+
+  @Test("An earlier version of a screen is migrated")
+  func migrates() throws {
+    let table = table(version: 2, migratesFromFirst: true)
+    let restored = try table.snapshot(from: data(version: 1, other: #"{"text":"7"}"#))
+    #expect(
+      restored.snapshot
+        == TrapezioNavigationSnapshot(root: Place("root"), .init(Other(number: 7))))
+    let text = try #require(String(data: table.data(of: restored.snapshot), encoding: .utf8))
+    #expect(
+      text
+        == #"[{"name":"place","screen":{"name":"root"}},{"name":"other","screen":{"number":7},"version":2}]"#
+    )
+  }
+
+  @Test("A screen of a version that cannot be read is dropped, with the reason")
+  func versions() throws {
+    func reason(_ table: TrapezioScreenTable, _ data: Data) throws -> TrapezioSnapshotError? {
+      try table.snapshot(from: data).droppedBecause
+    }
+    let second = table(version: 2, migratesFromFirst: true)
+    #expect(
+      try reason(second, data(version: 3, other: "{}"))
+        == .newerVersion(screen: "other", stored: 3, known: 2))
+    #expect(
+      try reason(table(version: 2, migratesFromFirst: false), data(version: 1, other: "{}"))
+        == .noMigration(screen: "other", from: 1, to: 2))
+    let thrown = try reason(second, data(version: 1, other: #"{"text":"x"}"#))
+    #expect(thrown == .unreadableScreen("other", reason: "\"x\" is no URL."))
+    guard case .unreadableScreen("other", _) = try reason(second, data(version: 2, other: "{}"))
+    else {
+      Issue.record("A screen without its properties was read")
+      return
     }
   }
 }

@@ -1,0 +1,65 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The values of a screen, as texts for a link.
+enum LinkTexts {
+  /// A value as JSON has it.
+  private enum Value: Decodable {
+    case null
+    case texts([String])
+    case object
+
+    init(from decoder: any Decoder) throws {
+      if let container = try? decoder.singleValueContainer() {
+        if container.decodeNil() {
+          self = .null
+          return
+        }
+        if let text = Self.text(in: container) {
+          self = .texts([text])
+          return
+        }
+      }
+      if var container = try? decoder.unkeyedContainer() {
+        var texts: [String] = []
+        while !container.isAtEnd {
+          let element = try Self(from: container.superDecoder())
+          guard case .texts(let text) = element, text.count == 1 else {
+            self = .object
+            return
+          }
+          texts += text
+        }
+        self = .texts(texts)
+        return
+      }
+      self = .object
+    }
+
+    private static func text(in container: any SingleValueDecodingContainer) -> String? {
+      if let value = try? container.decode(Bool.self) { return "\(value)" }
+      if let value = try? container.decode(Int64.self) { return "\(value)" }
+      if let value = try? container.decode(UInt64.self) { return "\(value)" }
+      if let value = try? container.decode(Double.self) { return "\(value)" }
+      return try? container.decode(String.self)
+    }
+  }
+
+  /// Returns the texts of each property, or `nil` if a property has properties of its own.
+  static func values(of screen: some Encodable) -> [String: [String]]? {
+    guard let data = try? JSONEncoder().encode(screen),
+      let values = try? JSONDecoder().decode([String: Value].self, from: data)
+    else { return nil }
+    var texts: [String: [String]] = [:]
+    for (name, value) in values {
+      switch value {
+      case .null: break
+      case .texts(let value): texts[name] = value
+      case .object: return nil
+      }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,70 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds the patterns whose path is that of a link, in time that does not depend on their number.
+struct LinkTree<Value> {
+  fileprivate struct Node {
+    var literals: [String: Int] = [:]
+    var parameter: Int?
+    var values: [(precision: Int, value: Value)] = []
+    var rests: [(precision: Int, value: Value)] = []
+  }
+
+  private var nodes = [Node()]
+
+  mutating func insert(_ value: Value, at pattern: LinkPattern) {
+    var index = 0
+    for part in pattern.path {
+      switch part {
+      case .literal(let text):
+        index = child(of: index, at: \.literals[text])
+      case .parameter:
+        index = child(of: index, at: \.parameter)
+      case .rest:
+        nodes[index].rests.append((pattern.precision, value))
+        nodes[index].rests.sort { $0.precision > $1.precision }
+        return
+      }
+    }
+    nodes[index].values.append((pattern.precision, value))
+    nodes[index].values.sort { $0.precision > $1.precision }
+  }
+
+  private mutating func child(of index: Int, at key: WritableKeyPath<Node, Int?>) -> Int {
+    if let child = nodes[index][keyPath: key] { return child }
+    nodes.append(Node())
+    nodes[index][keyPath: key] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// Returns the first value that accepts a path: literals come before parameters, and these before
+  /// the rest of a path.
+  func first<Result>(for path: [String], where accept: (Value) throws -> Result?) rethrows
+    -> Result?
+  {
+    // Each step is tried again with a parameter where a literal has led nowhere.
+    var open: [(node: Int, depth: Int)] = [(0, 0)]
+    var rests: [Int] = []
+    while let (index, depth) = open.popLast() {
+      let node = nodes[index]
+      if !node.rests.isEmpty { rests.append(index) }
+      if depth == path.count {
+        for (_, value) in node.values {
+          if let result = try accept(value) { return result }
+        }
+        continue
+      }
+      if let parameter = node.parameter { open.append((parameter, depth + 1)) }
+      if let literal = node.literals[path[depth]] { open.append((literal, depth + 1)) }
+    }
+    for index in rests.reversed() {
+      for (_, value) in nodes[index].rests {
+        if let result = try accept(value) { return result }
+      }
+    }
+    return nil
+  }
+}
+
+extension LinkTree: Sendable where Value: Sendable {}
+extension LinkTree.Node: Sendable where Value: Sendable {}

@@ -1,0 +1,30 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// Where a link leads: a tab, and the screens to show above its root.
+public struct TrapezioDestination: Sendable {
+  /// The tab to select, or `nil` for the one that is shown.
+  public let tab: (any Hashable & Sendable)?
+
+  /// The screens above the root, the top last.
+  public let path: [TrapezioNavigationStep]
+
+  /// Creates a destination.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab to select, or `nil` for the one that is shown.
+  ///   - path: The screens above the root, the top last.
+  public init(tab: (any Hashable & Sendable)? = nil, path: [TrapezioNavigationStep]) {
+    self.tab = tab
+    self.path = path
+  }
+}
+
+extension TrapezioDestination: Equatable {
+  /// Returns whether both have equal tabs and equal paths.
+  public static func == (lhs: TrapezioDestination, rhs: TrapezioDestination) -> Bool {
+    lhs.path == rhs.path && lhs.tab.map { AnyHashable($0) } == rhs.tab.map { AnyHashable($0) }
+  }
+}

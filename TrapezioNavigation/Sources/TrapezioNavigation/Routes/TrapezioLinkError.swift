@@ -1,0 +1,43 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a link opens nothing.
+public enum TrapezioLinkError: Error, Hashable, Sendable {
+  /// The text is no URL.
+  case malformed(String)
+  /// The link is longer than a table reads.
+  case tooLong(limit: Int)
+  /// The link has more parts in its path or its query than a table reads.
+  case tooManyParts(limit: Int)
+  /// The scheme or the host belongs to another app.
+  case foreign(String)
+  /// No route has a pattern for the link.
+  case noRoute(String)
+  /// The route needs a parameter that the link does not have.
+  case missing(parameter: String, route: String)
+  /// The value of a parameter is not of its type.
+  case wrongType(parameter: String, value: String, type: String, route: String)
+  /// The screen of the route refuses the parameters.
+  case refused(reason: String, route: String)
+}
+
+extension TrapezioLinkError: CustomStringConvertible {
+  /// What is wrong with the link, in whole sentences.
+  public var description: String {
+    switch self {
+    case .malformed(let text): "\"\(text)\" is no URL."
+    case .tooLong(let limit): "The link is longer than \(limit) bytes."
+    case .tooManyParts(let limit):
+      "The link has more than \(limit) parts in its path or its query."
+    case .foreign(let text):
+      "\"\(text)\" does not begin with a scheme or a host of this app. Add it to the table."
+    case .noRoute(let path): "No route has a link pattern for \"\(path)\"."
+    case .missing(let parameter, let route):
+      "The route \"\(route)\" needs the parameter \"\(parameter)\", and the link does not have it."
+    case .wrongType(let parameter, let value, let type, let route):
+      "The parameter \"\(parameter)\" of the route \"\(route)\" is \"\(value)\", which is no \(type)."
+    case .refused(let reason, let route):
+      "The screen of the route \"\(route)\" cannot be made of the link: \(reason)"
+    }
+  }
+}

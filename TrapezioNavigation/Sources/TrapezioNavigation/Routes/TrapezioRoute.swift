@@ -1,0 +1,61 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What a screen is to an app: its name in storage, its links, and how it is drawn.
+///
+/// A feature declares a route for each of its screens. Hosts, links and restoration read the same
+/// declaration.
+public struct TrapezioRoute<Content> {
+  let screen: TrapezioScreenType
+  let content: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+
+  /// A route.
+  ///
+  /// - Parameters:
+  ///   - screen: The type of the screen.
+  ///   - name: The name in storage. It stays the same when the type is renamed or moved.
+  ///   - version: The version of the screen's properties in storage. Increase it with a change that
+  ///     does not decode what is stored, and add a ``migrate(from:_:)``.
+  ///   - link: The patterns of links to the screen. A screen is written as the first that carries all
+  ///     of its properties.
+  ///   - content: Draws the screen. Called on the main actor.
+  public init<Screen: TrapezioScreen>(
+    _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
+    content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
+  ) {
+    self.screen = TrapezioScreenType(screen, name: name, version: version, links: link)
+    self.content = { any, context in
+      guard let screen = any as? Screen else {
+        fatalError("The route \"\(name)\" draws \(Screen.self), not \(any).")
+      }
+      return content(screen, context)
+    }
+  }
+
+  private init(
+    screen: TrapezioScreenType,
+    content: @escaping @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+  ) {
+    self.screen = screen
+    self.content = content
+  }
+
+  /// Returns the route with a way to read what an earlier version has stored.
+  ///
+  /// ```swift
+  /// TrapezioRoute(EditScreen.self, name: "edit", version: 2) { screen, context in … }
+  ///   .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - version: The earlier version.
+  ///   - migration: Makes the screen of what that version has stored. It may throw.
+  /// - Returns: The route.
+  public func migrate<Old: Decodable, Screen: TrapezioScreen>(
+    from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
+  ) -> Self {
+    Self(screen: screen.adding(migration, from: version), content: content)
+  }
+}

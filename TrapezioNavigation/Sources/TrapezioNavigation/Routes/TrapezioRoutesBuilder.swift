@@ -1,0 +1,53 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Collects routes and the tables of features.
+@resultBuilder
+public enum TrapezioRoutesBuilder<Content> {
+  /// A route.
+  public static func buildExpression(_ route: TrapezioRoute<Content>) -> [TrapezioRoute<Content>] {
+    [route]
+  }
+
+  /// The routes of a feature.
+  public static func buildExpression(_ routes: TrapezioRoutes<Content>) -> [TrapezioRoute<Content>]
+  {
+    routes.all
+  }
+
+  /// All routes of a block.
+  public static func buildBlock(_ routes: [TrapezioRoute<Content>]...) -> [TrapezioRoute<Content>] {
+    routes.flatMap { $0 }
+  }
+
+  /// The routes of an `if` without `else`.
+  public static func buildOptional(_ routes: [TrapezioRoute<Content>]?) -> [TrapezioRoute<Content>]
+  {
+    routes ?? []
+  }
+
+  /// The routes of the first branch.
+  public static func buildEither(first routes: [TrapezioRoute<Content>]) -> [TrapezioRoute<Content>]
+  {
+    routes
+  }
+
+  /// The routes of the second branch.
+  public static func buildEither(second routes: [TrapezioRoute<Content>]) -> [TrapezioRoute<
+    Content
+  >] {
+    routes
+  }
+
+  /// The routes of a loop.
+  public static func buildArray(_ routes: [[TrapezioRoute<Content>]]) -> [TrapezioRoute<Content>] {
+    routes.flatMap { $0 }
+  }
+
+  /// The routes of a branch with a condition of availability.
+  public static func buildLimitedAvailability(_ routes: [TrapezioRoute<Content>])
+    -> [TrapezioRoute<Content>]
+  {
+    routes
+  }
+}

@@ -1,0 +1,159 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trapezio
+
+/// The screens of an app by name, type and link.
+///
+/// It is immutable, and any thread may use it.
+public struct TrapezioScreenTable: Sendable {
+  private let screens: [TrapezioScreenType]
+  private let byName: [String: Int]
+  private let byType: [ObjectIdentifier: Int]
+  private let links: LinkTree<(screen: Int, link: Int)>
+  private var schemes: Set<String> = []
+  private var hosts: Set<String> = []
+
+  init(_ screens: [TrapezioScreenType]) {
+    if let problem = Self.problem(in: screens) { fatalError(problem) }
+    self.screens = screens
+    byName = Dictionary(screens.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
+      first
+    }
+    byType = Dictionary(
+      screens.enumerated().map { (ObjectIdentifier($0.element.type), $0.offset) }
+    ) { first, _ in first }
+    var links = LinkTree<(screen: Int, link: Int)>()
+    for (index, screen) in screens.enumerated() {
+      for (place, link) in screen.links.enumerated() {
+        links.insert((index, place), at: link.pattern)
+      }
+    }
+    self.links = links
+  }
+
+  /// Makes a table of screens that are known by the names of their types, for tests and for an app
+  /// without routes.
+  ///
+  /// - Parameter screens: The types of the screens, each once.
+  public init(_ screens: any TrapezioScreen.Type...) {
+    func make<Screen: TrapezioScreen>(_ type: Screen.Type) -> TrapezioScreenType {
+      TrapezioScreenType(type, name: TrapezioScreenType.name(of: type), version: 1, links: [])
+    }
+    self.init(screens.map { make($0) })
+  }
+
+  func screen(named name: String) -> TrapezioScreenType? { byName[name].map { screens[$0] } }
+
+  func screen(of screen: any TrapezioScreen) -> TrapezioScreenType? {
+    byType[ObjectIdentifier(type(of: screen))].map { screens[$0] }
+  }
+
+  /// Returns what is wrong with routes, or `nil`.
+  static func problem(in screens: [TrapezioScreenType]) -> String? {
+    var names: [String: TrapezioScreenType] = [:]
+    var types: [ObjectIdentifier: TrapezioScreenType] = [:]
+    var shapes: [String: (screen: TrapezioScreenType, pattern: LinkPattern)] = [:]
+    for screen in screens {
+      if let other = names.updateValue(screen, forKey: screen.name) {
+        return
+          "The screens \(other.type) and \(screen.type) have routes with the name \"\(screen.name)\". "
+          + "Give each route a name of its own."
+      }
+      if let other = types.updateValue(screen, forKey: ObjectIdentifier(screen.type)) {
+        return
+          "The routes \"\(other.name)\" and \"\(screen.name)\" both draw \(screen.type). Remove one."
+      }
+      for link in screen.links {
+        let (pattern, shape) = (link.pattern, link.pattern.shape)
+        if let other = shapes.updateValue((screen, pattern), forKey: shape) {
+          return "The pattern \"\(other.pattern.text)\" of the route \"\(other.screen.name)\" and "
+            + "\"\(pattern.text)\" of \"\(screen.name)\" match the same links. Change one."
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the table for links of an app.
+  ///
+  /// - Parameters:
+  ///   - schemes: The custom schemes of the app. In a link with one, the host is the first part of the
+  ///     path: `reader://article/42` is `/article/42`.
+  ///   - hosts: The hosts of universal links, which begin with `http` or `https`.
+  /// - Returns: The table. It refuses other schemes and hosts.
+  public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
+    var copy = self
+    copy.schemes.formUnion(schemes.map { $0.lowercased() })
+    copy.hosts.formUnion(hosts.map { $0.lowercased() })
+    return copy
+  }
+
+  /// Returns where a link leads.
+  ///
+  /// Parts of the path are compared as Unicode text, after the percent-encoding is taken away. Slashes
+  /// at the end and items of the query that the pattern does not have are ignored.
+  ///
+  /// - Parameter link: The link, at most 8,192 bytes with at most 128 parts.
+  /// - Returns: The tab and the screens.
+  /// - Throws: ``TrapezioLinkError``.
+  public func destination(of link: URL) throws(TrapezioLinkError) -> TrapezioDestination {
+    try destination(of: link.absoluteString)
+  }
+
+  /// Returns where the text of a link leads.
+  ///
+  /// - Parameter link: The link, at most 8,192 bytes with at most 128 parts.
+  /// - Returns: The tab and the screens.
+  /// - Throws: ``TrapezioLinkError``.
+  public func destination(of link: String) throws(TrapezioLinkError) -> TrapezioDestination {
+    let link = try LinkParts(link)
+    let path = try path(of: link)
+    do {
+      let found = try links.first(for: path) { place -> TrapezioDestination? in
+        let screen = screens[place.screen]
+        let found = screen.links[place.link]
+        guard let values = found.pattern.values(of: link, path: path) else { return nil }
+        let decoder = LinkDecoder(route: screen.name, values: values)
+        return found.destination(try screen.type.init(from: decoder))
+      }
+      guard let found else { throw TrapezioLinkError.noRoute("/" + path.joined(separator: "/")) }
+      return found
+    } catch let error as TrapezioLinkError {
+      throw error
+    } catch {
+      throw .refused(reason: "\(error)", route: "/" + path.joined(separator: "/"))
+    }
+  }
+
+  /// Returns the link to a screen, as a path with a query and a fragment.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: The link of the first pattern of its route that carries all of its properties, or `nil`
+  ///   if there is none.
+  public func link(to screen: any TrapezioScreen) -> String? {
+    guard let index = byType[ObjectIdentifier(type(of: screen))],
+      let values = LinkTexts.values(of: screen)
+    else { return nil }
+    for link in screens[index].links {
+      if let text = link.pattern.link(with: values) { return text }
+    }
+    return nil
+  }
+
+  /// Returns the path that the patterns are about.
+  private func path(of link: LinkParts) throws(TrapezioLinkError) -> [String] {
+    switch link.scheme {
+    case nil: return link.path
+    case let scheme? where schemes.contains(scheme):
+      return [link.host].compactMap { $0 }.filter { !$0.isEmpty } + link.path
+    case "http"?, "https"?:
+      guard let host = link.host, hosts.contains(host.lowercased()) else {
+        throw .foreign(link.host ?? "")
+      }
+      return link.path
+    case let scheme?: throw .foreign(scheme + ":")
+    }
+  }
+}

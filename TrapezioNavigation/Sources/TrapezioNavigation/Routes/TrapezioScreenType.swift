@@ -1,0 +1,60 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What a route says of a screen apart from how it is drawn.
+struct TrapezioScreenType: Sendable {
+  struct Link: Sendable {
+    let pattern: LinkPattern
+    let destination: @Sendable (any TrapezioScreen) -> TrapezioDestination
+  }
+
+  let type: any TrapezioScreen.Type
+  let name: String
+  let version: Int
+  let links: [Link]
+  private var migrations: [Int: @Sendable (any Decoder) throws -> any TrapezioScreen] = [:]
+
+  init<Screen: TrapezioScreen>(
+    _ type: Screen.Type, name: String, version: Int, links: [TrapezioLink<Screen>]
+  ) {
+    self.type = type
+    self.name = name
+    self.version = version
+    self.links = links.map { link in
+      Link(pattern: link.pattern) { screen in
+        let below = (screen as? Screen).flatMap { link.below?($0) } ?? []
+        return TrapezioDestination(
+          tab: link.tab, path: below + [TrapezioNavigationStep(screen, as: link.style)])
+      }
+    }
+  }
+
+  func adding<Old: Decodable, Screen: TrapezioScreen>(
+    _ migration: @escaping @Sendable (Old) throws -> Screen, from version: Int
+  ) -> Self {
+    var copy = self
+    copy.migrations[version] = { try migration(Old(from: $0)) }
+    return copy
+  }
+
+  /// The name of a screen that has no route.
+  static func name(of type: any TrapezioScreen.Type) -> String { String(reflecting: type) }
+
+  /// Decodes a screen that a version of this route has stored.
+  func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
+    -> any TrapezioScreen
+  {
+    guard version <= self.version else {
+      throw .newerVersion(screen: name, stored: version, known: self.version)
+    }
+    do {
+      if version == self.version { return try type.init(from: decoder) }
+      if let migration = migrations[version] { return try migration(decoder) }
+    } catch {
+      throw .unreadableScreen(name, reason: "\(error)")
+    }
+    throw .noMigration(screen: name, from: version, to: self.version)
+  }
+}

@@ -1,0 +1,58 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+/// Reads the inputs that the fuzzer starts from, and each one that has crashed a reader.
+@Suite("The corpus of the fuzzer")
+@MainActor
+struct CorpusTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Corpus")
+
+  private func inputs(_ name: String) throws -> [Data] {
+    let folder = Self.folder.appending(path: name)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { try Data(contentsOf: folder.appending(path: $0)) }
+  }
+
+  @Test("Every link is read or refused, and one that is read comes back from its screen")
+  func links() throws {
+    let table = TrapezioRoutes<Int> {
+      TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
+      TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place") { _, _ in 0
+      }
+      TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in 0 }
+    }.table.accepting(schemes: ["reader"], hosts: ["reader.example"])
+    var read = 0
+    for input in try inputs("Links") {
+      let text = String(decoding: input, as: UTF8.self)
+      guard let found = try? table.destination(of: text), let screen = found.path.last?.screen
+      else { continue }
+      read += 1
+      let link = try #require(table.link(to: screen))
+      #expect(try table.destination(of: link) == found)
+    }
+    #expect(read == 3)
+  }
+
+  @Test("Every snapshot is read or refused, and one that is read is written as itself")
+  func snapshots() throws {
+    let table = TrapezioRoutes<Int> {
+      TrapezioRoute(Article.self, name: "article") { _, _ in 0 }
+      TrapezioRoute(ArticleEditor.self, name: "editor", version: 2) { _, _ in 0 }
+    }.table
+    var read = 0
+    for input in try inputs("Snapshots") {
+      guard let restored = try? table.snapshot(from: input) else { continue }
+      read += 1
+      let written = try table.data(of: restored.snapshot)
+      #expect(try table.snapshot(from: written).snapshot == restored.snapshot)
+    }
+    #expect(read == 3)
+  }
+}

@@ -1,0 +1,149 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Interceptors", .timeLimit(.minutes(1)))
+@MainActor
+struct InterceptorTests {
+  private let reports = Reports()
+  private let tabs: TrapezioTabNavigator<Int>
+  private let session = Session()
+  private let interceptors: TrapezioInterceptors
+
+  init() {
+    tabs = reports.collect {
+      TrapezioTabNavigator([0: Place("home"), 1: Place("account")], selected: 0)
+    }
+    interceptors = TrapezioInterceptors { [session] request in
+      session.requests.append(request)
+      let needsSignIn = request.destination.path.contains {
+        $0.screen as? Place == Place("private")
+      }
+      return needsSignIn && !session.isSignedIn ? .park(under: "login") : .pass
+    }
+    tabs.interceptors = interceptors
+  }
+
+  private func step(_ name: String) -> TrapezioNavigationStep { .init(Place(name)) }
+
+  @Test("A request that is parked is carried out once, when it is resumed")
+  func parks() async {
+    let link = TrapezioDestination(tab: 1, path: [step("a"), step("private")])
+    #expect(await tabs.open(link) == .stayed)
+    #expect(tabs.selected == 0)
+    #expect(tabs.stack(of: 1).names == ["account"])
+    #expect(interceptors.parked.map(\.key) == ["login"])
+    #expect(
+      interceptors.parked.first?.request == TrapezioNavigationRequest(link, isLink: true))
+    session.isSignedIn = true
+    #expect(await interceptors.resume("login"))
+    #expect(tabs.selected == 1)
+    #expect(tabs.current.names == ["account", "a", "private"])
+    #expect(interceptors.parked.isEmpty)
+    #expect(await !interceptors.resume("login"))
+    #expect(tabs.current.names == ["account", "a", "private"])
+    #expect(
+      reports.lines.first == "app → select(1): ignored, because it is parked under \"login\"")
+  }
+
+  @Test("A request that is resumed too early is parked again")
+  func parksAgain() async {
+    await tabs.open(TrapezioDestination(path: [step("private")]))
+    #expect(await !interceptors.resume("login"))
+    #expect(interceptors.parked.count == 1)
+    #expect(tabs.current.names == ["home"])
+  }
+
+  @Test("What a screen asks for is intercepted, with the screen, and pushed when it is resumed")
+  func goTo() async {
+    let root = tabs.current.ofRoot
+    root.goTo(Place("private"))
+    #expect(await root.goTo(Place("private"), as: .sheet, for: Int.self) == nil)
+    tabs.current.goTo(Place("private"))
+    #expect(await tabs.current.goTo(Place("private"), for: Int.self) == nil)
+    #expect(tabs.current.names == ["home"])
+    #expect(interceptors.parked.count == 4)
+    #expect(session.requests.map { $0.origin == nil } == [false, false, true, true])
+    #expect(session.requests.allSatisfy { !$0.isLink })
+    #expect(
+      reports.lines.first
+        == "home → goTo(private): ignored, because it is parked under \"login\"")
+    interceptors.discard("login")
+    #expect(await !interceptors.resume("login"))
+    root.goTo(Place("private"), as: .sheet)
+    session.isSignedIn = true
+    #expect(await interceptors.resume("login"))
+    #expect(tabs.current.names == ["home", "private"])
+    #expect(tabs.current.current.style == .sheet)
+  }
+
+  @Test("A request is rewritten and dropped by interceptors in their order")
+  func order() async {
+    session.isSignedIn = true
+    interceptors.add { request in
+      request.destination.path == [.init(Place("old"))]
+        ? .rewrite([.init(Place("new")), .init(Place("detail"), as: .sheet)]) : .pass
+    }
+    interceptors.add { request in
+      request.destination.path.first == .init(Place("closed"))
+        ? .drop(because: "it is closed") : .pass
+    }
+    tabs.current.goTo(Place("old"))
+    #expect(tabs.current.names == ["home", "new", "detail"])
+    #expect(await tabs.open(TrapezioDestination(path: [step("old")])) == .left)
+    #expect(tabs.current.names == ["home", "new", "detail"])
+    #expect(await tabs.open(TrapezioDestination(path: [step("closed")])) == .stayed)
+    tabs.current.goTo(Place("closed"))
+    #expect(tabs.current.names == ["home", "new", "detail"])
+    #expect(
+      reports.lines.last
+        == "app → goTo(closed): ignored, because an interceptor has dropped it: it is closed")
+    await tabs.current.open([])
+    let root = tabs.current.ofRoot
+    root.goTo(Place("old"))
+    await until { tabs.current.names == ["home", "new", "detail"] }
+    await tabs.current.open([])
+    let call = Task { await root.goTo(Place("old"), for: Int.self) }
+    await until { tabs.current.names == ["home", "new", "detail"] }
+    tabs.current.ofTop.dismiss(returning: 7)
+    #expect(await call.value == 7)
+  }
+
+  @Test("A double tap and a screen that has left are not intercepted")
+  func notIntercepted() {
+    session.isSignedIn = true
+    let root = tabs.current.ofRoot
+    root.goTo(Place("a"))
+    root.goTo(Place("a"))
+    let a = tabs.current.ofTop
+    a.dismiss()
+    let warnings = Warnings()
+    warnings.collect { a.goTo(Place("b")) }
+    #expect(session.requests.count == 1)
+  }
+
+  @Test(
+    "A request that was stored before a relaunch is resumed, and one whose stack has gone is not")
+  func relaunch() async {
+    let request = TrapezioNavigationRequest(TrapezioDestination(path: [step("a")]), isLink: true)
+    interceptors.park(request, under: "login", for: tabs.current)
+    #expect(await interceptors.resume("login"))
+    #expect(tabs.current.names == ["home", "a"])
+    do {
+      interceptors.park(
+        request, under: "login", for: TrapezioStackNavigator(root: Place("gone")))
+    }
+    #expect(await !interceptors.resume("login"))
+    #expect(interceptors.parked.isEmpty)
+  }
+}
+
+@MainActor
+private final class Session {
+  var isSignedIn = false
+  var requests: [TrapezioNavigationRequest] = []
+}

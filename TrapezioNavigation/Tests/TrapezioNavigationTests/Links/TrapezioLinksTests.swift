@@ -1,0 +1,124 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("TrapezioLinks", .timeLimit(.minutes(1)))
+@MainActor
+struct TrapezioLinksTests {
+  enum Start: CaseIterable {
+    case cold, warm, elsewhere, deeper, otherTab, sheetUp
+  }
+
+  private let tabs = TrapezioTabNavigator([0: Place("home"), 1: Place("saved")], selected: 0)
+  private let links: TrapezioLinks
+  private let gate = Gate()
+
+  init() {
+    let routes = TrapezioRoutes<Int> {
+      TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
+      TrapezioRoute(
+        ArticleEditor.self, name: "editor",
+        link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: 1) {
+          [TrapezioNavigationStep(Article(id: $0.id))]
+        }
+      ) { _, _ in 0 }
+      TrapezioRoute(
+        Folder.self, name: "folder", link: TrapezioLink("/files/*path", in: "nowhere")
+      ) { _, _ in 0 }
+    }
+    links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
+  }
+
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  @Test("A link has one outcome from a cold start and from any state", arguments: Start.allCases)
+  func outcome(start: Start) async throws {
+    let link = try url("reader://article/42/edit?edit")
+    if start != .cold { await links.start() }
+    switch start {
+    case .cold, .warm: break
+    case .elsewhere: tabs.stack(of: 1).goTo(Place("elsewhere"))
+    case .deeper:
+      try await links.open(link)
+      tabs.current.goTo(Place("deeper"))
+    case .otherTab:
+      tabs.select(1)
+      tabs.current.goTo(Place("here"))
+      tabs.select(0)
+    case .sheetUp:
+      tabs.current.goTo(Place("sheet"), as: .sheet)
+    }
+    #expect(try await links.open(link) == (start == .cold ? .kept : .shown))
+    if start == .cold {
+      #expect(tabs.current.names == ["home"])
+      #expect(await links.start() == .shown)
+    }
+    #expect(links.kept == nil)
+    #expect(tabs.selected == 1)
+    #expect(
+      tabs.current.snapshot
+        == TrapezioNavigationSnapshot(
+          root: Place("saved"), .init(Article(id: 42)),
+          .init(ArticleEditor(id: 42, edit: true, tab: nil), as: .sheet)))
+  }
+
+  @Test("Of the links that arrive before the start, the last is shown, once")
+  func lastIsKept() async throws {
+    try await links.open(url("reader://article/1"))
+    try await links.open(url("reader://article/2"))
+    #expect(links.kept == TrapezioDestination(path: [.init(Article(id: 2))]))
+    #expect(await links.start() == .shown)
+    #expect(await links.start() == nil)
+    #expect(
+      tabs.current.snapshot
+        == TrapezioNavigationSnapshot(root: Place("home"), .init(Article(id: 2))))
+    links.stop()
+    #expect(try await links.open(url("reader://article/3")) == .kept)
+    #expect(!links.hasStarted)
+  }
+
+  @Test("A link that leads nowhere is an error, and changes nothing")
+  func nowhere() async throws {
+    await links.start()
+    let link = try url("reader://nowhere")
+    await #expect(throws: TrapezioLinkError.noRoute("/nowhere")) { try await links.open(link) }
+    #expect(tabs.current.names == ["home"])
+  }
+
+  @Test(
+    "A guard stops a link, in the tab that is shown and in the one it leads to", arguments: [0, 1])
+  func guards(tab: Int) async throws {
+    await links.start()
+    tabs.stack(of: tab).goTo(Place("editor"))
+    tabs.stack(of: tab).ofTop.beforeLeaving(gate.mayLeave)
+    let link = try url("reader://article/42/edit")
+    let opening = Task { try await links.open(link) }
+    await gate.asked()
+    await gate.answer(false)
+    #expect(try await opening.value == .stopped)
+    #expect(gate.reasons == [tab == 0 ? .tabSwitch : .link])
+    #expect(tabs.stack(of: tab).names.last == "editor")
+    #expect(tabs.selected == tab)
+  }
+
+  @Test("A link to a tab that is not there is shown in the selected one, and reported")
+  func unknownTab() async throws {
+    await links.start()
+    let link = try url("reader://files/a")
+    let warnings = Warnings()
+    let outcome = try await TrapezioDiagnostics.withHandler(warnings.handler) {
+      try await links.open(link)
+    }
+    #expect(outcome == .shown)
+    #expect(tabs.current.snapshot.steps.last == .init(Folder(path: ["a"])))
+    #expect(
+      warnings.texts == [
+        "A link leads to the tab nowhere, which is none of [0, 1]. It is shown in 0: name the tab of the "
+          + "route as the tab navigator does."
+      ])
+  }
+}

@@ -1,0 +1,265 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+enum Section: String, Codable, CaseIterable { case notes, history }
+
+struct Article: TrapezioScreen {
+  var id: Int
+}
+
+struct ArticleEditor: TrapezioScreen {
+  var id: Int
+  var edit: Bool
+  var tab: Section?
+}
+
+struct Search: TrapezioScreen {
+  var text: String
+  var tags: [String]
+  var place: String?
+}
+
+struct Folder: TrapezioScreen {
+  var path: [String]
+}
+
+struct Everything: TrapezioScreen {
+  var id: UUID
+  var price: Double
+  var count: UInt8
+  var page: URL
+  var since: Date
+  var numbers: Set<Int>
+}
+
+struct Secret: TrapezioScreen {
+  struct Key: Hashable, Codable { var number: Int }
+  var key: Key
+}
+
+@Suite("Links")
+@MainActor
+struct LinkTests {
+  private let routes = TrapezioRoutes<String> {
+    TrapezioRoute(Article.self, name: "article", link: "/article/:id") { screen, _ in
+      "\(screen.id)"
+    }
+    TrapezioRoute(
+      ArticleEditor.self, name: "editor",
+      link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: "home") {
+        [TrapezioNavigationStep(Article(id: $0.id))]
+      }
+    ) { screen, _ in "\(screen)" }
+    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place", "/search") {
+      screen, _ in screen.text
+    }
+    TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in "" }
+    TrapezioRoute(
+      Everything.self, name: "everything",
+      link: "/all/:id?price=:price&count=:count&page=:page&since=:since&n=:numbers"
+    ) { _, _ in "" }
+    TrapezioRoute(Secret.self, name: "secret", link: "/secret/:key") { _, _ in "" }
+    TrapezioRoute(Place.self, name: "place", link: "/article/new?name=:name") { _, _ in "" }
+  }
+
+  private var table: TrapezioScreenTable {
+    routes.table.accepting(schemes: ["reader"], hosts: ["reader.example"])
+  }
+
+  private func path(of link: String) throws -> [TrapezioNavigationStep] {
+    try table.destination(of: link).path
+  }
+
+  @Test(
+    "A link opens its screen, by a custom scheme, a universal link, or as a path",
+    arguments: [
+      "/article/42", "reader://article/42", "READER://article/42/", "reader:///article/42",
+      "reader:/article//42", "https://reader.example/article/42",
+      "http://READER.example/article/42?utm_source=mail", "/article/%34%32", "/article/42#top",
+    ])
+  func opens(link: String) throws {
+    #expect(try table.destination(of: link) == TrapezioDestination(path: [.init(Article(id: 42))]))
+  }
+
+  @Test("A URL opens its screen, too")
+  func url() throws {
+    let url = try #require(URL(string: "reader://article/42"))
+    #expect(try table.destination(of: url).path == [.init(Article(id: 42))])
+  }
+
+  @Test("A link may open several screens, a tab and a sheet")
+  func several() throws {
+    let destination = try table.destination(of: "/article/42/edit?edit&tab=history")
+    #expect(
+      destination
+        == TrapezioDestination(
+          tab: "home",
+          path: [
+            .init(Article(id: 42)),
+            .init(ArticleEditor(id: 42, edit: true, tab: .history), as: .sheet),
+          ]))
+    #expect(destination != TrapezioDestination(path: destination.path))
+    #expect(
+      try path(of: "/article/42/edit").last
+        == .init(ArticleEditor(id: 42, edit: false, tab: nil), as: .sheet))
+    #expect(
+      try path(of: "/article/42/edit?edit=0").last
+        == .init(ArticleEditor(id: 42, edit: false, tab: nil), as: .sheet))
+  }
+
+  @Test("A literal part comes before a parameter, and a parameter before the rest of a path")
+  func precedence() throws {
+    #expect(try path(of: "/article/new?name=x") == [.init(Place("x"))])
+    #expect(try path(of: "/files") == [.init(Folder(path: []))])
+    #expect(try path(of: "/files/a/b%2Fc") == [.init(Folder(path: ["a", "b/c"]))])
+  }
+
+  @Test("Parameters are decoded from percent-encoding and Unicode")
+  func encoding() throws {
+    #expect(
+      try path(of: "/search/caf%C3%A9%20%26%20tea?tag=a%3Db&tag=%F0%9F%8D%B5&tag=#%C3%BCber")
+        == [.init(Search(text: "café & tea", tags: ["a=b", "🍵", ""], place: "über"))])
+    #expect(try path(of: "/search/x") == [.init(Search(text: "x", tags: [], place: nil))])
+    #expect(try path(of: "/search/x#") == [.init(Search(text: "x", tags: [], place: ""))])
+  }
+
+  @Test("All kinds of values are read, and written to a link that is read as the same screen")
+  func roundTrip() throws {
+    let page = try #require(URL(string: "https://example.org/a?b=c"))
+    let screens: [any TrapezioScreen] = [
+      Article(id: -1), ArticleEditor(id: 1, edit: true, tab: .notes),
+      ArticleEditor(id: 1, edit: false, tab: nil), Place("ä/ö?#&=+ %"),
+      Search(text: "a b", tags: [], place: nil),
+      Search(text: "x", tags: ["1", "true", ""], place: "#"),
+      Folder(path: []), Folder(path: ["a/b", "..", "%"]),
+      Everything(
+        id: UUID(), price: 0.1, count: 255, page: page,
+        since: Date(timeIntervalSinceReferenceDate: 0.25), numbers: [1, 2]),
+    ]
+    for screen in screens {
+      let link = try #require(table.link(to: screen))
+      #expect(
+        try path(of: link).last.map { AnyHashable($0.screen) } == AnyHashable(screen), "\(link)")
+    }
+    #expect(table.link(to: Article(id: 42)) == "/article/42")
+    #expect(
+      table.link(to: Search(text: "a/b", tags: ["x y"], place: "é"))
+        == "/search/a%2Fb?tag=x%20y#%C3%A9")
+  }
+
+  @Test("A screen whose properties a link cannot carry has none")
+  func noLink() {
+    #expect(table.link(to: Secret(key: .init(number: 1))) == nil)
+    #expect(table.link(to: LinkUnknown()) == nil)
+    #expect(table.link(to: Place("")) == "/article/new?name=")
+    #expect(table.link(to: Search(text: "", tags: [], place: nil)) == nil)
+    #expect(table.link(to: Folder(path: [""])) == nil)
+  }
+
+  @Test("What is wrong with a link is an error that names the route and the parameter")
+  func errors() {
+    func expect(_ link: String, _ error: TrapezioLinkError, _ text: String) {
+      #expect(throws: error) { try table.destination(of: link) }
+      #expect("\(error)" == text)
+    }
+    expect(
+      "/article/x", .wrongType(parameter: "id", value: "x", type: "Int", route: "article"),
+      "The parameter \"id\" of the route \"article\" is \"x\", which is no Int.")
+    expect(
+      "/article/1/edit?edit=maybe",
+      .wrongType(parameter: "edit", value: "maybe", type: "Bool", route: "editor"),
+      "The parameter \"edit\" of the route \"editor\" is \"maybe\", which is no Bool.")
+    expect(
+      "/article/1/edit?tab=other",
+      .wrongType(parameter: "tab", value: "other", type: "Section", route: "editor"),
+      "The parameter \"tab\" of the route \"editor\" is \"other\", which is no Section.")
+    expect(
+      "/search", .missing(parameter: "text", route: "search"),
+      "The route \"search\" needs the parameter \"text\", and the link does not have it.")
+    expect("/nowhere", .noRoute("/nowhere"), "No route has a link pattern for \"/nowhere\".")
+    expect("", .noRoute("/"), "No route has a link pattern for \"/\".")
+    expect(
+      "other://article/1", .foreign("other:"),
+      "\"other:\" does not begin with a scheme or a host of this app. Add it to the table.")
+    expect(
+      "https://evil.example/article/1", .foreign("evil.example"),
+      "\"evil.example\" does not begin with a scheme or a host of this app. Add it to the table.")
+    expect(
+      "/secret/1",
+      .refused(
+        reason: "\"key\" has properties of its own, which a link cannot carry.", route: "secret"),
+      "The screen of the route \"secret\" cannot be made of the link: "
+        + "\"key\" has properties of its own, which a link cannot carry.")
+    expect("http://[", .malformed("http://["), "\"http://[\" is no URL.")
+    expect("/search/%FF", .malformed("/search/%FF"), "\"/search/%FF\" is no URL.")
+    expect(
+      "/" + String(repeating: "a", count: 8_192), .tooLong(limit: 8_192),
+      "The link is longer than 8192 bytes.")
+    expect(
+      String(repeating: "/a", count: 129), .tooManyParts(limit: 128),
+      "The link has more than 128 parts in its path or its query.")
+    expect(
+      "/article/1?" + String(repeating: "a&", count: 129), .tooManyParts(limit: 128),
+      "The link has more than 128 parts in its path or its query.")
+  }
+
+  #if os(Linux) || os(macOS)
+    // An exit test runs in a process of its own, which other platforms do not have.
+    @Test("A table with a conflict, or a text that is no pattern, is a trap")
+    func traps() async {
+      await #expect(processExitsWith: .failure) {
+        _ = TrapezioRoutes<Int> {
+          TrapezioRoute(Article.self, name: "a") { _, _ in 1 }
+          TrapezioRoute(Folder.self, name: "a") { _, _ in 1 }
+        }
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = TrapezioRoutes<Int> {
+          TrapezioRoute(Article.self, name: "a") { _, _ in 1 }
+          TrapezioRoute(Article.self, name: "b") { _, _ in 1 }
+        }
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = TrapezioRoutes<Int> {
+          TrapezioRoute(Article.self, name: "a", link: "/a/:id") { _, _ in 1 }
+          TrapezioRoute(ArticleEditor.self, name: "b", link: "/a/:tab?edit") { _, _ in 1 }
+        }
+      }
+      await #expect(processExitsWith: .failure) { _ = TrapezioLink<Article>("article") }
+    }
+  #endif
+
+  @Test("The routes of features are put together, and draw their screens")
+  func together() {
+    let stack = TrapezioStackNavigator(root: Article(id: 1))
+    let context = TrapezioScreenContext(
+      entry: stack.root, in: stack, interop: ClosureTrapezioInterop { _ in })
+    let feature = TrapezioRoutes<String> {
+      TrapezioRoute(Article.self, name: "article") { screen, context in
+        "article \(screen.id) \(context.isAwaited)"
+      }
+    }
+    let hasFolders = true
+    let all =
+      feature
+      + TrapezioRoutes {
+        if hasFolders { TrapezioRoute(Folder.self, name: "folder") { _, _ in "folder" } }
+      }
+    let nested = TrapezioRoutes { all }
+    #expect(nested.content(for: Article(id: 1), context) == "article 1 false")
+    #expect(nested.content(for: Folder(path: []), context) == "folder")
+    let warnings = Warnings()
+    #expect(warnings.collect { nested.content(for: Place("x"), context) } == nil)
+    #expect(
+      warnings.texts == [
+        "No route draws x. Add TrapezioRoute(Place.self, name: …) to the routes of the host."
+      ])
+  }
+}
+
+private struct LinkUnknown: TrapezioScreen {}

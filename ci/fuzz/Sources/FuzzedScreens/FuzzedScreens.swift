@@ -1,0 +1,60 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trapezio
+import TrapezioNavigation
+
+/// The screens that the targets know: one for each kind of property.
+public enum FuzzedScreens {
+  enum Section: String, Codable { case notes, history }
+
+  struct Article: TrapezioScreen { var id: Int }
+
+  struct Editor: TrapezioScreen {
+    var id: UInt16
+    var edit: Bool
+    var tab: Section?
+  }
+
+  struct Search: TrapezioScreen {
+    var text: String
+    var tags: [String]
+    var place: String?
+  }
+
+  struct Folder: TrapezioScreen { var path: [String] }
+
+  struct Values: TrapezioScreen {
+    var id: UUID
+    var price: Double
+    var page: URL
+    var since: Date
+    var numbers: Set<Int>
+  }
+
+  /// A screen within a screen, without end.
+  indirect enum Nested: TrapezioScreen {
+    case end
+    case next(Nested)
+  }
+
+  public static let table = TrapezioRoutes<Void> {
+    TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in }
+    TrapezioRoute(Editor.self, name: "editor", version: 2, link: "/article/:id/edit?edit&tab=:tab")
+    {
+      _, _ in
+    }
+    .migrate(from: 1) { (old: Article) in
+      Editor(id: UInt16(clamping: old.id), edit: false, tab: nil)
+    }
+    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place", "/search") {
+      _, _ in
+    }
+    TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in }
+    TrapezioRoute(
+      Values.self, name: "values", link: "/all/:id?price=:price&page=:page&since=:since&n=:numbers"
+    ) { _, _ in }
+    TrapezioRoute(Nested.self, name: "nested", link: "/nested/:next") { _, _ in }
+  }.table.accepting(schemes: ["reader"], hosts: ["reader.example"])
+}

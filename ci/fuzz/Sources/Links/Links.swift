@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import FuzzedScreens
+import TrapezioNavigation
+
+/// Reads bytes as a link. A screen that is found has a link, which is read as the same screen.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readLink(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  let table = FuzzedScreens.table
+  guard let found = try? table.destination(of: text), let screen = found.path.last?.screen,
+    let link = table.link(to: screen)
+  else { return 0 }
+  guard let again = try? table.destination(of: link), again.path == found.path else {
+    fatalError("\(text) opens \(screen), and its link \(link) does not.")
+  }
+  return 0
+}

@@ -1,0 +1,20 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import FuzzedScreens
+import TrapezioNavigation
+
+/// Reads bytes as a stored snapshot. What is read is written, and read as the same snapshot.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readSnapshot(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let data = Data(UnsafeBufferPointer(start: bytes, count: count))
+  let table = FuzzedScreens.table
+  guard let restored = try? table.snapshot(from: data),
+    let written = try? table.data(of: restored.snapshot)
+  else { return 0 }
+  guard let again = try? table.snapshot(from: written), again.snapshot == restored.snapshot else {
+    fatalError("\(restored.snapshot) is written as \(String(decoding: written, as: UTF8.self)).")
+  }
+  return 0
+}
