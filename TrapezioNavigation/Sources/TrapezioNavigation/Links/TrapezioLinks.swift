@@ -34,6 +34,8 @@ public final class TrapezioLinks {
   /// The destination of the link that is kept. A later link replaces it.
   public private(set) var kept: TrapezioDestination?
 
+  /// The kept destination that is being shown.
+  @ObservationIgnored private var shownNow: TrapezioDestination?
   @ObservationIgnored private let target: any TrapezioLinkTarget
   @ObservationIgnored private let table: TrapezioScreenTable
 
@@ -74,8 +76,11 @@ public final class TrapezioLinks {
   @discardableResult
   public func start() async -> Outcome? {
     hasStarted = true
-    guard let destination = kept else { return nil }
+    // Two windows may start it.
+    guard let destination = kept, destination != shownNow else { return nil }
+    shownNow = destination
     let outcome = await open(destination)
+    if shownNow == destination { shownNow = nil }
     // A later link may have been kept after another `stop()`.
     if kept == destination { kept = nil }
     return outcome
