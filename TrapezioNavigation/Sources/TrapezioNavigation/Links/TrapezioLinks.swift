@@ -12,9 +12,11 @@ import Trapezio
 ///
 /// ```swift
 /// let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
-/// try await links.open(url)     // from onOpenURL, at any time
-/// await links.start()           // when the session is known and the first modals are gone
+/// try await links.open(url)  // from onOpenURL, at any time
+/// await links.start()  // when the session is known and the first modals are gone
 /// ```
+///
+/// In SwiftUI, `trapezioLinks` does both.
 @MainActor
 @Observable
 public final class TrapezioLinks {
@@ -31,7 +33,7 @@ public final class TrapezioLinks {
   /// Whether links are shown when they arrive.
   public private(set) var hasStarted = false
 
-  /// The destination of the link that is kept. A later link replaces it.
+  /// The destination of the link that is kept, which a later link replaces.
   public private(set) var kept: TrapezioDestination?
 
   /// The kept destination that is being shown.
@@ -72,7 +74,7 @@ public final class TrapezioLinks {
   /// The link is forgotten once it is shown. If a guard or an interceptor stops it, it is forgotten,
   /// too: an interceptor that parks it keeps it.
   ///
-  /// - Returns: What became of the link, or `nil` if there was none.
+  /// - Returns: What became of the link, or `nil` if there was none, or another call is showing it.
   @discardableResult
   public func start() async -> Outcome? {
     hasStarted = true

@@ -21,8 +21,7 @@ public struct TrapezioRoute<Content> {
   ///   - link: The patterns of links to the screen. A screen is written as the first that carries all
   ///     of its properties.
   ///   - content: Draws the screen. Called on the main actor.
-  // In SwiftUI, the initialiser with a view builder is the one that is meant.
-  @_disfavoredOverload
+  @_disfavoredOverload  // In SwiftUI, a view builder is meant.
   public init<Screen: TrapezioScreen>(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
@@ -54,8 +53,13 @@ public struct TrapezioRoute<Content> {
   /// Returns the route with a way to read what an earlier version has stored.
   ///
   /// ```swift
-  /// TrapezioRoute(EditScreen.self, name: "edit", version: 2) { screen, context in … }
-  ///   .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
+  /// TrapezioRoute(
+  ///   EditScreen.self, name: "edit", version: 2,
+  ///   // …
+  /// ) { screen, _ in
+  ///   Text("Editing \(screen.id)")
+  /// }
+  /// .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
   /// ```
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ import Trapezio
 /// The routes of an app or of one of its features.
 ///
 /// ```swift
-/// let routes = ArticleFeature.routes(app) + SettingsFeature.routes(app)
+/// let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
 /// ```
 public struct TrapezioRoutes<Content> {
   /// What the routes say of screens apart from how they are drawn, for links and storage.

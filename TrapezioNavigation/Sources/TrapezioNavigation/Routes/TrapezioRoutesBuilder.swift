@@ -53,7 +53,7 @@ public enum TrapezioRoutesBuilder<Content> {
     routes
   }
 
-  /// The table of all routes. It traps if two have a conflict.
+  /// The table of all routes, which traps if two have a conflict.
   public static func buildFinalResult(_ routes: [TrapezioRoute<Content>]) -> TrapezioRoutes<Content>
   {
     TrapezioRoutes(routes)

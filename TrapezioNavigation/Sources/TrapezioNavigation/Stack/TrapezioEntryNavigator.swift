@@ -112,7 +112,9 @@ final class TrapezioEntryNavigator {
 
   // MARK: Guards
 
-  /// Asks the guard. While it is asking, a further call waits for the same answer.
+  /// Asks the guard.
+  ///
+  /// While it is asking, a further call waits for the same answer.
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
     guard let mayLeave else { return true }

@@ -41,8 +41,8 @@
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: HomeScreen()) {
+  ///   HomeFeature.routes(app)
   ///   ArticleFeature.routes(app)
-  ///   SettingsFeature.routes(app)
   /// }
   /// ```
   ///

@@ -32,7 +32,7 @@
     private var isReady = false
     private var hasAppeared = false
     private var hasWarned = false
-    /// The link that came before there was a table. A later link replaces it.
+    /// The latest link that came before there was a table.
     private var waiting: URL?
     /// The link that has come in this turn of the main actor.
     private var latest: (link: URL, channel: Channel)?

@@ -15,10 +15,13 @@
     /// TrapezioTabHost(tabs) { tab in
     ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
     /// } routes: {
+    ///   HomeFeature.routes(app)
     ///   ArticleFeature.routes(app)
     ///   FavouritesFeature.routes(app)
     /// }
-    /// .trapezioLinks(to: tabs, scheme: "reader", hosts: ["reader.example"])
+    /// .trapezioLinks(
+    ///   to: tabs, scheme: "reader", hosts: ["reader.example"], isReady: app.session.isKnown
+    /// )
     /// ```
     ///
     /// Links arrive through `onOpenURL`, and universal links also as a user activity. On a Mac, the
@@ -50,7 +53,7 @@
     /// Opens the links of the scene with a table that the app has made.
     ///
     /// Use it with a host that has a builder. Otherwise it is as
-    /// ``SwiftUICore/View/trapezioLinks(to:scheme:hosts:isReady:onError:)``. It calls
+    /// `trapezioLinks(to:scheme:hosts:isReady:onError:)`. It calls
     /// ``TrapezioLinks/start()`` when the view has appeared and `isReady` is `true`, and
     /// ``TrapezioLinks/stop()`` when `isReady` becomes `false`.
     ///

@@ -11,6 +11,12 @@
   /// enum ArticleFeature {
   ///   @MainActor @TrapezioViewRoutesBuilder
   ///   static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
+  ///     TrapezioRoute(ArticleScreen.self, name: "article", link: "/article/:id") { screen, context in
+  ///       TrapezioContainer(
+  ///         makeStore: ArticleStore(
+  ///           screen: screen, load: app.loadArticle, navigator: context.navigator),
+  ///         ui: ArticleUI())
+  ///     }
   ///     // …
   ///   }
   /// }

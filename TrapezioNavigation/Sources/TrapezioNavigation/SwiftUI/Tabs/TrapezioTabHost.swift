@@ -21,6 +21,7 @@
   /// TrapezioTabHost(tabs) { tab in
   ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
   /// } routes: {
+  ///   HomeFeature.routes(app)
   ///   ArticleFeature.routes(app)
   ///   FavouritesFeature.routes(app)
   /// }
