@@ -39,7 +39,8 @@ public final class TrapezioLinks {
   /// The kept destination that is being shown.
   @ObservationIgnored private var shownNow: TrapezioDestination?
   @ObservationIgnored private let target: any TrapezioLinkTarget
-  @ObservationIgnored private let table: TrapezioScreenTable
+  /// The patterns, which a host exchanges that appears with other routes.
+  @ObservationIgnored var table: TrapezioScreenTable
 
   /// Creates a way for links to an app.
   ///

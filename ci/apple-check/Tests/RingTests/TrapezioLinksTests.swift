@@ -4,6 +4,7 @@
 #if !canImport(AppKit)
   import Foundation
   import HostManners
+  import Observation
   import SwiftUI
   import Testing
   import Trapezio
@@ -173,6 +174,37 @@
       try await host.wait(forNo: "[Sign in]")
       host.open(try url("https://reader.example/favourites"))
       try await host.wait(for: "Favourites")
+    }
+
+    @Test("With other tabs, links are opened there", arguments: manners())
+    func exchanged(manners: Manners) async throws {
+      let choice = Choice(tabs: tabs)
+      let host = ViewHost(
+        Choosing(choice: choice, routes: NoteRoutes(log: log), session: session), manners: manners)
+      host.open(try url("notes://note/a"))
+      try await wait(for: ["home", "a"], in: host)
+      let other = Self.makeTabs()
+      choice.tabs = other
+      try await log.wait(for: "a freed")
+      host.open(try url("notes://search/b"))
+      try await host.wait(for: "b: ")
+      #expect(other.selected == .search)
+      #expect(names == ["home", "a"])
+    }
+
+    @Observable
+    final class Choice {
+      var tabs: TrapezioTabNavigator<NoteTabs.Tab>
+
+      init(tabs: TrapezioTabNavigator<NoteTabs.Tab>) { self.tabs = tabs }
+    }
+
+    private struct Choosing: View {
+      let choice: Choice
+      let routes: NoteRoutes
+      let session: LinkedTabs.Session
+
+      var body: some View { LinkedTabs(tabs: choice.tabs, routes: routes, session: session) }
     }
 
     // MARK: Windows

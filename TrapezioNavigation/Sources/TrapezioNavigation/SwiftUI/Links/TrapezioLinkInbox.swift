@@ -72,8 +72,9 @@
         return
       }
       guard let table else { return warnOfBuilder() }
-      let links =
-        links ?? TrapezioLinks(to: target, by: table.accepting(schemes: schemes, hosts: hosts))
+      let accepting = table.accepting(schemes: schemes, hosts: hosts)
+      let links = links ?? TrapezioLinks(to: target, by: accepting)
+      links.table = accepting
       self.links = links
       hasAppeared = true
       if let link = waiting {
