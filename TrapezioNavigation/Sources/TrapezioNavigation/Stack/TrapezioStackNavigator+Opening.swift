@@ -21,7 +21,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     await open(TrapezioDestination(path: path), by: reason)
   }
 
-  /// Removes everything above the root and shows the path of a destination. Its tab is ignored.
+  /// Removes everything above the root and shows the path of a destination.
+  ///
+  /// The tab of the destination is ignored.
   ///
   /// - Parameters:
   ///   - destination: The screens to show above the root.
