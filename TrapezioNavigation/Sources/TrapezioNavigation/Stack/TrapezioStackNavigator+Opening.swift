@@ -69,7 +69,13 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    let request = TrapezioNavigationReport.Request.open(path.map(\.screen))
+    await show(path, by: reason, request: .open(path.map(\.screen)))
+  }
+
+  func show(
+    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
+    request: TrapezioNavigationReport.Request
+  ) async -> TrapezioLeaveOutcome {
     var common = commonCount(with: path)
     // The stack can change while a guard is asking.
     while common < self.path.count {
@@ -77,12 +83,20 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
       if let asking = leave(departure), await asking.value == .stayed { return .stayed }
       common = commonCount(with: path)
     }
-    for step in path[common...] { push(step, by: nil) }
-    report(request, by: nil, .shown)
+    push(path, above: common, request: request)
     return .left
   }
 
-  private func commonCount(with path: [TrapezioNavigationStep]) -> Int {
+  /// Pushes the rest of a path, of which the first screens are there already.
+  func push(
+    _ path: [TrapezioNavigationStep], above common: Int, request: TrapezioNavigationReport.Request
+  ) {
+    for (node, step) in zip(nodes[1...], path[..<common]) { node.offer(step.draft) }
+    for step in path[common...] { push(step, by: nil) }
+    report(request, by: nil, .shown)
+  }
+
+  func commonCount(with path: [TrapezioNavigationStep]) -> Int {
     zip(self.path, path).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.count
   }
 
@@ -200,6 +214,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   func push(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
   ) -> TrapezioEntryNavigator {
-    add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
+    let node = add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
+    node.offer(step.draft)
+    return node
   }
 }
