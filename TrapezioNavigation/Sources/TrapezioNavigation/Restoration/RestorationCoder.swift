@@ -23,8 +23,7 @@ struct RestorationCoder: Sendable {
   let capture: @MainActor @Sendable () -> @Sendable () -> Encoded
 
   /// Decodes data on any thread. The function that it returns shows what was decoded.
-  let decode:
-    @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
+  let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
 
   init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {
     capture = {
@@ -82,7 +81,9 @@ struct RestorationCoder: Sendable {
     let drafted = stored.mapSteps(storable)
     do {
       let data = try table.encoded(drafted)
-      if data.count <= TrapezioScreenTable.sizeLimit { return Encoded(data: data, problem: problem) }
+      if data.count <= TrapezioScreenTable.sizeLimit {
+        return Encoded(data: data, problem: problem)
+      }
       let bare = try table.encoded(
         drafted.mapSteps { TrapezioNavigationStep($0.screen, as: $0.style) })
       let limit = TrapezioScreenTable.sizeLimit
@@ -91,7 +92,8 @@ struct RestorationCoder: Sendable {
       }
       return Encoded(
         data: bare,
-        problem: "The drafts are larger than \(limit) bytes and are not stored. Keep smaller drafts.")
+        problem:
+          "The drafts are larger than \(limit) bytes and are not stored. Keep smaller drafts.")
     } catch {
       return Encoded(problem: "The screens cannot be encoded and are not stored: \(error)")
     }

@@ -78,7 +78,8 @@ struct RestoredNavigation<Snapshot: Decodable & Sendable, Tab: Codable & Hashabl
     let container = try decoder.container(keyedBy: StoredKey.self)
     let format = try container.decode(Int.self, forKey: .format)
     guard format == StoredNavigation<Snapshot, Tab>.format else {
-      throw TrapezioSnapshotError.damaged("Its format is \(format), which this version cannot read.")
+      throw TrapezioSnapshotError.damaged(
+        "Its format is \(format), which this version cannot read.")
     }
     snapshot = try container.decode(Snapshot.self, forKey: .snapshot)
     var parked: [StoredNavigation<Snapshot, Tab>.Parked] = []
