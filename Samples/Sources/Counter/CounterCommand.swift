@@ -23,6 +23,17 @@ struct CounterCommand: AsyncParsableCommand {
   @Flag(help: "Show the counter and the saved value in tabs.")
   var tabs = false
 
+  @Flag(help: "Come back to where you were when the program ended.")
+  var restore = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How long after a change the place is stored, in milliseconds.", valueName: "milliseconds"))
+  var storeAfter = 100
+
+  @Argument(help: "A link to open, such as counter://summary/42.")
+  var link: String?
+
   @MainActor
   func run() async throws {
     let repository: SummaryRepositoryImpl
@@ -37,26 +48,71 @@ struct CounterCommand: AsyncParsableCommand {
     let app = CounterApp(repository: repository)
     let code =
       if tabs {
-        await runInTabs(app, initialValue: initialValue)
+        try await runInTabs(app, initialValue: initialValue)
       } else {
-        await TerminalSession.run { show in
-          TerminalNavigationHost(
-            navigator: TrapezioStackNavigator(root: CounterScreen(initialValue: initialValue)),
-            messages: app.messages, onInterop: app.onInterop, builder: app.makePage, show: show)
-        }
+        try await runInStack(app, initialValue: initialValue)
       }
     if code != 0 { throw ExitCode(code) }
   }
 
   @MainActor
-  private func runInTabs(_ app: CounterApp, initialValue: Int) async -> Int32 {
+  private func runInStack(_ app: CounterApp, initialValue: Int) async throws -> Int32 {
+    let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: initialValue))
+    let restoration = TrapezioRestoration(
+      of: stack, by: app.routes.table, in: file("navigation.json"),
+      after: .milliseconds(storeAfter))
+    try await start(restoration, links: app.makeLinks(to: stack))
+    let code = await TerminalSession.run { show in
+      TerminalNavigationHost(
+        navigator: stack, messages: app.messages, onInterop: app.onInterop,
+        builder: app.makePage, show: show)
+    }
+    await restoration.flush()
+    return code
+  }
+
+  @MainActor
+  private func runInTabs(_ app: CounterApp, initialValue: Int) async throws -> Int32 {
     let tabs = app.makeTabs(initialValue: initialValue)
+    let restoration = TrapezioRestoration(
+      of: tabs, by: app.routes.table, in: file("tabs.json"), after: .milliseconds(storeAfter))
+    try await start(restoration, links: app.makeLinks(to: tabs))
     let badge = Task { await app.showSavedValue(in: tabs) }
     defer { badge.cancel() }
-    return await TerminalSession.run { show in
+    let code = await TerminalSession.run { show in
       TerminalNavigationHost(
         tabs: tabs, title: \.rawValue, messages: app.messages, onInterop: app.onInterop,
         builder: app.makePage, show: show)
     }
+    await restoration.flush()
+    return code
+  }
+
+  /// Where the place is stored: beside the database.
+  private func file(_ name: String) -> TrapezioRestorationFile {
+    TrapezioRestorationFile(
+      URL(fileURLWithPath: database).deletingLastPathComponent().appending(path: name))
+  }
+
+  /// Comes back to where the user was, and opens the link above it.
+  @MainActor
+  private func start(_ restoration: TrapezioRestoration, links: TrapezioLinks) async throws {
+    if let link {
+      do {
+        guard let url = URL(string: link) else { throw TrapezioLinkError.malformed(link) }
+        try await links.open(url)
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
+    if restore {
+      switch await restoration.restore() {
+      case .restored, .nothingStored: break
+      case let outcome: FileHandle.standardError.write(Data("Counter: \(outcome)\n".utf8))
+      }
+    } else {
+      restoration.start()
+    }
+    await links.start()
   }
 }

@@ -31,20 +31,32 @@ package final class CounterApp {
     }
   }
 
+  /// The screens of the app: their names in storage, their links, and their terminal pages.
+  package private(set) lazy var routes = TrapezioRoutes<any TerminalPage> {
+    TrapezioRoute(CounterScreen.self, name: "counter") { [unowned self] screen, context in
+      CounterFactory.makePage(
+        screen: screen, app: self, navigator: context.navigator, interop: context.interop)
+    }
+    TrapezioRoute(EditorScreen.self, name: "editor") { screen, context in
+      EditorFactory.makePage(screen: screen, navigator: context.navigator)
+    }
+    TrapezioRoute(SummaryScreen.self, name: "summary", link: "/summary/:value") {
+      [unowned self] screen, context in
+      SummaryFactory.makePage(screen: screen, app: self, navigator: context.navigator)
+    }
+  }
+
   /// Builds the terminal page of a screen.
   package func makePage(_ context: TrapezioScreenContext) -> any TerminalPage {
-    let navigator = context.navigator
-    switch context.entry.screen {
-    case let counter as CounterScreen:
-      return CounterFactory.makePage(
-        screen: counter, app: self, navigator: navigator, interop: context.interop)
-    case let editor as EditorScreen:
-      return EditorFactory.makePage(screen: editor, navigator: navigator)
-    case let summary as SummaryScreen:
-      return SummaryFactory.makePage(screen: summary, app: self, navigator: navigator)
-    case let screen:
-      fatalError("CounterApp has no page for \(screen).")
+    guard let page = routes.content(for: context.entry.screen, context) else {
+      fatalError("CounterApp has no page for \(context.entry.screen).")
     }
+    return page
+  }
+
+  /// Opens the links of the app, which begin with `counter:`.
+  package func makeLinks(to target: any TrapezioLinkTarget) -> TrapezioLinks {
+    TrapezioLinks(to: target, by: routes.table.accepting(schemes: ["counter"]))
   }
 
   /// The counter, and the value that was saved last.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The tabs of the app in a terminal.
-package enum CounterTab: String, Sendable {
+package enum CounterTab: String, Codable, Sendable {
   case counter = "Counter"
   case saved = "Saved"
 }

@@ -28,7 +28,7 @@ package enum CounterFactory {
   ) -> any TerminalPage {
     TerminalRuntime(
       store: makeStore(screen: screen, app: app, navigator: navigator, interop: interop),
-      projection: CounterPanel())
+      projection: CounterPanel(), appeared: .appeared)
   }
 
   #if canImport(SwiftUI)

@@ -38,6 +38,8 @@ public struct TrapezioNavigationReport: Sendable {
     case dismissTo(any TrapezioScreen)
     /// To show a path of screens, as a link does.
     case open([any TrapezioScreen])
+    /// To show a path of screens that was stored.
+    case restore([any TrapezioScreen])
     /// To select a tab, which is described by the text.
     case selectTab(String)
     /// To ask the user a question, which has this title.
@@ -78,6 +80,7 @@ extension TrapezioNavigationReport.Request: CustomStringConvertible {
     case .dismissToRoot: "dismissToRoot"
     case .dismissTo(let screen): "dismissTo(\(screen))"
     case .open(let screens): "open(\(list(screens)))"
+    case .restore(let screens): "restore(\(list(screens)))"
     case .selectTab(let tab): "select(\(tab))"
     case .ask(let title): "ask(\"\(title)\")"
     }

@@ -74,6 +74,19 @@ extension TrapezioNavigator {
     warn("has no guards. beforeLeaving(_:) did nothing", implement: "beforeLeaving(_:)")
   }
 
+  /// Returns `nil`, because the navigator has no drafts.
+  ///
+  /// - Parameter type: The type of the draft.
+  /// - Returns: `nil`.
+  public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { nil }
+
+  /// Reports that the draft is never stored.
+  ///
+  /// - Parameter draft: The source of the draft.
+  public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
+    warn("has no drafts. keepDraft(_:) did nothing", implement: "draft(_:) and keepDraft(_:)")
+  }
+
   /// Goes to the screen, reports that its result cannot be awaited, and returns `nil` at once.
   ///
   /// If the caller's task is cancelled, it goes nowhere and reports nothing.

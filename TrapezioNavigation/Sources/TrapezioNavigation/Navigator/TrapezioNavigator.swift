@@ -164,6 +164,34 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   an earlier guard. With `nil`, the screen has none.
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
+  // MARK: Drafts
+
+  /// Returns the draft that was stored with this screen.
+  ///
+  /// Call it in the store's init. After a relaunch it returns what ``keepDraft(_:)`` has kept before.
+  /// It also does so for the next store of the screen, if a window closes and opens again.
+  ///
+  /// A draft that cannot be decoded as the type is dropped, and reported as a warning. The screen
+  /// stays.
+  ///
+  /// - Parameter type: The type of the draft.
+  /// - Returns: The draft, or `nil` if there is none.
+  func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
+
+  /// Sets the source of this screen's draft, which is stored with the screen.
+  ///
+  /// ```swift
+  /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
+  /// navigator.keepDraft { [weak self] in self?.state }
+  /// ```
+  ///
+  /// A screen has one draft. The draft goes with the screen.
+  ///
+  /// - Parameter draft: Returns the draft, or `nil` for none. Called on the main actor, under
+  ///   observation: when an observable property that it reads has changed, the draft is stored again.
+  ///   It replaces an earlier source.
+  func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
+
   // MARK: Results by key
 
   /// Removes this screen and everything above it, and keeps a result under a key, for a screen below

@@ -4,20 +4,28 @@
 import Foundation
 
 extension TrapezioScreenTable {
-  private static var sizeLimit: Int { 4 * 1_024 * 1_024 }
+  static var sizeLimit: Int { 4 * 1_024 * 1_024 }
 
   /// Encodes a snapshot as JSON, with the name and the version of each screen.
   ///
-  /// Call it on any thread. Equal snapshots have equal data.
+  /// Call it on any thread. Equal snapshots with equal drafts have equal data.
   ///
   /// - Parameter snapshot: The snapshot.
   /// - Returns: The data.
-  /// - Throws: The error of a screen that cannot be encoded.
+  /// - Throws: The error of a screen or a draft that cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    encoder.userInfo[.trapezioScreens] = self
-    return try encoder.encode(snapshot)
+    try encoded(snapshot)
+  }
+
+  /// Encodes a snapshot of tabs as JSON, with the name and the version of each screen.
+  ///
+  /// Call it on any thread. Equal snapshots with equal drafts have equal data.
+  ///
+  /// - Parameter snapshot: The snapshot.
+  /// - Returns: The data.
+  /// - Throws: The error of a tab, a screen or a draft that cannot be encoded.
+  public func data<Tab: Encodable>(of snapshot: TrapezioTabSnapshot<Tab>) throws -> Data {
+    try encoded(snapshot)
   }
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
@@ -28,11 +36,40 @@ extension TrapezioScreenTable {
   /// - Returns: The snapshot, and what was dropped of it.
   /// - Throws: ``TrapezioSnapshotError`` if not even the root can be read.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
+    try decoded(TrapezioRestoredSnapshot.self, from: data)
+  }
+
+  /// Decodes a snapshot of tabs, of each stack up to the first screen that cannot be read.
+  ///
+  /// Call it on any thread. A tab is dropped if it cannot be read, or if not even its root can be read.
+  ///
+  /// - Parameters:
+  ///   - data: What ``data(of:)-(TrapezioTabSnapshot<Tab>)`` has returned, at most 4 MB with at most
+  ///     10,000 screens in all tabs.
+  ///   - tabs: The type of the tabs.
+  /// - Returns: The snapshot, and what was dropped of it.
+  /// - Throws: ``TrapezioSnapshotError`` if the data is no snapshot of tabs.
+  public func snapshot<Tab: Decodable>(
+    from data: Data, tabs: Tab.Type
+  ) throws(TrapezioSnapshotError) -> TrapezioRestoredTabs<Tab> {
+    try decoded(TrapezioRestoredTabs<Tab>.self, from: data)
+  }
+
+  func encoded(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.userInfo[.trapezioScreens] = self
+    return try encoder.encode(value)
+  }
+
+  func decoded<Value: Decodable>(
+    _ type: Value.Type, from data: Data
+  ) throws(TrapezioSnapshotError) -> Value {
     guard data.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
     let decoder = JSONDecoder()
     decoder.userInfo[.trapezioScreens] = self
     do {
-      return try decoder.decode(TrapezioRestoredSnapshot.self, from: data)
+      return try decoder.decode(type, from: data)
     } catch let error as TrapezioSnapshotError {
       throw error
     } catch {

@@ -60,10 +60,10 @@ extension TrapezioRestoredSnapshot: Decodable {
         problem = .damaged("\(error)")
       }
     }
-    guard let root = steps.first else {
+    guard !steps.isEmpty else {
       throw problem ?? .damaged("It has no screens, and a stack has a root.")
     }
-    snapshot = TrapezioNavigationSnapshot(root: root.screen, path: Array(steps.dropFirst()))
+    snapshot = TrapezioNavigationSnapshot(steps: steps)
     droppedBecause = problem
     droppedCount = count - steps.count
   }
@@ -71,7 +71,7 @@ extension TrapezioRestoredSnapshot: Decodable {
 
 extension TrapezioNavigationStep: Codable {
   private enum CodingKeys: CodingKey {
-    case name, version, style, screen
+    case name, version, style, screen, draft
   }
 
   /// Decodes a step.
@@ -90,14 +90,22 @@ extension TrapezioNavigationStep: Codable {
     }
     self.init(
       try type.decode(from: container.superDecoder(forKey: .screen), version: version),
-      as: style ?? .push)
+      as: style ?? .push, stored: Self.draft(in: container))
   }
 
-  /// Encodes the name and the version of the screen, its style, and the screen.
+  /// Returns the draft, which only a store can read.
+  ///
+  /// A draft that is no text is an empty text, so that the store's navigator reports it.
+  private static func draft(in container: KeyedDecodingContainer<CodingKeys>) -> TrapezioDraft? {
+    guard container.contains(.draft) else { return nil }
+    return .stored((try? container.decode(String.self, forKey: .draft)) ?? "")
+  }
+
+  /// Encodes the name and the version of the screen, its style, its draft, and the screen.
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one, the
   ///   screen has the name of its type.
-  /// - Throws: The error of a screen that cannot be encoded.
+  /// - Throws: The error of a screen or a draft that cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let type = (encoder.userInfo[.trapezioScreens] as? TrapezioScreenTable)?.screen(of: screen)
@@ -105,6 +113,7 @@ extension TrapezioNavigationStep: Codable {
       type?.name ?? TrapezioScreenType.name(of: Swift.type(of: screen)), forKey: .name)
     if let version = type?.version, version != 1 { try container.encode(version, forKey: .version) }
     if style != .push { try container.encode(style, forKey: .style) }
+    if let draft { try container.encode(draft.text(), forKey: .draft) }
     try screen.encode(to: container.superEncoder(forKey: .screen))
   }
 }

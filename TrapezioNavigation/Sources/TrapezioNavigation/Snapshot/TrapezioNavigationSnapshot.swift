@@ -5,7 +5,7 @@ import Trapezio
 
 /// All that a stack shows, as one value: the root, then every push and presentation, in order.
 ///
-/// Two snapshots are equal if the stacks show equal screens in equal styles:
+/// Two snapshots are equal if the stacks show equal screens in equal styles. Drafts are not compared:
 ///
 /// ```swift
 /// #expect(
@@ -34,6 +34,12 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   ///   - root: The screen at the bottom.
   ///   - path: What is above it.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
-    steps = [TrapezioNavigationStep(root)] + path
+    self.init(steps: [TrapezioNavigationStep(root)] + path)
   }
+
+  /// Creates a snapshot of a root and a path.
+  init(steps: [TrapezioNavigationStep]) { self.steps = steps }
+
+  /// The screens above the root, the top last.
+  public var path: [TrapezioNavigationStep] { Array(steps.dropFirst()) }
 }

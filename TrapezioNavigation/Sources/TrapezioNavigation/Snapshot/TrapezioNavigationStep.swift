@@ -10,19 +10,31 @@ public struct TrapezioNavigationStep: Sendable {
   /// How the screen is shown above the one before it.
   public let style: TrapezioNavigationStyle
 
+  /// The draft of the screen's store.
+  let draft: TrapezioDraft?
+
   /// Creates a step.
   ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: How it is shown.
-  public init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push) {
+  ///   - draft: What ``TrapezioNavigator/draft(_:)`` returns to the store of the screen, or `nil`.
+  public init(
+    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
+    draft: (any TrapezioRestorable)? = nil
+  ) {
+    self.init(screen, as: style, stored: draft.map { .kept($0) })
+  }
+
+  init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, stored: TrapezioDraft?) {
     self.screen = screen
     self.style = style
+    draft = stored
   }
 }
 
 extension TrapezioNavigationStep: Equatable {
-  /// Whether both show equal screens in the same style.
+  /// Whether both show equal screens in the same style. Drafts are not compared.
   public static func == (lhs: TrapezioNavigationStep, rhs: TrapezioNavigationStep) -> Bool {
     lhs.style == rhs.style && AnyHashable(lhs.screen) == AnyHashable(rhs.screen)
   }

@@ -15,6 +15,8 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case newerVersion(screen: String, stored: Int, known: Int)
   /// The route of the screen has no migration from the version.
   case noMigration(screen: String, from: Int, to: Int)
+  /// A tab cannot be read, or the app has no such tab.
+  case unknownTab(String)
   /// The properties of the screen cannot be read, or its migration has thrown.
   case unreadableScreen(String, reason: String)
 }
@@ -33,6 +35,7 @@ extension TrapezioSnapshotError: CustomStringConvertible {
     case .noMigration(let screen, let from, let to):
       "The screen \"\(screen)\" was stored in version \(from), and its route has version \(to). "
         + "Add migrate(from: \(from)) to the route."
+    case .unknownTab(let tab): "The app has no such tab: \(tab)"
     case .unreadableScreen(let name, let reason):
       "The properties of the screen \"\(name)\" cannot be read: \(reason)"
     }

@@ -25,6 +25,11 @@ final class TrapezioEntryNavigator {
     let finish: () -> Void
   }
 
+  private enum DraftSource {
+    case value(TrapezioDraft)
+    case store(@MainActor () -> (any TrapezioRestorable)?)
+  }
+
   let entry: TrapezioNavigationEntry
   /// The place in the stack, which is the same for as long as the entry is there.
   let index: Int
@@ -46,6 +51,7 @@ final class TrapezioEntryNavigator {
   private var mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?
   private var asking: Task<Bool, Never>?
   private var lifetime: TrapezioScreenLifetime?
+  private var draftSource: DraftSource?
 
   init(
     of entry: TrapezioNavigationEntry, at index: Int, in stack: TrapezioStackNavigator,
@@ -88,6 +94,7 @@ final class TrapezioEntryNavigator {
     withExtendedLifetime(earlierGuard) { mayLeave = nil }
     asking?.cancel()
     asking = nil
+    endDraft()
     receivers = []
     for receiver in ended { receiver.finish() }
     defer { lifetime = nil }
@@ -127,6 +134,37 @@ final class TrapezioEntryNavigator {
     }
     self.asking = asking
     return await asking.value
+  }
+
+  // MARK: Drafts
+
+  /// The draft of the screen now.
+  ///
+  /// If it is read under observation, the state of the store is observed.
+  var currentDraft: TrapezioDraft? {
+    switch draftSource {
+    case nil: nil
+    case .value(let draft): draft
+    case .store(let read): read().map { .kept($0) }
+    }
+  }
+
+  /// Gives the screen the draft that was stored, unless it has one.
+  func offer(_ draft: TrapezioDraft?) {
+    guard let draft, draftSource == nil else { return }
+    setDraft(.value(draft))
+  }
+
+  /// Keeps what the store has, for another store of the same screen.
+  private func endDraft() {
+    guard case .store = draftSource else { return }
+    setDraft(isPresent ? currentDraft.map { .value($0) } : nil)
+  }
+
+  private func setDraft(_ source: DraftSource?) {
+    // What the earlier source has captured may navigate as it is released.
+    withExtendedLifetime(draftSource) { draftSource = source }
+    stack?.draftChanges += 1
   }
 
   // MARK: Results
@@ -267,6 +305,24 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     // What the earlier guard has captured may navigate as it is released.
     withExtendedLifetime(self.mayLeave) { self.mayLeave = mayLeave }
     if mayLeave == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
+  }
+
+  func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? {
+    guard isPresent, let draft = currentDraft else { return nil }
+    do {
+      return try draft.value(as: type)
+    } catch {
+      setDraft(nil)
+      TrapezioDiagnostics.warn(
+        "The draft of \(entry.screen) is no \(type) and is dropped: \(error) Read what earlier versions of "
+          + "the app have stored in init(from:) of \(type), if it is worth keeping.")
+      return nil
+    }
+  }
+
+  func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
+    guard isPresent else { return }
+    setDraft(.store { draft() })
   }
 
   func results<Screen: TrapezioScreen, Result: Sendable>(

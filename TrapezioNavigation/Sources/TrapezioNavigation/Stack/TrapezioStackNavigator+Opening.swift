@@ -71,7 +71,13 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    let request = TrapezioNavigationReport.Request.open(path.map(\.screen))
+    await show(path, by: reason, request: .open(path.map(\.screen)))
+  }
+
+  func show(
+    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
+    request: TrapezioNavigationReport.Request
+  ) async -> TrapezioLeaveOutcome {
     beginRequest()
     defer { endRequest() }
     var common = commonCount(with: path)
@@ -81,12 +87,20 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
       if let asking = leave(departure), await asking.value == .stayed { return .stayed }
       common = commonCount(with: path)
     }
-    for step in path[common...] { push(step, by: nil) }
-    report(request, by: nil, .shown)
+    push(path, above: common, request: request)
     return .left
   }
 
-  private func commonCount(with path: [TrapezioNavigationStep]) -> Int {
+  /// Pushes the rest of a path, of which the first screens are there already.
+  func push(
+    _ path: [TrapezioNavigationStep], above common: Int, request: TrapezioNavigationReport.Request
+  ) {
+    for (node, step) in zip(nodes[1...], path[..<common]) { node.offer(step.draft) }
+    for step in path[common...] { push(step, by: nil) }
+    report(request, by: nil, .shown)
+  }
+
+  func commonCount(with path: [TrapezioNavigationStep]) -> Int {
     zip(self.path, path).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.count
   }
 
@@ -204,6 +218,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   func push(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
   ) -> TrapezioEntryNavigator {
-    add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
+    let node = add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
+    node.offer(step.draft)
+    return node
   }
 }

@@ -98,6 +98,19 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.beforeLeaving(mayLeave)
   }
 
+  /// Returns the draft of the top screen.
+  ///
+  /// - Parameter type: The type of the draft.
+  /// - Returns: The draft, or `nil` if there is none.
+  public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { top.draft(type) }
+
+  /// Sets the source of the draft of the top screen.
+  ///
+  /// - Parameter draft: Returns the draft. Called on the main actor, under observation.
+  public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
+    top.keepDraft(draft)
+  }
+
   /// The results for the top screen that no call awaits.
   ///
   /// - Parameters:

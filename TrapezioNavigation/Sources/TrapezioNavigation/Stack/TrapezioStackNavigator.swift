@@ -46,6 +46,9 @@ public final class TrapezioStackNavigator {
   /// Decides about requests to show screens before they are carried out.
   @ObservationIgnored public var interceptors: TrapezioInterceptors?
 
+  /// Changes when a screen has another source of its draft.
+  var draftChanges = 0
+
   /// The entries that have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 

@@ -123,6 +123,21 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     own.beforeLeaving(mayLeave)
   }
 
+  /// Returns the draft of the screen.
+  ///
+  /// To test a store that starts with a draft, call ``keepDraft(_:)`` before you create the store.
+  ///
+  /// - Parameter type: The type of the draft.
+  /// - Returns: The draft, or `nil` if there is none.
+  public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { own.draft(type) }
+
+  /// Sets the source of the screen's draft, which ``draft(_:)`` reads.
+  ///
+  /// - Parameter draft: Returns the draft, or `nil` for none.
+  public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
+    own.keepDraft(draft)
+  }
+
   /// Records the call, dismisses the screen, and keeps a result under a key.
   ///
   /// - Parameters:

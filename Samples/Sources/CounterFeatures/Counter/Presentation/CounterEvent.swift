@@ -4,6 +4,7 @@
 import Trapezio
 
 package enum CounterEvent: TrapezioEvent {
+  case appeared
   case increment
   case decrement
   case divideByTwo

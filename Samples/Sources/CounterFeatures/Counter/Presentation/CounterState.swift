@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trapezio
+import TrapezioNavigation
 
-package struct CounterState: TrapezioState {
+package struct CounterState: TrapezioRestorable {
   package var count: Int
   package var isDividing = false
+
+  // A division does not survive a relaunch.
+  private enum CodingKeys: CodingKey {
+    case count
+  }
 }

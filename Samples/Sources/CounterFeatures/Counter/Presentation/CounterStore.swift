@@ -22,17 +22,33 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
     self.messages = messages
     self.navigator = navigator
     self.interop = interop
-    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+    super.init(
+      screen: screen,
+      initialState: navigator?.draft(CounterState.self)
+        ?? CounterState(count: screen.initialValue))
+    navigator?.keepDraft { [weak self] in self?.state }
   }
 
   override package func handle(event: CounterEvent) {
     switch event {
+    case .appeared: followEditors()
     case .increment: update { $0.count += 1 }
     case .decrement: update { $0.count -= 1 }
     case .divideByTwo: divideByTwo()
     case .setValue: setValue()
     case .help: interop?.send(CounterInteropEvent.helpRequested)
     case .goToSummary: navigator?.goTo(SummaryScreen(value: state.count))
+    }
+  }
+
+  /// Takes the value of an editor that was restored, because nobody awaits it.
+  private func followEditors() {
+    guard let navigator else { return }
+    strataCollect(
+      navigator.results(of: EditorScreen.self, as: EditedValue.self), id: "editors",
+      ifRunning: .ignoreNew
+    ) { edited in
+      self.update { $0.count = edited.value }
     }
   }
 

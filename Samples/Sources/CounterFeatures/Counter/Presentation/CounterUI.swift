@@ -23,6 +23,7 @@
         Button("Help") { onEvent(.help) }
         Button("Summary") { onEvent(.goToSummary) }
       }
+      .onAppear { onEvent(.appeared) }
     }
   }
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trapezio
+import TrapezioNavigation
 
-package struct EditorState: TrapezioState {
+package struct EditorState: TrapezioRestorable {
   package let original: Int
   package var value: Int
 

@@ -11,7 +11,10 @@ package final class EditorStore: TrapezioStore<EditorScreen, EditorState, Editor
   package init(screen: EditorScreen, navigator: (any TrapezioNavigator)?) {
     self.navigator = navigator
     super.init(
-      screen: screen, initialState: EditorState(original: screen.value, value: screen.value))
+      screen: screen,
+      initialState: navigator?.draft(EditorState.self)
+        ?? EditorState(original: screen.value, value: screen.value))
+    navigator?.keepDraft { [weak self] in self?.state }
     navigator?.beforeLeaving { [weak self] reason in
       // Another tab only covers the editor.
       guard let self, reason != .tabSwitch else { return true }

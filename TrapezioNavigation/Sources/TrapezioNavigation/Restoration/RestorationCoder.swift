@@ -1,0 +1,155 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trapezio
+
+/// How a restoration captures, encodes, decodes and shows its subject, without the types of it.
+struct RestorationCoder: Sendable {
+  /// What encoding has made: the data, or why there is none, or what is missing in it.
+  struct Encoded: Sendable {
+    var data: Data?
+    var problem: String?
+  }
+
+  /// What became of a decoded state, once it is shown.
+  struct Applied: Sendable {
+    let shown: Task<TrapezioLeaveOutcome, Never>
+    let droppedCount: Int
+    let reasons: [TrapezioSnapshotError]
+  }
+
+  /// Reads the subject. The function that it returns encodes what was read, on any thread.
+  let capture: @MainActor @Sendable () -> @Sendable () -> Encoded
+
+  /// Decodes data on any thread. The function that it returns shows what was decoded.
+  let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
+
+  init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {
+    capture = {
+      let stored = StoredNavigation(snapshot: subject.snapshot, parked: Self.parked(of: subject))
+      return { Self.encode(stored, by: table) }
+    }
+    decode = { data throws(TrapezioSnapshotError) in
+      let restored = try table.decoded(
+        RestoredNavigation<Subject.Restored, Subject.Tab>.self, from: data)
+      return { Self.apply(restored, to: subject) }
+    }
+  }
+
+  // MARK: Encoding
+
+  @MainActor
+  private static func parked<Subject: RestorationSubject>(
+    of subject: Subject
+  ) -> [StoredNavigation<Subject.Snapshot, Subject.Tab>.Parked] {
+    var seen: Set<ObjectIdentifier> = []
+    var parked: [StoredNavigation<Subject.Snapshot, Subject.Tab>.Parked] = []
+    let targets = subject.targets
+    for (target, _) in targets {
+      guard let interceptors = target.interceptors,
+        seen.insert(ObjectIdentifier(interceptors)).inserted
+      else { continue }
+      for waiting in interceptors.parked {
+        // Interceptors may serve several windows.
+        guard let place = targets.first(where: { $0.target === waiting.target }) else { continue }
+        parked.append(
+          .init(
+            key: waiting.key, isLink: waiting.request.isLink,
+            tab: waiting.request.destination.tab as? Subject.Tab, stack: place.stack,
+            path: waiting.request.destination.path,
+            origin: waiting.request.origin.map { TrapezioNavigationStep($0) }))
+      }
+    }
+    return parked
+  }
+
+  private static func encode<Snapshot: StorableSnapshot, Tab: Codable>(
+    _ stored: StoredNavigation<Snapshot, Tab>, by table: TrapezioScreenTable
+  ) -> Encoded {
+    var problem: String?
+    func storable(_ step: TrapezioNavigationStep) -> TrapezioNavigationStep {
+      do {
+        let text = try step.draft?.text()
+        return TrapezioNavigationStep(
+          step.screen, as: step.style, stored: text.map { .stored($0) })
+      } catch {
+        problem = "The draft of \(step.screen) cannot be encoded and is not stored: \(error)"
+        return TrapezioNavigationStep(step.screen, as: step.style)
+      }
+    }
+    let drafted = stored.mapSteps(storable)
+    do {
+      let data = try table.encoded(drafted)
+      if data.count <= TrapezioScreenTable.sizeLimit {
+        return Encoded(data: data, problem: problem)
+      }
+      let bare = try table.encoded(
+        drafted.mapSteps { TrapezioNavigationStep($0.screen, as: $0.style) })
+      let limit = TrapezioScreenTable.sizeLimit
+      guard bare.count <= limit else {
+        return Encoded(problem: "The screens are larger than \(limit) bytes and are not stored.")
+      }
+      return Encoded(
+        data: bare,
+        problem:
+          "The drafts are larger than \(limit) bytes and are not stored. Keep smaller drafts.")
+    } catch {
+      return Encoded(problem: "The screens cannot be encoded and are not stored: \(error)")
+    }
+  }
+
+  // MARK: Showing
+
+  @MainActor
+  private static func apply<Subject: RestorationSubject>(
+    _ restored: RestoredNavigation<Subject.Restored, Subject.Tab>, to subject: Subject
+  ) -> Applied {
+    // First, because a request that waits is newer than what was shown when it came.
+    let shown = subject.restore(restored.snapshot)
+    var (count, reasons) = subject.losses(of: restored.snapshot)
+    count += restored.droppedCount
+    reasons += restored.problems
+    for waiting in restored.parked {
+      guard let target = subject.targets.first(where: { $0.stack == waiting.stack })?.target else {
+        count += waiting.path.count
+        reasons.append(.unknownTab("\(waiting.stack.map { "\($0)" } ?? "none")"))
+        continue
+      }
+      park(waiting, for: target)
+    }
+    return Applied(shown: shown, droppedCount: count, reasons: reasons)
+  }
+
+  @MainActor
+  private static func park<Snapshot, Tab>(
+    _ waiting: StoredNavigation<Snapshot, Tab>.Parked, for target: any TrapezioLinkTarget
+  ) {
+    let request = TrapezioNavigationRequest(
+      TrapezioDestination(tab: waiting.tab, path: waiting.path), isLink: waiting.isLink,
+      origin: waiting.origin?.screen)
+    guard let interceptors = target.interceptors else {
+      return TrapezioDiagnostics.warn(
+        "A request that waits under \"\(waiting.key)\" was stored, and nothing can carry it out. Set the "
+          + "interceptors before you restore.")
+    }
+    let isThere = interceptors.parked.contains {
+      $0.key == waiting.key && $0.request == request && $0.target === target
+    }
+    if !isThere { interceptors.park(request, under: waiting.key, for: target) }
+  }
+}
+
+extension StoredNavigation where Snapshot: StorableSnapshot {
+  fileprivate func mapSteps(
+    _ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep
+  ) -> Self {
+    Self(
+      snapshot: snapshot.mapSteps(transform),
+      parked: parked.map {
+        Parked(
+          key: $0.key, isLink: $0.isLink, tab: $0.tab, stack: $0.stack,
+          path: $0.path.map(transform), origin: $0.origin)
+      })
+  }
+}

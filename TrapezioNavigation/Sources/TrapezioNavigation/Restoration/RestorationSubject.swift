@@ -1,0 +1,86 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trapezio
+
+/// A snapshot whose drafts can be replaced.
+protocol StorableSnapshot: Encodable, Sendable {
+  func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self
+}
+
+extension TrapezioNavigationSnapshot: StorableSnapshot {
+  func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
+    Self(steps: steps.map(transform))
+  }
+}
+
+extension TrapezioTabSnapshot: StorableSnapshot where Tab: Encodable {
+  func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
+    Self(
+      selected: selected,
+      stacks: tabs.compactMap { tab in self[tab].map { (tab, $0.mapSteps(transform)) } })
+  }
+}
+
+/// What a restoration stores and restores: a stack, or tabs.
+@MainActor
+protocol RestorationSubject: Sendable {
+  associatedtype Snapshot: StorableSnapshot
+  associatedtype Restored: Decodable & Sendable
+  associatedtype Tab: Codable & Hashable & Sendable
+
+  var snapshot: Snapshot { get }
+
+  /// The stack or the tabs themselves, and each stack with its tab.
+  var targets: [(target: any TrapezioLinkTarget, stack: Tab?)] { get }
+
+  func restore(_ restored: Restored) -> Task<TrapezioLeaveOutcome, Never>
+
+  /// What the app does not have, or the data did not have.
+  func losses(of restored: Restored) -> (count: Int, reasons: [TrapezioSnapshotError])
+}
+
+struct StackSubject: RestorationSubject {
+  let stack: TrapezioStackNavigator
+
+  var snapshot: TrapezioNavigationSnapshot { stack.snapshotWithDrafts }
+
+  var targets: [(target: any TrapezioLinkTarget, stack: String?)] { [(stack, nil)] }
+
+  func restore(_ restored: TrapezioRestoredSnapshot) -> Task<TrapezioLeaveOutcome, Never> {
+    stack.restore(restored.snapshot)
+  }
+
+  func losses(
+    of restored: TrapezioRestoredSnapshot
+  ) -> (count: Int, reasons: [TrapezioSnapshotError]) {
+    (restored.droppedCount, [restored.droppedBecause].compactMap { $0 })
+  }
+}
+
+struct TabsSubject<Tab: Codable & Hashable & Sendable>: RestorationSubject {
+  let tabs: TrapezioTabNavigator<Tab>
+
+  var snapshot: TrapezioTabSnapshot<Tab> { tabs.snapshotWithDrafts }
+
+  var targets: [(target: any TrapezioLinkTarget, stack: Tab?)] {
+    [(tabs, nil)] + tabs.tabs.map { (tabs.stack(of: $0), $0) }
+  }
+
+  func restore(_ restored: TrapezioRestoredTabs<Tab>) -> Task<TrapezioLeaveOutcome, Never> {
+    tabs.restore(restored.snapshot)
+  }
+
+  func losses(
+    of restored: TrapezioRestoredTabs<Tab>
+  ) -> (count: Int, reasons: [TrapezioSnapshotError]) {
+    let snapshot = restored.snapshot
+    let gone = snapshot.tabs.filter { !tabs.tabs.contains($0) }
+    let screens = gone.reduce(0) { $0 + (snapshot[$1]?.steps.count ?? 0) }
+    return (
+      restored.droppedCount + screens,
+      restored.droppedBecause + gone.map { .unknownTab("\($0)") }
+    )
+  }
+}

@@ -1,0 +1,242 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Observation
+import Trapezio
+
+/// Stores where the user is, and comes back to it after a relaunch.
+///
+/// ```swift
+/// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
+/// let restoration = TrapezioRestoration(of: tabs, by: routes.table, in: file)
+/// await restoration.restore()     // before the first frame
+/// await restoration.flush()       // when the app goes to the background
+/// ```
+///
+/// It stores the screens and their styles, the selected tab, the drafts of stores, and the requests
+/// that wait in ``TrapezioInterceptors``. It observes all of them. Changes within the interval are one
+/// write. The main actor only reads the values. They are encoded and written elsewhere, one after the
+/// other in the order of the changes.
+///
+/// Retain it for as long as it is to store changes.
+@MainActor
+public final class TrapezioRestoration {
+  /// Why the latest state, or a draft in it, is not stored, or `nil`.
+  ///
+  /// It is reported as a warning, too.
+  public private(set) var problem: String?
+
+  private let coder: RestorationCoder
+  private let writer: Writer
+  private let interval: Duration
+  private let clock: any Clock<Duration>
+  private var isRunning = false
+  /// Whether a change will be noticed.
+  private var isObserving = false
+  private var timer: Task<Void, Never>?
+  /// Encodes the latest state that is not written yet.
+  private var pending: (@Sendable () -> RestorationCoder.Encoded)?
+  private var writing: Task<Void, Never>?
+
+  /// Creates a restoration of a stack, which stores nothing yet.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack.
+  ///   - table: The names and versions of the screens.
+  ///   - place: Where the state is kept. Each stack needs a place of its own.
+  ///   - interval: How long after a change the state is written, together with the changes meanwhile.
+  ///   - clock: The clock that waits.
+  public convenience init(
+    of stack: TrapezioStackNavigator, by table: TrapezioScreenTable,
+    in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      RestorationCoder(StackSubject(stack: stack), by: table), in: place, after: interval,
+      clock: clock)
+  }
+
+  /// Creates a restoration of tabs, which stores nothing yet.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs.
+  ///   - table: The names and versions of the screens.
+  ///   - place: Where the state is kept. The tabs of each window need a place of their own.
+  ///   - interval: How long after a change the state is written, together with the changes meanwhile.
+  ///   - clock: The clock that waits.
+  public convenience init<Tab: Codable>(
+    of tabs: TrapezioTabNavigator<Tab>, by table: TrapezioScreenTable,
+    in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      RestorationCoder(TabsSubject(tabs: tabs), by: table), in: place, after: interval,
+      clock: clock)
+  }
+
+  private init(
+    _ coder: RestorationCoder, in place: any TrapezioRestorationPlace, after interval: Duration,
+    clock: any Clock<Duration>
+  ) {
+    self.coder = coder
+    self.interval = interval
+    self.clock = clock
+    writer = Writer(place)
+  }
+
+  deinit { timer?.cancel() }
+
+  /// Shows what was stored, and stores each change from now on.
+  ///
+  /// What cannot be read is dropped, and the app starts with the rest. Damaged data is replaced with
+  /// the next write.
+  ///
+  /// - Returns: What became of it. If a guard asks the user, it returns after the answer.
+  @discardableResult
+  public func restore() async -> TrapezioRestorationOutcome {
+    defer { start() }
+    do {
+      guard let apply = try await writer.read(with: coder) else { return .nothingStored }
+      return await outcome(of: apply())
+    } catch let error as TrapezioSnapshotError {
+      return .unusable(error)
+    } catch {
+      return .unreadable("\(error)")
+    }
+  }
+
+  /// Shows what was stored, at once.
+  ///
+  /// - Parameter data: What was stored, or `nil`.
+  /// - Returns: What becomes of it.
+  func restore(from data: Data?) -> Task<TrapezioRestorationOutcome, Never> {
+    defer { start() }
+    guard let data else { return Task { .nothingStored } }
+    do {
+      let applied = try coder.decode(data)()
+      return Task { await outcome(of: applied) }
+    } catch {
+      return Task { .unusable(error) }
+    }
+  }
+
+  private func outcome(
+    of applied: RestorationCoder.Applied
+  ) async -> TrapezioRestorationOutcome {
+    guard await applied.shown.value == .left else { return .stopped }
+    guard !applied.reasons.isEmpty else { return .restored }
+    return .restoredPart(dropped: applied.droppedCount, because: applied.reasons)
+  }
+
+  /// Stores each change from now on, beginning with the present state.
+  ///
+  /// Call it instead of ``restore()`` if the app is not to come back to what was stored.
+  public func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    startTimer()
+  }
+
+  /// Stops storing changes. What was stored stays in its place.
+  public func stop() {
+    isRunning = false
+    timer?.cancel()
+    timer = nil
+    pending = nil
+  }
+
+  /// Writes the present state, and waits until it is written.
+  ///
+  /// Call it when the app goes to the background. It has no effect before ``restore()`` or
+  /// ``start()``.
+  ///
+  /// - Returns: Whether the state is stored.
+  @discardableResult
+  public func flush() async -> Bool {
+    guard isRunning else { return true }
+    timer?.cancel()
+    timer = nil
+    save()
+    while let writing { await writing.value }
+    return problem == nil
+  }
+
+  // MARK: Changes
+
+  private func startTimer() {
+    guard isRunning, timer == nil else { return }
+    // Detached, because it is not part of the work that has changed something.
+    timer = Task.detached { [weak self, clock, interval] in
+      do { try await clock.sleep(for: interval) } catch { return }
+      await self?.timerDidEnd()
+    }
+  }
+
+  private func timerDidEnd() {
+    guard isRunning, timer?.isCancelled == false else { return }
+    timer = nil
+    save()
+  }
+
+  private func save() {
+    pending = capture()
+    guard writing == nil else { return }
+    writing = Task {
+      while let encode = pending {
+        pending = nil
+        let problem = await writer.write(encode)
+        if let problem, problem != self.problem { TrapezioDiagnostics.warn(problem) }
+        self.problem = problem
+      }
+      writing = nil
+    }
+  }
+
+  private func capture() -> @Sendable () -> RestorationCoder.Encoded {
+    guard !isObserving else { return coder.capture() }
+    isObserving = true
+    return withObservationTracking {
+      coder.capture()
+    } onChange: { [weak self] in
+      Task.detached { await self?.somethingDidChange() }
+    }
+  }
+
+  private func somethingDidChange() {
+    isObserving = false
+    startTimer()
+  }
+
+  /// Reads and writes off the main actor.
+  private actor Writer {
+    private let place: any TrapezioRestorationPlace
+    private var stored: Data?
+
+    init(_ place: any TrapezioRestorationPlace) { self.place = place }
+
+    func read(
+      with coder: RestorationCoder
+    ) async throws -> (@MainActor @Sendable () -> RestorationCoder.Applied)? {
+      guard let data = try await place.read() else { return nil }
+      stored = data
+      return try coder.decode(data)
+    }
+
+    /// Writes what is encoded, unless it is there already.
+    ///
+    /// - Returns: What is wrong, or `nil`.
+    func write(_ encode: @Sendable () -> RestorationCoder.Encoded) async -> String? {
+      let encoded = encode()
+      guard let data = encoded.data, data != stored else { return encoded.problem }
+      do {
+        stored = nil
+        try await place.write(data)
+        stored = data
+        return encoded.problem
+      } catch {
+        return "The state of the app cannot be written: \(error)"
+      }
+    }
+  }
+}

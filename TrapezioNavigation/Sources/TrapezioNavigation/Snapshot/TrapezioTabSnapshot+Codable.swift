@@ -1,0 +1,109 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+private enum TabsKey: CodingKey {
+  case selected, stacks
+}
+
+private enum StackKey: CodingKey {
+  case tab, screens
+}
+
+extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
+  /// Encodes the selected tab, and the stacks in the order of the tabs.
+  ///
+  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one,
+  ///   screens have the names of their types.
+  /// - Throws: The error of a tab, a screen or a draft that cannot be encoded.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: TabsKey.self)
+    try container.encodeIfPresent(selected, forKey: .selected)
+    var stacks = container.nestedUnkeyedContainer(forKey: .stacks)
+    for tab in tabs {
+      var stack = stacks.nestedContainer(keyedBy: StackKey.self)
+      try stack.encode(tab, forKey: .tab)
+      try stack.encode(self[tab], forKey: .screens)
+    }
+  }
+}
+
+extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
+  /// Decodes a snapshot, all of it or nothing.
+  ///
+  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Throws: ``TrapezioSnapshotError``, or `DecodingError` for data that is no snapshot.
+  public init(from decoder: any Decoder) throws {
+    let restored = try TrapezioRestoredTabs<Tab>(from: decoder)
+    if let error = restored.droppedBecause.first { throw error }
+    self = restored.snapshot
+  }
+}
+
+extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
+  /// Decodes the tabs that can be read, and of each stack the screens up to the first that cannot be
+  /// read.
+  ///
+  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Throws: ``TrapezioSnapshotError`` for too many screens, or `DecodingError` for data that is no
+  ///   snapshot.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: TabsKey.self)
+    var elements = try container.nestedUnkeyedContainer(forKey: .stacks)
+    var stacks: [(tab: Tab, snapshot: TrapezioNavigationSnapshot)] = []
+    var problems: [TrapezioSnapshotError] = []
+    var dropped = 0
+    var count = 0
+    while !elements.isAtEnd {
+      // Moves on to the next tab even if this one cannot be read.
+      let element = try elements.superDecoder()
+      count += max(1, Self.screenCount(element))
+      guard count <= TrapezioNavigationSnapshot.countLimit else {
+        throw TrapezioSnapshotError.tooManyScreens(limit: TrapezioNavigationSnapshot.countLimit)
+      }
+      do {
+        let (tab, stack) = try Self.stack(from: element)
+        stacks.append((tab, stack.snapshot))
+        dropped += stack.droppedCount
+        if let reason = stack.droppedBecause { problems.append(reason) }
+      } catch {
+        dropped += Self.screenCount(element)
+        problems.append(error)
+      }
+    }
+    var selected: Tab?
+    do {
+      selected = try container.decodeIfPresent(Tab.self, forKey: .selected)
+    } catch {
+      problems.append(.unknownTab("\(error)"))
+    }
+    snapshot = TrapezioTabSnapshot(selected: selected, stacks: stacks)
+    droppedBecause = problems
+    droppedCount = dropped
+  }
+
+  private static func screenCount(_ element: any Decoder) -> Int {
+    let container = try? element.container(keyedBy: StackKey.self)
+    return (try? container?.nestedUnkeyedContainer(forKey: .screens))?.count ?? 0
+  }
+
+  private static func stack(
+    from element: any Decoder
+  ) throws(TrapezioSnapshotError) -> (Tab, TrapezioRestoredSnapshot) {
+    do {
+      let container = try element.container(keyedBy: StackKey.self)
+      let tab: Tab
+      do {
+        tab = try container.decode(Tab.self, forKey: .tab)
+      } catch {
+        throw TrapezioSnapshotError.unknownTab("\(error)")
+      }
+      return (tab, try container.decode(TrapezioRestoredSnapshot.self, forKey: .screens))
+    } catch let error as TrapezioSnapshotError {
+      throw error
+    } catch {
+      throw .damaged("\(error)")
+    }
+  }
+}

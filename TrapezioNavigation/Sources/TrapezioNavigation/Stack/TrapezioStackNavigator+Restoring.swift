@@ -1,0 +1,71 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+extension TrapezioStackNavigator {
+  /// All that the stack shows, as one value, with the drafts of its screens.
+  ///
+  /// If it is read under observation, the states of the stores that keep drafts are observed, too.
+  public var snapshotWithDrafts: TrapezioNavigationSnapshot {
+    // The navigators change together with the path.
+    _ = (path.count, draftChanges)
+    return TrapezioNavigationSnapshot(
+      steps: nodes.map {
+        TrapezioNavigationStep($0.entry.screen, as: $0.entry.style, stored: $0.currentDraft)
+      })
+  }
+
+  /// Shows the path of a snapshot above the root of this stack.
+  ///
+  /// The root of the snapshot is ignored, because the app may start with another one. The draft of
+  /// the root is restored if both roots have the same type.
+  ///
+  /// The interceptors are asked, as for a link: a screen behind a login stays behind it. Guards are
+  /// asked only if something is above the root already, as ``open(_:by:)-([TrapezioNavigationStep],_)``
+  /// asks them.
+  ///
+  /// - Parameter snapshot: The snapshot.
+  /// - Returns: The outcome. Without guards, the path is shown when the function returns.
+  @discardableResult
+  public func restore(
+    _ snapshot: TrapezioNavigationSnapshot
+  ) -> Task<TrapezioLeaveOutcome, Never> {
+    let outcome = restore(snapshot, for: self, in: nil)
+    return outcome ?? Task { .left }
+  }
+
+  /// Shows the path of a snapshot, for the stack itself or for its tab.
+  ///
+  /// - Returns: The outcome, or `nil` if it is shown.
+  func restore(
+    _ snapshot: TrapezioNavigationSnapshot, for target: any TrapezioLinkTarget,
+    in tab: (any Hashable & Sendable)?
+  ) -> Task<TrapezioLeaveOutcome, Never>? {
+    let root = snapshot.steps[0]
+    if type(of: root.screen) == type(of: self.root.screen) { nodes[0].offer(root.draft) }
+    guard snapshot.steps.count > 1 || !path.isEmpty else { return nil }
+    let asked = TrapezioNavigationReport.Request.restore(snapshot.path.map(\.screen))
+    let request = TrapezioNavigationRequest(
+      TrapezioDestination(tab: tab, path: snapshot.path), isLink: true)
+    let path: [TrapezioNavigationStep]
+    switch target.interceptors?.decide(request, for: target) {
+    case nil: path = snapshot.path
+    case .show(let rewritten)?: path = rewritten
+    case .end(let reason)?:
+      report(asked, by: nil, .ignored(reason))
+      return Task { .stayed }
+    }
+    guard !self.path.contains(where: isGuarded) else {
+      return Task { await show(path, by: .app, request: asked) }
+    }
+    var common = commonCount(with: path)
+    while common < self.path.count {
+      // Without guards it leaves at once.
+      _ = leave(Departure(target: nodes[common + 1], reason: .app, request: asked))
+      common = commonCount(with: path)
+    }
+    push(path, above: common, request: asked)
+    return nil
+  }
+}
