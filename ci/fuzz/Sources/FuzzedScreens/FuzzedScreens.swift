@@ -39,6 +39,7 @@ public enum FuzzedScreens {
     case next(Nested)
   }
 
+  /// The routes of the screens.
   public static let table = TrapezioRoutes<Void> {
     TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in }
     TrapezioRoute(Editor.self, name: "editor", version: 2, link: "/article/:id/edit?edit&tab=:tab")

@@ -4,7 +4,9 @@
 import FuzzedScreens
 import TrapezioNavigation
 
-/// Reads bytes as a link. A screen that is found has a link, which is read as the same screen.
+/// Reads bytes as a link.
+///
+/// A screen that is found has a link, which is read as the same screen.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readLink(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

@@ -5,7 +5,9 @@ import Foundation
 import FuzzedScreens
 import TrapezioNavigation
 
-/// Reads bytes as a stored snapshot. What is read is written, and read as the same snapshot.
+/// Reads bytes as a stored snapshot.
+///
+/// A snapshot that is read is written, and read as the same snapshot.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readSnapshot(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: bytes, count: count))
