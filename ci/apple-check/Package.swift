@@ -70,12 +70,13 @@ let package = Package(
       name: "RingTests",
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
-        "HostManners", "SnippetForms", "SpecSamplesSwift6", "ViewHosting",
+        "HostManners", "SnippetForms", "SnippetRoutes", "SpecSamplesSwift6", "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetHost", dependencies: mesa, swiftSettings: strict),
+    .target(name: "SnippetRoutes", dependencies: mesa, swiftSettings: strict),
   ] + clients,
   swiftLanguageModes: [.v6]
 )

@@ -89,7 +89,7 @@ package final class CounterApp {
         case let summary as SummaryScreen:
           SummaryFactory.make(screen: summary, app: self, navigator: navigator)
         default:
-          EmptyView()
+          TrapezioMissingScreen(screen)
         }
       }
       .trapezioMessages(messages)

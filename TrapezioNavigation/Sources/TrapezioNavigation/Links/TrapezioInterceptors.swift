@@ -7,17 +7,17 @@ import Trapezio
 /// Decides about requests to show screens before they are carried out.
 ///
 /// ```swift
-/// let interceptors = TrapezioInterceptors { request in
+/// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
 ///   guard !session.isSignedIn, request.needsSignIn else { return .pass }
+///   tabs?.current.goTo(LoginScreen(), as: .sheet)
 ///   return .park(under: "login")
 /// }
-/// tabs.interceptors = interceptors
 /// ```
 ///
 /// The interceptors are asked in their order. Once the user has signed in, resume what was parked:
 ///
 /// ```swift
-/// await interceptors.resume("login")
+/// Task { await tabs.interceptors?.resume("login") }
 /// ```
 @MainActor
 @Observable

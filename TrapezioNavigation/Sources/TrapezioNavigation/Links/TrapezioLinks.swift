@@ -12,9 +12,11 @@ import Trapezio
 ///
 /// ```swift
 /// let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
-/// try await links.open(url)     // from onOpenURL, at any time
-/// await links.start()           // when the session is known and the first modals are gone
+/// try await links.open(url)  // from onOpenURL, at any time
+/// await links.start()  // when the session is known and the first modals are gone
 /// ```
+///
+/// In SwiftUI, `trapezioLinks` does both.
 @MainActor
 @Observable
 public final class TrapezioLinks {
@@ -31,11 +33,14 @@ public final class TrapezioLinks {
   /// Whether links are shown when they arrive.
   public private(set) var hasStarted = false
 
-  /// The destination of the link that is kept. A later link replaces it.
+  /// The destination of the link that is kept, which a later link replaces.
   public private(set) var kept: TrapezioDestination?
 
+  /// The kept destination that is being shown.
+  @ObservationIgnored private var shownNow: TrapezioDestination?
   @ObservationIgnored private let target: any TrapezioLinkTarget
-  @ObservationIgnored private let table: TrapezioScreenTable
+  /// The patterns, which a host exchanges that appears with other routes.
+  @ObservationIgnored var table: TrapezioScreenTable
 
   /// Creates a way for links to an app.
   ///
@@ -70,12 +75,15 @@ public final class TrapezioLinks {
   /// The link is forgotten once it is shown. If a guard or an interceptor stops it, it is forgotten,
   /// too: an interceptor that parks it keeps it.
   ///
-  /// - Returns: What became of the link, or `nil` if there was none.
+  /// - Returns: What became of the link, or `nil` if there was none, or another call is showing it.
   @discardableResult
   public func start() async -> Outcome? {
     hasStarted = true
-    guard let destination = kept else { return nil }
+    // Two windows may start it.
+    guard let destination = kept, destination != shownNow else { return nil }
+    shownNow = destination
     let outcome = await open(destination)
+    if shownNow == destination { shownNow = nil }
     // A later link may have been kept after another `stop()`.
     if kept == destination { kept = nil }
     return outcome

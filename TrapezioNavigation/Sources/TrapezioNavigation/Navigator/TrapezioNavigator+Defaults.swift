@@ -4,6 +4,9 @@
 import Trapezio
 
 extension TrapezioNavigator {
+  /// Dismisses, because the navigator has no guards.
+  public func back() { dismiss() }
+
   /// Pushes the screen, and reports it if another style was asked for.
   ///
   /// - Parameters:

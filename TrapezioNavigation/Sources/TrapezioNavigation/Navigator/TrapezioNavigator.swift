@@ -43,6 +43,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// this has no effect.
   func dismiss()
 
+  /// Removes this screen and everything above it as the user does, with a Cancel button for example.
+  ///
+  /// The guards of the screens above and this screen's own are asked. The root stays.
+  func back()
+
   /// Removes every screen above the root, and drops the results that nobody has received.
   ///
   /// Guards are asked from the top down, except this screen's own. At one that says no, it stops.

@@ -21,14 +21,22 @@ public struct TrapezioRoute<Content> {
   ///   - link: The patterns of links to the screen. A screen is written as the first that carries all
   ///     of its properties.
   ///   - content: Draws the screen. Called on the main actor.
+  @_disfavoredOverload  // In SwiftUI, a view builder is meant.
   public init<Screen: TrapezioScreen>(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
   ) {
-    self.screen = TrapezioScreenType(screen, name: name, version: version, links: link)
-    self.content = { any, context in
+    self.init(
+      TrapezioScreenType(screen, name: name, version: version, links: link), content: content)
+  }
+
+  init<Screen: TrapezioScreen>(
+    _ type: TrapezioScreenType,
+    content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
+  ) {
+    self.init(screen: type) { any, context in
       guard let screen = any as? Screen else {
-        fatalError("The route \"\(name)\" draws \(Screen.self), not \(any).")
+        fatalError("The route \"\(type.name)\" draws \(Screen.self), not \(any).")
       }
       return content(screen, context)
     }
@@ -45,15 +53,20 @@ public struct TrapezioRoute<Content> {
   /// Returns the route with a way to read what an earlier version has stored.
   ///
   /// ```swift
-  /// TrapezioRoute(EditScreen.self, name: "edit", version: 2) { screen, context in … }
-  ///   .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
+  /// TrapezioRoute(
+  ///   EditScreen.self, name: "edit", version: 2,
+  ///   // …
+  /// ) { screen, _ in
+  ///   Text("Editing \(screen.id)")
+  /// }
+  /// .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
   /// ```
   ///
   /// - Parameters:
   ///   - version: The earlier version.
   ///   - migration: Makes the screen of what that version has stored. It may throw.
   /// - Returns: The route.
-  public func migrate<Old: Decodable, Screen: TrapezioScreen>(
+  public func migrate<Old: Decodable & SendableMetatype, Screen: TrapezioScreen>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {
     Self(screen: screen.adding(migration, from: version), content: content)

@@ -6,7 +6,7 @@ import Trapezio
 /// The routes of an app or of one of its features.
 ///
 /// ```swift
-/// let routes = ArticleFeature.routes(app) + SettingsFeature.routes(app)
+/// let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
 /// ```
 public struct TrapezioRoutes<Content> {
   /// What the routes say of screens apart from how they are drawn, for links and storage.
@@ -21,8 +21,8 @@ public struct TrapezioRoutes<Content> {
   /// and names both.
   ///
   /// - Parameter routes: The routes, and the tables of features.
-  public init(@TrapezioRoutesBuilder<Content> _ routes: () -> [TrapezioRoute<Content>]) {
-    self.init(routes())
+  public init(@TrapezioRoutesBuilder<Content> _ routes: () -> Self) {
+    self = routes()
   }
 
   init(_ routes: [TrapezioRoute<Content>]) {
@@ -45,6 +45,12 @@ public struct TrapezioRoutes<Content> {
 
   var all: [TrapezioRoute<Content>] { routes }
 
+  /// Returns what the route of a screen draws, or `nil` without a warning.
+  @MainActor
+  func drawn(_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content? {
+    places[ObjectIdentifier(type(of: screen))].map { routes[$0].content(screen, context) }
+  }
+
   /// Draws a screen.
   ///
   /// - Parameters:
@@ -55,12 +61,14 @@ public struct TrapezioRoutes<Content> {
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {
-    guard let place = places[ObjectIdentifier(type(of: screen))] else {
-      TrapezioDiagnostics.warn(
-        "No route draws \(screen). Add TrapezioRoute(\(type(of: screen)).self, name: …) to the routes of "
-          + "the host.")
-      return nil
-    }
-    return routes[place].content(screen, context)
+    if let content = drawn(screen, context) { return content }
+    TrapezioDiagnostics.warn(Self.problem(with: screen))
+    return nil
+  }
+
+  /// What is wrong with a screen that no route draws.
+  static func problem(with screen: any TrapezioScreen) -> String {
+    "No route draws \(screen). Add TrapezioRoute(\(type(of: screen)).self, name: …) to the routes of the "
+      + "host."
   }
 }

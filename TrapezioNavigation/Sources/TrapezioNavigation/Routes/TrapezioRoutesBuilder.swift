@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Collects routes and the tables of features.
+///
+/// A function or a property with the builder as its attribute returns ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
   /// A route.
@@ -49,5 +51,11 @@ public enum TrapezioRoutesBuilder<Content> {
     -> [TrapezioRoute<Content>]
   {
     routes
+  }
+
+  /// The table of all routes, which traps if two have a conflict.
+  public static func buildFinalResult(_ routes: [TrapezioRoute<Content>]) -> TrapezioRoutes<Content>
+  {
+    TrapezioRoutes(routes)
   }
 }

@@ -31,7 +31,7 @@ struct TrapezioScreenType: Sendable {
     }
   }
 
-  func adding<Old: Decodable, Screen: TrapezioScreen>(
+  func adding<Old: Decodable & SendableMetatype, Screen: TrapezioScreen>(
     _ migration: @escaping @Sendable (Old) throws -> Screen, from version: Int
   ) -> Self {
     var copy = self

@@ -41,6 +41,8 @@ final class TrapezioEntryNavigator {
   var wanted: AnyHashable?
   private(set) weak var stack: TrapezioStackNavigator?
   private weak var opener: TrapezioEntryNavigator?
+  /// Whether a host has no view for the screen.
+  private var isMissing = false
   /// The screens that this one has opened and that are still there.
   private var openedScreens: [AnyHashable: TrapezioEntryNavigator] = [:]
   private var caller: Caller?
@@ -99,9 +101,27 @@ final class TrapezioEntryNavigator {
     return lifetime
   }
 
+  /// Tells the caller and the plugins that a host has no view for the screen.
+  ///
+  /// A second call removes the screen only.
+  ///
+  /// - Parameter stays: Whether the screen stays. Otherwise it leaves if it is on top.
+  func screenIsMissing(stays: Bool) {
+    guard let stack, isPresent else { return }
+    if !isMissing {
+      isMissing = true
+      caller?.result.settle(nil)
+      stack.report(
+        .goTo(entry.screen, as: entry.style), by: opener, .ignored("the host has no view for it"))
+    }
+    if !stays, index > 0, stack.top === self { dismiss() }
+  }
+
   // MARK: Guards
 
-  /// Asks the guard. While it is asking, a further call waits for the same answer.
+  /// Asks the guard.
+  ///
+  /// While it is asking, a further call waits for the same answer.
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
     guard let mayLeave else { return true }
@@ -157,7 +177,7 @@ final class TrapezioEntryNavigator {
   /// If another call awaits it, it returns `nil`.
   func result<Result: Sendable>(as type: Result.Type) async -> Result? {
     // A plugin that has heard of the screen may have removed it.
-    guard isPresent, !isAwaited, !hasReturned else { return nil }
+    guard isPresent, !isAwaited, !hasReturned, !isMissing else { return nil }
     let result = TrapezioAwaitedResult()
     caller = Caller(result: result, type: type) { $0 is Result }
     // Unwrapped first, because `nil` can be cast to any optional type.
@@ -237,6 +257,11 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   func dismiss() {
     guard let stack, canLeave(.dismiss) else { return }
     leave(stack)
+  }
+
+  func back() {
+    guard let stack, canLeave(.dismiss) else { return }
+    stack.back(from: entry)
   }
 
   func dismissToRoot() {

@@ -30,6 +30,11 @@ extension TrapezioStackNavigator {
   /// - Returns: Whether ``TrapezioNavigator/beforeLeaving(_:)`` has set one.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool { guarded.contains(entry.id) }
 
+  /// Whether a request waits for the answers of guards.
+  ///
+  /// The guards may not have been called yet, and may not have asked the user yet.
+  public var isAskingGuards: Bool { pendingRequests > 0 }
+
   /// Asks for a screen to leave as the user does, with a back button or a key.
   ///
   /// A second call for the same entry does nothing, even if the first has shown another screen.
@@ -57,6 +62,8 @@ extension TrapezioStackNavigator {
 
   /// Asks the guards of all screens, from the top down, and returns the first that says no.
   func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
+    beginRequest()
+    defer { endRequest() }
     var agreed: Set<TrapezioNavigationEntry.ID> = []
     while let next = nextGuard(from: 0, without: agreed) {
       guard await next.allowsLeaving(for: reason) else { return next }
@@ -87,7 +94,18 @@ extension TrapezioStackNavigator {
       complete(&departure)
       return nil
     }
-    return Task { [departure] in await ask(departure) }
+    return askGuards { [departure] in await self.ask(departure) }
+  }
+
+  /// Starts a task that asks guards, and counts as a request until it ends.
+  func askGuards(
+    _ ask: @escaping @MainActor () async -> TrapezioLeaveOutcome
+  ) -> Task<TrapezioLeaveOutcome, Never> {
+    beginRequest()
+    return Task {
+      defer { endRequest() }
+      return await ask()
+    }
   }
 
   private func ask(_ departure: Departure) async -> TrapezioLeaveOutcome {

@@ -21,7 +21,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     await open(TrapezioDestination(path: path), by: reason)
   }
 
-  /// Removes everything above the root and shows the path of a destination. Its tab is ignored.
+  /// Removes everything above the root and shows the path of a destination.
+  ///
+  /// The tab of the destination is ignored.
   ///
   /// - Parameters:
   ///   - destination: The screens to show above the root.
@@ -76,6 +78,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
     request: TrapezioNavigationReport.Request
   ) async -> TrapezioLeaveOutcome {
+    beginRequest()
+    defer { endRequest() }
     var common = commonCount(with: path)
     // The stack can change while a guard is asking.
     while common < self.path.count {

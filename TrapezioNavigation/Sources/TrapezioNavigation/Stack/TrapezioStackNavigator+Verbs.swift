@@ -38,6 +38,9 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = leave(Departure(target: top, reason: .app, request: .dismiss))
   }
 
+  /// Removes the top screen as the user does, if its guard agrees; the root stays.
+  public func back() { back(from: current) }
+
   /// Removes every screen above the root, from the top down to one whose guard says no.
   ///
   /// When they have left, the results that nobody has consumed are dropped.

@@ -52,6 +52,9 @@ public final class TrapezioStackNavigator {
   /// The entries that have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
+  /// The number of requests that guards are being asked about.
+  private(set) var pendingRequests = 0
+
   /// The navigators of all entries, the root first.
   @ObservationIgnored var nodes: [TrapezioEntryNavigator] = []
   @ObservationIgnored private var nodesByID: [TrapezioNavigationEntry.ID: TrapezioEntryNavigator] =
@@ -189,6 +192,10 @@ public final class TrapezioStackNavigator {
       return removed
     }
   }
+
+  func beginRequest() { pendingRequests += 1 }
+
+  func endRequest() { pendingRequests -= 1 }
 
   func report(
     _ request: TrapezioNavigationReport.Request, by origin: TrapezioEntryNavigator?,

@@ -37,6 +37,15 @@
   /// The host adds no layout of its own. If the builder returns several views for a screen, they
   /// are laid out as in the root of a window.
   ///
+  /// With routes in place of the builder, each feature declares its screens:
+  ///
+  /// ```swift
+  /// TrapezioNavigationHost(root: HomeScreen()) {
+  ///   HomeFeature.routes(app)
+  ///   ArticleFeature.routes(app)
+  /// }
+  /// ```
+  ///
   /// Give each scene a navigator of its own. A second host of the same navigator works, and reports
   /// a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
@@ -52,10 +61,11 @@
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
     @State private var keeper = TrapezioNavigatorKeeper()
+    @State private var routes = TrapezioRoutesKeeper()
     @Environment(\.trapezioPresentationClock) private var clock
     private let stage: @MainActor (TrapezioNavigatorKeeper) -> TrapezioPresentationStage
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private let builder: ContextBuilder
+    private let source: TrapezioScreenSource<Content>
 
     /// A host with a stack of its own.
     ///
@@ -86,7 +96,7 @@
     ) {
       stage = { $0.stage { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
-      self.builder = builder
+      source = TrapezioScreenSource(builder)
     }
 
     /// A host for a stack that the app owns.
@@ -120,7 +130,7 @@
     ) {
       stage = { $0.stage(of: navigator) }
       self.onInterop = onInterop
-      self.builder = builder
+      source = TrapezioScreenSource(builder)
     }
 
     /// The stack, drawn.
@@ -129,14 +139,58 @@
       // Stores retain the keeper, which calls the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
       let _ = (stage.clock = clock)
-      TrapezioLayerView(layer: stage.base, stage: stage) { [builder, keeper] entry, layer in
+      let (builder, table) = source.resolve(routes)
+      TrapezioLayerView(layer: stage.base, stage: stage) { [keeper] entry, layer in
         TrapezioScreenView(
           entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
       }
       .modifier(TrapezioHostPresence(stage: stage))
+      .modifier(TrapezioLinkReception(target: stage.navigator, table: table))
       .focusedSceneValue(\.trapezioStack, stage.navigator)
       // A stack that gets another root in place drops its path.
       .id(ObjectIdentifier(stage.navigator))
+    }
+  }
+
+  extension TrapezioNavigationHost where Content == AnyView {
+    /// A host with a stack of its own, whose screens are drawn by their routes.
+    ///
+    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    ///
+    /// - Parameters:
+    ///   - root: The screen at the bottom. Read once for each identity of the view.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
+    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
+    ///     routes have a conflict.
+    public init(
+      root: any TrapezioScreen,
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
+      @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes
+    ) {
+      stage = { $0.stage { TrapezioStackNavigator(root: root) } }
+      self.onInterop = onInterop
+      source = TrapezioScreenSource(routes: routes)
+    }
+
+    /// A host for a stack that the app owns, whose screens are drawn by their routes.
+    ///
+    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    ///
+    /// - Parameters:
+    ///   - navigator: The stack. With another stack, the view starts again, with the same routes.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
+    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
+    ///     routes have a conflict.
+    public init(
+      navigator: TrapezioStackNavigator,
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
+      @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes
+    ) {
+      stage = { $0.stage(of: navigator) }
+      self.onInterop = onInterop
+      source = TrapezioScreenSource(routes: routes)
     }
   }
 #endif

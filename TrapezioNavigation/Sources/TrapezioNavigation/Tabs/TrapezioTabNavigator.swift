@@ -102,16 +102,16 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
       show(tab)
       return Task { .left }
     }
-    return Task { [latest] in
+    return current.askGuards { [latest] in
       if let veto = await current.veto(for: .tabSwitch) {
-        report(tab, .vetoed(by: veto.entry.screen))
+        self.report(tab, .vetoed(by: veto.entry.screen))
         return .stayed
       }
       guard latest == self.latest else {
-        report(tab, .ignored("another tab was selected meanwhile"))
+        self.report(tab, .ignored("another tab was selected meanwhile"))
         return .stayed
       }
-      show(tab)
+      self.show(tab)
       return .left
     }
   }

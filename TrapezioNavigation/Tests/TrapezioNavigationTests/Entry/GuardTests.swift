@@ -117,6 +117,27 @@ struct GuardTests {
     #expect(stack.names == ["root", "list"])
   }
 
+  @Test(
+    "A Cancel button that goes back asks the guard of its own screen", arguments: [true, false])
+  func cancelButton(agrees: Bool) async {
+    stack.ofTop.back()
+    await gate.asked()
+    await gate.answer(agrees)
+    if agrees { await until { stack.names == ["root", "list"] } }
+    #expect(gate.reasons == [.back])
+    #expect(stack.names == (agrees ? ["root", "list"] : ["root", "list", "editor"]))
+    stack.ofRoot.back()
+    let left = stack.path.count
+    stack.navigator(of: stack.path[0]).back()
+    if !agrees {
+      await gate.asked(2)
+      #expect(stack.path.count == left)
+      await gate.answer(true)
+      await until { stack.path.isEmpty }
+    }
+    #expect(stack.names == ["root"])
+  }
+
   @Test("What the screen itself says is not asked")
   func ownVerbs() {
     stack.ofTop.dismiss()

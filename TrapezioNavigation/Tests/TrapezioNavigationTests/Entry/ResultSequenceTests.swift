@@ -191,5 +191,6 @@ struct ResultSequenceTests {
     let numbers = stack.ofRoot.results(of: Editor.self, as: Int.self)
     stack.hostDidEnd()
     for await _ in numbers { Issue.record("A result that was dropped") }
+    #expect(stack.names == ["root"])
   }
 }

@@ -1,10 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
 import Trapezio
 import TrapezioNavigation
 
 /// Collects what plugins hear of navigation, as lines.
+@MainActor
+@Observable
 final class Reports: TrapezioPlugin {
   private(set) var lines: [String] = []
 

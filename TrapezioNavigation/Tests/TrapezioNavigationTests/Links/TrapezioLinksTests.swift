@@ -35,6 +35,20 @@ struct TrapezioLinksTests {
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
+  @Test("A link that two windows start is shown once")
+  func startedTwice() async throws {
+    tabs.current.goTo(Place("edited"))
+    tabs.current.beforeLeaving { [gate] in await gate.mayLeave($0) }
+    _ = try await links.open(url("reader://article/42"))
+    let first = Task { await links.start() }
+    await gate.asked()
+    #expect(await links.start() == nil)
+    await gate.answer(true)
+    #expect(await first.value == .shown)
+    #expect(gate.reasons == [.link])
+    #expect(links.kept == nil)
+  }
+
   @Test("A link has one outcome from a cold start and from any state", arguments: Start.allCases)
   func outcome(start: Start) async throws {
     let link = try url("reader://article/42/edit?edit")

@@ -24,6 +24,13 @@ struct TrapezioNavigatorTests {
     #expect(warnings.texts.isEmpty)
   }
 
+  @Test("back of a navigator without guards dismisses")
+  func back() {
+    let navigator = PlainNavigator()
+    navigator.back()
+    #expect(navigator.calls == ["dismiss"])
+  }
+
   @Test("goTo(_:for:) of a navigator that awaits nothing goes there, returns nil, and says so")
   func goToFor() async {
     let result = await TrapezioDiagnostics.withHandler(warnings.handler) {

@@ -33,6 +33,34 @@ struct ColumnGuardTests {
         "list → goTo(a): ignored, because another screen was asked for meanwhile"))
   }
 
+  @Test("A stack is asking guards from each request until its answer")
+  func isAskingGuards() async {
+    #expect(!stack.isAskingGuards)
+    let leaving = stack.back(from: stack.current)
+    #expect(stack.isAskingGuards)
+    await gate.asked()
+    #expect(stack.isAskingGuards)
+    await gate.answer(false)
+    #expect(await leaving.value == .stayed)
+    #expect(!stack.isAskingGuards)
+    stack.ofTop.beforeLeaving(nil)
+    #expect(await stack.open([]) == .left)
+    #expect(!stack.isAskingGuards)
+  }
+
+  @Test("The stack of a tab is asking guards from the selection of another tab")
+  func isAskingGuardsOfTab() async {
+    let tabs = TrapezioTabNavigator(
+      stacks: [("list", stack), ("other", TrapezioStackNavigator(root: Place("other")))],
+      selected: "list")
+    let selecting = tabs.select("other")
+    #expect(stack.isAskingGuards)
+    await gate.asked()
+    await gate.answer(true)
+    #expect(await selecting.value == .left)
+    #expect(!stack.isAskingGuards)
+  }
+
   @Test("An awaited screen that another one overtakes returns nil")
   func overtaken() async {
     let a = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }

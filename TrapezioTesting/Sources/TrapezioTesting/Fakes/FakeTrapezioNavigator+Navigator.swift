@@ -60,6 +60,14 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.dismiss)
   }
 
+  /// Records the call, and leaves the screen as the user does, with everything above it.
+  ///
+  /// The stack asks the guards as in the app, this screen's own among them.
+  public func back() {
+    own.back()
+    record(.back)
+  }
+
   /// Records the call, and dismisses all screens above the root.
   public func dismissToRoot() {
     own.dismissToRoot()
@@ -137,6 +145,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///   - result: The result of the screen.
   public func popWithResult(key: String, result: any Sendable) {
     if !hasLeft { results[key] = result }
+    noteKeyedResult()
     own.popWithResult(key: key, result: result)
     record(.popWithResult(key: key, result: result))
   }
@@ -146,8 +155,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any Sendable)? {
-    results.removeValue(forKey: key)
-    return own.consumeResult(forKey: key)
+    let result = own.consumeResult(forKey: key)
+    if result != nil { results[key] = nil }
+    return result
   }
 
   /// Removes and returns the result under a key, if it has a type.
@@ -166,7 +176,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call, and removes all results that nobody has received.
   public func clearResults() {
-    results = [:]
+    if !hasLeft { results = [:] }
     own.clearResults()
     record(.clearResults)
   }

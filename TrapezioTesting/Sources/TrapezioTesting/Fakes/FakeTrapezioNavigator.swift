@@ -51,9 +51,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The place of the screen in the stack.
   public private(set) var entry: TrapezioNavigationEntry
 
-  /// The result that the screen has returned to the call that awaits it.
+  /// The result that the screen has returned, even if no call awaits it.
   ///
-  /// It is `nil` unless the navigator was created with `isAwaited: true`.
+  /// It is `nil` before the screen returns a result, and if it leaves without one. The root never
+  /// leaves, and returns no result.
   public private(set) var returnedResult: (any Sendable)?
 
   /// The results that are kept under keys.
@@ -65,17 +66,17 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private let start: @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
   private let startsAwaited: Bool
   private var isCallWaiting: Bool
+  private var hasReturned = false
   /// The results for screens that a store will go to.
-  ///
-  /// `nil` stands for a screen without a result.
-  private var earlyResults: [(any Sendable)?] = []
+  let earlyResults = EarlyResults()
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 
   /// Creates the navigator of the root of a stack, which never leaves.
   ///
   /// - Parameters:
   ///   - root: The screen at the root, if it matters to the test.
-  ///   - limit: The longest time that `nextEvent()` and `expectQuestion(_:)` wait.
+  ///   - limit: The longest time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
+  ///     `userLeaves()` wait.
   public convenience init(
     root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)
   ) {
@@ -90,9 +91,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - style: How the screen is shown.
-  ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. Read the
-  ///     result with ``returnedResult``.
-  ///   - limit: The longest time that `nextEvent()` and `expectQuestion(_:)` wait.
+  ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The screen
+  ///     can read it with `isAwaited`.
+  ///   - limit: The longest time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
+  ///     `userLeaves()` wait.
   public convenience init(
     screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     isAwaited: Bool = false, limit: Duration = .seconds(10)
@@ -142,7 +144,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     events.count { event in
       switch event {
       case .dismiss, .dismissReturning, .popWithResult: true
-      case .goTo, .dismissToRoot, .dismissTo, .clearResults: false
+      case .goTo, .back, .dismissToRoot, .dismissTo, .clearResults: false
       }
     }
   }
@@ -152,9 +154,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Every pending `goTo(_:for:)` and `ask(_:)` returns `nil`.
   public func reset() {
     sink.clear()
-    earlyResults = []
+    earlyResults.removeAll()
     results = [:]
     returnedResult = nil
+    hasReturned = false
     isCallWaiting = startsAwaited
     stack.hostDidEnd()
     (stack, entry) = start()
@@ -167,18 +170,18 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the screen on top of the navigator's screen like a user who swipes back.
   ///
   /// The `goTo(_:for:)` that awaits a result of the screen returns `nil`. If the navigator's screen
-  /// is on top, the method applies to the next awaited screen instead. To swipe back from the
-  /// navigator's screen, call `userLeaves()`.
+  /// is on top, the method applies to the next awaited screen instead. The test fails at its end if
+  /// there is none. To swipe back from the navigator's screen, call `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else { return earlyResults.append(nil) }
-    userLeaves()
+    stack.back(from: stack.current, by: .system)
   }
 
   /// Removes the screen on top of the navigator's screen like that screen itself, with a result.
   ///
   /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence of `results(of:as:)`.
-  /// If the navigator's screen is on top, the method applies to the next awaited screen instead.
-  /// Fails if nobody receives the result, or if its type is another than the receiver's.
+  /// If the navigator's screen is on top, the method applies to the next awaited screen instead. The
+  /// test fails at its end if there is none. Fails if nobody receives the result, or if its type is another than the receiver's.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.
@@ -229,10 +232,18 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Whether the call that was given at the start awaits the result.
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
-  /// Hands a result to the call that was given at the start.
+  /// Notes the result of the screen, which also goes to the call that was given at the start.
   func returnResult(_ result: any Sendable) {
-    guard isCallAwaiting else { return }
+    guard canReturn else { return }
+    hasReturned = true
     isCallWaiting = false
     returnedResult = result
   }
+
+  /// Notes that the screen leaves with a result under a key, and returns no other one.
+  func noteKeyedResult() {
+    if canReturn { hasReturned = true }
+  }
+
+  private var canReturn: Bool { !hasLeft && !hasReturned && entry != stack.root }
 }

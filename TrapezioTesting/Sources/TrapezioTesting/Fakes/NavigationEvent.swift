@@ -11,6 +11,8 @@ public enum NavigationEvent: Sendable {
   case goTo(any TrapezioScreen, as: TrapezioNavigationStyle = .push)
   /// Dismisses the screen.
   case dismiss
+  /// Leaves the screen as the user does, if its guard agrees.
+  case back
   /// Dismisses all screens above the root.
   case dismissToRoot
   /// Dismisses all screens above a screen.
@@ -34,7 +36,8 @@ extension NavigationEvent: Equatable {
   /// Results are equal if they have the same type, are equatable and equal. `Void` equals `Void`.
   public static func == (lhs: NavigationEvent, rhs: NavigationEvent) -> Bool {
     switch (lhs, rhs) {
-    case (.dismiss, .dismiss), (.dismissToRoot, .dismissToRoot), (.clearResults, .clearResults):
+    case (.dismiss, .dismiss), (.back, .back), (.dismissToRoot, .dismissToRoot),
+      (.clearResults, .clearResults):
       true
     case (.goTo(let lhs, as: let lhsStyle), .goTo(let rhs, as: let rhsStyle)):
       lhsStyle == rhsStyle && AnyHashable(lhs) == AnyHashable(rhs)
@@ -60,6 +63,7 @@ extension NavigationEvent: CustomReflectable {
       case .goTo(let screen, as: .push): ("goTo", screen)
       case .goTo(let screen, let style): ("goTo", (screen, as: style))
       case .dismiss: ("dismiss", nil)
+      case .back: ("back", nil)
       case .dismissToRoot: ("dismissToRoot", nil)
       case .dismissTo(let screen): ("dismissTo", screen)
       case .dismissReturning(let result): ("dismissReturning", result)

@@ -7,8 +7,8 @@ extension TestFlow {
   /// Waits for the work of all stores to end, and asserts that nothing is left.
   ///
   /// Fails if work is still running after ``limit``, if the user sees a question that the test has
-  /// not answered, or if the test has not asserted an interop event. Then ends all stores. If a
-  /// store works without end, or awaits the result of a screen that stays, call
+  /// not answered, or if the test has not asserted an interop event. If a guard is being asked, waits
+  /// until it answers or asks the user. Then ends all stores. If a store works without end, or awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
   ///
   /// - Parameters:
@@ -22,14 +22,23 @@ extension TestFlow {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !isTooLate("finish()", location) else { return }
-    await waitUntilIdle("finish()", location)
+    user.beginWait()
+    defer { user.endWait() }
+    repeat {
+      guard await waitUntilIdle("finish()", location), await settle("finish()", location) else {
+        break
+      }
+      // A guard may have let a screen leave, which has shown another one.
+      stores.sync()
+    } while stores.tasks.contains { !$0.isIdle }
     user.refresh()
     close("finish()", location)
   }
 
   /// Ends all stores as if the window had closed, and finishes the test.
   ///
-  /// Asserts that no question is unanswered, ends the stores, waits until their work has ended, and
+  /// If a guard is being asked, waits until it answers or asks the user. Asserts that no question is
+  /// unanswered, ends the stores, waits until their work has ended, and
   /// asserts that the test has asserted every interop event.
   ///
   /// - Parameters:
@@ -43,11 +52,14 @@ extension TestFlow {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !isTooLate("end()", location) else { return }
+    user.beginWait()
+    defer { user.endWait() }
     stores.sync()
+    _ = await settle("end()", location)
     // The end of the host takes the questions away.
     user.refresh()
     stores.end()
-    await waitUntilIdle("end()", location)
+    _ = await waitUntilIdle("end()", location)
     close("end()", location)
   }
 
@@ -58,20 +70,30 @@ extension TestFlow {
     isFinished = true
   }
 
-  private func waitUntilIdle(_ call: String, _ location: TestLocation) async {
+  /// Waits until no guard is about to ask the user, and returns whether none is.
+  private func settle(_ call: String, _ location: TestLocation) async -> Bool {
+    guard let failure = await user.settle(call) else { return true }
+    location.fail(failure)
+    return false
+  }
+
+  /// Waits until no work is running, and returns whether none is.
+  private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     let start = TestSignal()
     repeat {
       stores.sync()
       let tasks = stores.tasks
-      guard !tasks.isEmpty else { return }
+      guard !tasks.isEmpty else { return true }
       switch await TestWait(signal: start, scopes: tasks, limit: limit)(until: { false }) {
       case .ready, .idle: break
-      case .cancelled: return location.fail("The test was cancelled during \"\(call)\".")
+      case .cancelled:
+        location.fail("The test was cancelled during \"\(call)\".")
+        return false
       case .late:
         let advice =
           call == "end()"
           ? "The work ignores its cancellation." : "Let it end, or end the test with \"end()\"."
-        return location.fail(
+        location.fail(
           """
           Work of the stores is still running after \(FailureText.seconds(limit)):
 
@@ -79,9 +101,11 @@ extension TestFlow {
 
           \(advice)
           """)
+        return false
       }
       // The last work may have shown another screen, whose store works.
       stores.sync()
     } while stores.tasks.contains { !$0.isIdle }
+    return true
   }
 }

@@ -25,8 +25,9 @@ import TrapezioNavigation
 /// ```
 ///
 /// The flow does what a host does. It creates the store of a screen when the screen is first shown,
-/// keeps it while the screen is in the stack, and ends it when the screen leaves. A screen that a
-/// link has put below another one has no store until it is on top.
+/// keeps it while the screen is in the stack, and ends it when the screen leaves. A link can show
+/// several screens at once. A screen onto which it pushes another one has no store until it is on
+/// top. A screen below a sheet or a cover is shown, and has a store.
 ///
 /// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
@@ -212,6 +213,8 @@ public final class TestFlow: TestUserActions {
 
   /// Waits until a condition is met, which reads the stack and the states of stores.
   func wait(until isMet: @escaping @MainActor () -> Bool) async -> TestWait.End {
+    user.beginWait()
+    defer { user.endWait() }
     let signal = TestSignal()
     let stores = stores
     let isReady = { @MainActor in

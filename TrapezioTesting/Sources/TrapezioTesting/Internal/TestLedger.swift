@@ -138,6 +138,19 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections + FailureText.unasserted(in: recorded)
   }
 
+  /// Waits until pending events are recorded, and fails if the wait is too long.
+  ///
+  /// - Returns: Whether they are recorded.
+  func settle(_ call: String, at location: TestLocation) async -> Bool {
+    var isSettled = true
+    for recorded in recorded {
+      guard let failure = await recorded.settle(call) else { continue }
+      location.fail(failure)
+      isSettled = false
+    }
+    return isSettled
+  }
+
   /// Fails if anything was not asserted, and marks it as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
     for recorded in recorded { recorded.refresh() }

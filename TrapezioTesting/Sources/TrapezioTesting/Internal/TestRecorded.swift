@@ -15,6 +15,12 @@ protocol TestRecorded: AnyObject, Sendable {
   /// The remedy: how to assert the events.
   nonisolated var advice: String { get }
 
+  /// Waits at the end of the test until pending events are recorded.
+  ///
+  /// - Parameter call: The call of the test.
+  /// - Returns: A failure if the wait is too long; otherwise `nil`.
+  func settle(_ call: String) async -> String?
+
   /// Updates the descriptions before the test asserts them.
   func refresh()
 
@@ -26,5 +32,7 @@ protocol TestRecorded: AnyObject, Sendable {
 }
 
 extension TestRecorded {
+  func settle(_ call: String) async -> String? { nil }
+
   func refresh() {}
 }

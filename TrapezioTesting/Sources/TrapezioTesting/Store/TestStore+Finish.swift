@@ -5,7 +5,8 @@ extension TestStore {
   /// Waits for the work to end, and asserts that the test has asserted everything.
   ///
   /// Fails if work is still running after ``limit``, or if the test has not asserted a change, a
-  /// message, a navigation event or an interop event, or has not answered a question.
+  /// message, a navigation event or an interop event, or has not answered a question. If a guard is
+  /// being asked, waits until it answers or asks the user.
   ///
   /// With ``exhaustivity`` off, returns at once and never fails. Otherwise, cancel endless work
   /// first, with ``cancelTasks(fileID:filePath:line:column:)`` or
@@ -39,8 +40,13 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    var isSettled = true
+    if exhaustivity == .on, !ledger.isFinished {
+      // Before the end of the store, whose work may be the reason of a guard.
+      isSettled = await ledger.settle("end()", at: location)
+    }
     base.end()
-    await finish(by: "end()", waits: true, location)
+    await finish(by: "end()", waits: true, settles: isSettled, location)
   }
 
   /// Cancels all work of the store, and waits until it has ended.
@@ -58,7 +64,7 @@ extension TestStore {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     base.tasks.cancelAll()
-    await waitUntilIdle("cancelTasks()", location)
+    _ = await waitUntilIdle("cancelTasks()", location)
   }
 
   /// Marks all changes so far as asserted.
@@ -66,18 +72,33 @@ extension TestStore {
   /// Returns at once, without waiting for work.
   public func skipChanges() { ledger.skipChanges() }
 
-  private func finish(by call: String, waits: Bool, _ location: TestLocation) async {
+  private func finish(
+    by call: String, waits: Bool, settles: Bool = true, _ location: TestLocation
+  ) async {
     guard !ledger.isFinished else { return location.fail(ledger.tooLate(call)) }
-    if waits { await waitUntilIdle(call, location) }
+    if waits { await waitUntilQuiet(call, settles: settles && exhaustivity == .on, location) }
     ledger.assertNothingLeft("before \"\(call)\"", at: location)
     ledger.isFinished = true
   }
 
-  private func waitUntilIdle(_ call: String, _ location: TestLocation) async {
+  /// Waits until no work is running, and no guard is about to ask the user.
+  private func waitUntilQuiet(
+    _ call: String, settles: Bool, _ location: TestLocation
+  ) async {
+    repeat {
+      guard await waitUntilIdle(call, location), settles else { return }
+      guard await ledger.settle(call, at: location) else { return }
+      // A guard may have started work.
+    } while !base.tasks.isIdle
+  }
+
+  /// Waits until no work is running, and returns whether none is.
+  private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     switch await ledger.wait(limit: limit, until: { false }) {
-    case .ready, .idle: break
+    case .ready, .idle: return true
     case .cancelled: location.fail("The test was cancelled during \"\(call)\".")
     case .late: location.fail(ledger.stillRunning(limit: limit))
     }
+    return false
   }
 }

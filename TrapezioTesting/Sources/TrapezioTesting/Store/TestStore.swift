@@ -93,7 +93,9 @@ where Base.State: Equatable & Sendable {
   static func recorded(
     _ navigators: [FakeTrapezioNavigator?], _ interops: [FakeTrapezioInterop?]
   ) -> [any TestRecorded] {
-    navigators.compactMap(\.self).flatMap { [$0.sink, $0.user] as [any TestRecorded] }
+    navigators.compactMap(\.self).flatMap {
+      [$0.sink, $0.user, $0.earlyResults] as [any TestRecorded]
+    }
       + interops.compactMap(\.self).map(\.sink)
   }
 

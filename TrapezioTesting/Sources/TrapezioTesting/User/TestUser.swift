@@ -11,7 +11,7 @@ import TrapezioNavigation
 /// ``TestUserActions``.
 @MainActor
 public final class TestUser {
-  /// The longest time that `expectQuestion(_:)` waits.
+  /// The longest time that `expectQuestion(_:)` and the outcome of `userLeaves()` wait.
   ///
   /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
@@ -24,6 +24,12 @@ public final class TestUser {
   private var scopes: [() -> StrataTaskScope?] = []
   /// Descriptions of the running work in the scopes.
   private var works: [@MainActor () -> String] = []
+  /// How often the end of a test has reported unanswered questions.
+  private var reportCount = 0
+  /// The number of other waits that the test is in.
+  private var waitCount = 0
+  /// The number of calls of the test so far.
+  private var callCount = 0
 
   init(
     of name: String, limit: Duration, shown: @escaping () -> TrapezioStackNavigator?,
@@ -56,6 +62,8 @@ public final class TestUser {
 
   func expectQuestion(_ title: String, at location: TestLocation) async -> TrapezioQuestion? {
     let heading = "The question \"\(title)\" was expected, but"
+    beginWait()
+    defer { endWait() }
     let signal = TestSignal()
     let isAsked = { [weak self] in self?.question != nil }
     let observation = TrapezioObservation(of: { isAsked() }, { _ in signal.notify() })
@@ -143,6 +151,7 @@ public final class TestUser {
   }
 
   private func shownQuestion(_ call: String, at location: TestLocation) -> TrapezioQuestion? {
+    callCount += 1
     if let question { return question }
     location.fail(
       """
@@ -161,6 +170,84 @@ public final class TestUser {
     }.joined(separator: "\n")
   }
 
+  // MARK: Guards
+
+  /// Swipes back from the top screen.
+  ///
+  /// - Returns: The outcome, within the limit.
+  func leave(at location: TestLocation) -> Task<TrapezioLeaveOutcome, Never> {
+    guard let stack else { return Task { .left } }
+    let leaving = stack.back(from: stack.current, by: .system)
+    guard stack.isAskingGuards else { return leaving }
+    let outcome = StrataLock<TrapezioLeaveOutcome?>(nil)
+    let signal = TestSignal()
+    Task {
+      let value = await leaving.value
+      outcome.withLock { $0 = value }
+      signal.notify()
+    }
+    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    let reportCount = reportCount
+    return Task { [weak self] in
+      var calls: Int?
+      // A test that has made another call meanwhile has not awaited the outcome for so long.
+      repeat {
+        calls = self?.callCount
+        let end = await wait { outcome.withLock { $0 } != nil }
+        if let outcome = outcome.withLock({ $0 }) { return outcome }
+        guard case .late = end else { return .stayed }
+      } while self.map { $0.waitCount > 0 || $0.callCount != calls } ?? false
+      // The end of the test has reported the question, or the test is over.
+      if let self, self.reportCount == reportCount {
+        location.fail(missingOutcome(after: wait.limit))
+      }
+      return .stayed
+    }
+  }
+
+  /// Notes that the test waits for something else than the outcome of `userLeaves()`.
+  func beginWait() {
+    callCount += 1
+    waitCount += 1
+  }
+
+  func endWait() {
+    callCount += 1
+    waitCount -= 1
+  }
+
+  private func missingOutcome(after limit: Duration) -> String {
+    let heading = "\"userLeaves()\" has no outcome after \(FailureText.seconds(limit)), because"
+    let titles = titles
+    guard !titles.isEmpty else { return "\(heading) a guard has not answered. \(silentGuards)" }
+    return """
+      \(heading) \(titles.count == 1 ? "a question is" : "questions are") not answered:
+
+      \(FailureText.list(titles))
+
+      \(advice)
+      """
+  }
+
+  /// The screens whose guards may be the reason of a wait, and the remedy.
+  private var silentGuards: String {
+    let screens = stacks().flatMap { stack in
+      stack.entries.reversed().filter { stack.isGuarded($0) }.map { "\($0.screen)" }
+    }
+    return """
+      The screens with guards:
+
+      \(FailureText.indented(screens.joined(separator: "\n")))
+
+      Let the guard return.
+      """
+  }
+
+  /// Whether each request that waits for guards has come to a question.
+  private var isSettled: Bool {
+    stacks().allSatisfy { !$0.isAskingGuards || !$0.questions.isEmpty }
+  }
+
   private var hasGuards: Bool {
     stacks().contains { stack in stack.entries.contains { stack.isGuarded($0) } }
   }
@@ -175,7 +262,24 @@ extension TestUser: TestRecorded {
     "Answer each with \"\(name).answer(_:)\" or \"\(name).press(_:)\"."
   }
 
-  func skip() {}
+  func settle(_ call: String) async -> String? {
+    // Only a guard can still ask. All work has ended.
+    guard hasGuards || !isSettled else { return nil }
+    // A link that opens in a task of its own begins in a later turn. An "async let" reaches the main
+    // actor through the queue of all tasks.
+    await Task.detached(priority: Task.currentPriority) {}.value
+    await Task.detached(priority: Task.currentPriority) { @MainActor in }.value
+    let signal = TestSignal()
+    let isSettled = { @MainActor [weak self] in self?.isSettled ?? true }
+    let observation = TrapezioObservation(of: { isSettled() }, { _ in signal.notify() })
+    defer { observation.cancel() }
+    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    guard case .late = await wait(until: isSettled) else { return nil }
+    return
+      "\"\(call)\" has waited \(FailureText.seconds(limit)) for the answer of a guard. \(silentGuards)"
+  }
+
+  func skip() { reportCount += 1 }
 
   func refresh() { left.set(titles) }
 

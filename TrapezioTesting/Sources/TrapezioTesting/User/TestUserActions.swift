@@ -26,13 +26,23 @@ extension TestUserActions {
 
   /// Swipes back from the top screen.
   ///
-  /// The guard of the screen is asked. A swipe at the root has no effect.
+  /// The guard of the screen is asked. If it asks the user, answer the question, and then await the
+  /// outcome. If there is no outcome within the limit, the test fails, and the outcome is `stayed`.
+  /// A swipe at the root has no effect.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the caller.
+  ///   - filePath: The path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
   /// - Returns: The outcome. Without a guard, the screen has left when the method returns.
   @discardableResult
-  public func userLeaves() -> Task<TrapezioLeaveOutcome, Never> {
-    guard let stack = user.stack else { return Task { .left } }
-    return stack.back(from: stack.current, by: .system)
+  public func userLeaves(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Task<TrapezioLeaveOutcome, Never> {
+    user.leave(
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Waits until the user sees a question, and asserts its title.

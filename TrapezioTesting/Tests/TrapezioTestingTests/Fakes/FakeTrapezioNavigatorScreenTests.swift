@@ -29,6 +29,19 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.finish()
   }
 
+  @Test("a screen that has left takes and drops no results")
+  func leavesResults() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    navigator.popWithResult(key: "name", result: "Ann")
+    #expect(navigator.hasLeft)
+    #expect(navigator.consumeResult(forKey: "name") == nil)
+    navigator.clearResults()
+    #expect(navigator.results["name"] as? String == "Ann")
+    #expect(navigator.stack.consumeResult(forKey: "name", as: String.self) == "Ann")
+    await navigator.expectEvent(.popWithResult(key: "name", result: "Ann"))
+    await navigator.expectEvent(.clearResults)
+  }
+
   @Test("dismiss of a covered screen removes that screen, and what covers it")
   func covered() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
@@ -126,16 +139,90 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(navigator.takeEvents() == [.dismissReturning(4)])
   }
 
-  @Test("without a call that awaits it, the screen returns its result without a warning")
+  @Test("without a call that awaits it, the screen returns its result once, without a warning")
   func unawaited() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
     #expect(!navigator.isAwaited)
     await store.send(.answer)
     await navigator.expectEvent(.dismissReturning(4))
-    #expect(navigator.returnedResult == nil)
+    #expect(navigator.returnedResult as? Int == 4)
     #expect(navigator.hasLeft)
+    navigator.dismiss(returning: 5)
+    await navigator.expectEvent(.dismissReturning(5))
+    #expect(navigator.returnedResult as? Int == 4)
     await store.finish()
+  }
+
+  @Test("a screen that waits for a guard above it has returned its first result")
+  func returnsOnce() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    navigator.stack.goTo(SummaryScreen(value: 1))
+    navigator.stack.beforeLeaving { _ in false }
+    navigator.dismiss(returning: 4)
+    navigator.dismiss(returning: 5)
+    #expect(!navigator.hasLeft)
+    #expect(navigator.returnedResult as? Int == 4)
+  }
+
+  @Test("back asks the screen's own guard, unlike dismiss")
+  func back() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let store = TestStore(
+      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
+    await store.send(.titleChanged("New")) { $0.title = "New" }
+    navigator.back()
+    await navigator.expectEvent(.back)
+    await navigator.expectQuestion("Discard changes?")
+    navigator.answer(false)
+    while navigator.stack.isAskingGuards, !Task.isCancelled { await Task.yield() }
+    #expect(!navigator.hasLeft)
+    #expect(navigator.dismissCount == 0)
+    navigator.back()
+    await navigator.expectQuestion("Discard changes?")
+    navigator.answer(true)
+    await navigator.expectEvent(.back)
+    await store.finish()
+    #expect(navigator.hasLeft)
+  }
+
+  @Test("back of a covered screen removes that screen, and what covers it")
+  func coveredBack() {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    navigator.stack.goTo(FilterScreen(), as: .sheet)
+    navigator.back()
+    #expect(navigator.stack.snapshot == snapshot())
+    #expect(navigator.takeEvents() == [.back])
+  }
+
+  @Test("an early result that no call receives fails the test at its end")
+  func unusedEarlyResult() async {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator(screen: screen)
+      let store = TestStore(
+        CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+      navigator.leave(returning: 7)
+      navigator.leave(returning: "eight")
+      navigator.leave()
+      await store.send(.askSummary)
+      await store.receive { $0.count = 7 }
+      await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Something was not asserted before "finish()".
+
+        2 unused results:
+
+            leave(returning: "eight")
+            leave()
+
+        No "goTo(_:for:)" has awaited them. Remove the calls, or wait for the "goTo" first, with \
+        "navigator.expectEvent(_:)".
+        """
+      ])
   }
 
   @Test("a sheet is an event with its style")

@@ -208,6 +208,7 @@ struct FakeTrapezioNavigatorTests {
     } _: {
       navigator.dismiss(returning: 8)
     }
+    #expect(navigator.returnedResult == nil)
     #expect(warnings.elements == [])
     #expect(navigator.takeEvents() == [.dismissReturning(8)])
   }
@@ -225,6 +226,7 @@ struct FakeTrapezioNavigatorTests {
       .dismissToRoot, .dismissTo(SummaryScreen(value: 1)), .dismissReturning(1),
       .dismissReturning("1"), .dismissReturning(()), .popWithResult(key: "a", result: 1),
       .popWithResult(key: "b", result: 1), .popWithResult(key: "a", result: 2), .clearResults,
+      .back,
     ]
     for (index, event) in events.enumerated() {
       #expect(events.indices.filter { events[$0] == event } == [index])

@@ -187,6 +187,13 @@
     /// Opens a URL, as a link in another app does.
     package func open(_ url: URL) { tree.open(url) }
 
+    /// Opens a universal link, as a user activity.
+    package func browse(_ url: URL) {
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = url
+      tree.continue(activity)
+    }
+
     /// Whether the scene is in the foreground.
     package var scenePhase: ScenePhase {
       get { tree.environment.scenePhase }

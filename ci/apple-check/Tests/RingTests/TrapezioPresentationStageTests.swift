@@ -241,6 +241,56 @@ struct TrapezioPresentationStageTests {
     #expect(navigator.path.count == 3)
     #expect(shown == ["a"])
   }
+
+  @Test("What the system writes to a layer that it no longer shows changes nothing")
+  func staleLayer() async throws {
+    let layer = try await presentSheet()
+    goTo("b", as: .push)
+    goTo("c")
+    stage.didAppear(try #require(layer.presented))
+    await mainActorTurn()
+    #expect(shown == ["a", "c"])
+    navigator.navigator(of: navigator.path[0]).beforeLeaving { _ in false }
+    // The sheet has gone, and the one above it, although a guard says no.
+    stage.base.sheet = nil
+    await mainActorTurn()
+    stage.didDisappear(layer)
+    stage.didDismiss(above: stage.base)
+    #expect(shown.isEmpty)
+    layer.sheet = nil
+    #expect(navigator.path.count == 3)
+    layer.path = []
+    #expect(navigator.path.count == 3)
+    stage.didDismiss(above: stage.base)
+    await mainActorTurn()
+    stage.didAppear(try #require(stage.base.presented))
+    await mainActorTurn()
+    #expect(shown == ["a", "c"])
+    layer.path = []
+    #expect(navigator.path.count == 3)
+  }
+
+  @Test("A sheet that is replaced a hundred times in one turn is the last one")
+  func manySheets() async throws {
+    for number in 1...100 {
+      goTo("\(number)")
+      if number < 100 { navigator.dismiss() }
+    }
+    #expect(shown == ["1"])
+    let first = try #require(stage.base.presented)
+    // Dismissed by the user as it appears.
+    stage.didAppear(first)
+    stage.base.sheet = nil
+    stage.didDisappear(first)
+    stage.didDismiss(above: stage.base)
+    await mainActorTurn()
+    await mainActorTurn()
+    #expect(shown == ["100"])
+    stage.didAppear(try #require(stage.base.presented))
+    await mainActorTurn()
+    #expect(shown == ["100"])
+    #expect(navigator.path.count == 1)
+  }
 }
 
 #if canImport(UIKit)

@@ -38,7 +38,7 @@
         case let summary as SummaryScreen:
           Text("The count is \(summary.value).")
         default:
-          EmptyView()
+          TrapezioMissingScreen(screen)
         }
       }
     }

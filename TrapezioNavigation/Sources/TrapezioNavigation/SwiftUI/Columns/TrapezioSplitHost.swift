@@ -41,9 +41,10 @@
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
     @State private var keeper = TrapezioNavigatorKeeper()
+    @State private var routes = TrapezioRoutesKeeper()
     private let navigator: TrapezioStackNavigator
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private let builder: ContextBuilder
+    private let source: TrapezioScreenSource<Content>
     private let placeholder: @MainActor () -> Placeholder
 
     /// A host for a stack with columns.
@@ -81,7 +82,7 @@
     ) {
       self.navigator = navigator
       self.onInterop = onInterop
-      self.builder = builder
+      source = TrapezioScreenSource(builder)
       self.placeholder = placeholder
     }
 
@@ -89,11 +90,38 @@
     public var body: some View {
       // Stores retain the keeper, which calls the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
+      let (builder, table) = source.resolve(routes)
       TrapezioHostedStack(
         stage: keeper.stage(of: navigator), keeper: keeper, builder: builder,
         placeholder: placeholder
       )
+      .modifier(TrapezioLinkReception(target: navigator, table: table))
       .focusedSceneValue(\.trapezioStack, navigator)
+    }
+  }
+
+  extension TrapezioSplitHost where Content == AnyView {
+    /// A host for a stack with columns, whose screens are drawn by their routes.
+    ///
+    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    ///
+    /// - Parameters:
+    ///   - navigator: The stack. With another stack, the view starts again, with the same routes.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
+    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
+    ///     routes have a conflict.
+    ///   - placeholder: Builds the view of a column without a screen. The default is empty.
+    public init(
+      navigator: TrapezioStackNavigator,
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
+      @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes,
+      @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { EmptyView() }
+    ) {
+      self.navigator = navigator
+      self.onInterop = onInterop
+      source = TrapezioScreenSource(routes: routes)
+      self.placeholder = placeholder
     }
   }
 #endif

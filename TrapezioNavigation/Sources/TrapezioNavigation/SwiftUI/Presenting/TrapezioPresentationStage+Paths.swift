@@ -3,9 +3,12 @@
 
 #if canImport(SwiftUI)
   extension TrapezioPresentationStage {
-    /// The navigator's path in a layer, or `nil` if the layer has left.
+    /// The navigator's path in a layer, or `nil` if the layer is not shown.
+    ///
+    /// What the system writes to an earlier mirror of a layer is not for the present one.
     func path(of layer: TrapezioLayerMirror) -> [TrapezioNavigationEntry]? {
-      navigator.layers.first { $0.id == layer.id }?.path
+      guard layers.contains(where: { $0 === layer }) else { return nil }
+      return navigator.layers.first { $0.id == layer.id }?.path
     }
 
     /// The system has popped screens of a layer.

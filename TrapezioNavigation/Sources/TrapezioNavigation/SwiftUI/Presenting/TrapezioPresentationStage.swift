@@ -119,6 +119,8 @@
 
     /// The system wants to dismiss a layer, or has dismissed it.
     func systemDidDismiss(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
+      // The presenter has gone itself.
+      guard layers.contains(where: { $0 === presenter }) else { return }
       if case .presenting(let expected) = transition, expected === layer {
         // The user cannot dismiss what has not appeared: it was dropped.
         return tryAgain(layer)

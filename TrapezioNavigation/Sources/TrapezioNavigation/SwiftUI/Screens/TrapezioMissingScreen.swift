@@ -7,21 +7,50 @@
 
   /// Stands for a screen that the builder of a host has no view for.
   ///
-  /// Put it in the `default` of the builder, as in the example of ``TrapezioNavigationHost``.
+  /// Put it in the `default` of the builder, as in the example of ``TrapezioNavigationHost``. A host
+  /// with routes shows it for a screen without a route.
   ///
-  /// It reports a warning, once for each type of screen. In a debug build it names the screen. In a
-  /// release build it is empty.
+  /// It reports a warning, once for each type of screen. Plugins are told that the request for the
+  /// screen is ignored. A `goTo(_:for:)` that awaits the screen returns `nil`.
+  ///
+  /// In a debug build, the page stays and names the screen. In a release build, the page is empty, and
+  /// the screen leaves as soon as it is on top, so that the user is where they came from. The root of
+  /// a stack stays.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
+    private let problem: String
+    @Environment(\.trapezioNavigator) private var navigator
 
     /// A view in place of that of a screen.
     ///
     /// - Parameter screen: The screen.
-    public init(_ screen: any TrapezioScreen) { self.screen = screen }
+    public init(_ screen: any TrapezioScreen) {
+      self.screen = screen
+      problem =
+        "The builder of the host has no view for \(type(of: screen)), so the page of \(screen) is empty. "
+        + "Add a case for it to the builder."
+    }
+
+    /// A view in place of that of a screen without a route.
+    init(unrouted screen: any TrapezioScreen) {
+      self.screen = screen
+      problem = TrapezioViewRoutes.problem(with: screen)
+    }
 
     /// The name of the screen, in a debug build.
     public var body: some View {
-      content.onAppear { TrapezioMissingScreens.report(screen) }
+      content.onAppear {
+        TrapezioMissingScreens.report(screen, problem)
+        (navigator as? TrapezioEntryNavigator)?.screenIsMissing(stays: Self.stays)
+      }
+    }
+
+    private static var stays: Bool {
+      #if DEBUG
+        true
+      #else
+        false
+      #endif
     }
 
     private var content: some View {
@@ -44,11 +73,9 @@
     private static var reported: Set<ObjectIdentifier> = []
 
     /// Reports a warning, once for each type of screen.
-    static func report(_ screen: any TrapezioScreen) {
+    static func report(_ screen: any TrapezioScreen, _ problem: String) {
       guard reported.insert(ObjectIdentifier(type(of: screen))).inserted else { return }
-      TrapezioDiagnostics.warn(
-        "The builder of the host has no view for \(type(of: screen)), so the page of \(screen) is empty. Add "
-          + "a case for it to the builder.")
+      TrapezioDiagnostics.warn(problem)
     }
 
     /// Whether a builder has returned nothing to see.

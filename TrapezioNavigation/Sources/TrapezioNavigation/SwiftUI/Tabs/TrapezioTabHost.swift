@@ -15,6 +15,18 @@
   /// }
   /// ```
   ///
+  /// With routes in place of the builder, each feature declares its screens:
+  ///
+  /// ```swift
+  /// TrapezioTabHost(tabs) { tab in
+  ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
+  /// } routes: {
+  ///   HomeFeature.routes(app)
+  ///   ArticleFeature.routes(app)
+  ///   FavouritesFeature.routes(app)
+  /// }
+  /// ```
+  ///
   /// A tap on a tab selects it with ``TrapezioTabNavigator/select(_:)``. A tap on the tab that is
   /// shown takes its stack back to the root. Both ask the guards of the stack that is shown. If a
   /// guard says no, the tab bar shows the earlier tab again.
@@ -43,10 +55,11 @@
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
     @State private var keeper = TrapezioTabKeeper<Tab>()
+    @State private var routes = TrapezioRoutesKeeper()
     private let tabs: TrapezioTabNavigator<Tab>
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let label: @MainActor (Tab) -> TabLabel
-    private let builder: ContextBuilder
+    private let source: TrapezioScreenSource<Content>
     private let placeholder: @MainActor () -> Placeholder
 
     /// A host for tabs.
@@ -91,33 +104,67 @@
       self.tabs = tabs
       self.onInterop = onInterop
       self.label = label
-      self.builder = builder
+      source = TrapezioScreenSource(builder)
       self.placeholder = placeholder
     }
 
     /// The tabs, drawn.
     public var body: some View {
       let mirror = keeper.mirror(of: tabs)
+      let (builder, table) = source.resolve(routes)
       // Read here, so that a selection that is written again reaches the tab view.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
         ForEach(tabs.tabs, id: \.self) { tab in
-          page(of: tab, in: mirror)
+          page(of: tab, in: mirror, builder)
             .modifier(TrapezioTabBadge(text: tabs.badges[tab]))
             .tabItem { label(tab) }
             .tag(tab)
         }
       }
+      .modifier(TrapezioLinkReception(target: tabs, table: table))
       .focusedSceneValue(\.trapezioStack, tabs.stack(of: mirror.shown))
       .id(ObjectIdentifier(tabs))
     }
 
-    private func page(of tab: Tab, in mirror: TrapezioTabMirror<Tab>) -> some View {
+    private func page(
+      of tab: Tab, in mirror: TrapezioTabMirror<Tab>, _ builder: @escaping ContextBuilder
+    ) -> some View {
       let keeper = mirror.keeper(of: tab)
       // Stores retain the keeper, which calls the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
       return TrapezioHostedStack(
         stage: mirror.stage(of: tab), keeper: keeper, builder: builder, placeholder: placeholder)
+    }
+  }
+
+  extension TrapezioTabHost where Content == AnyView {
+    /// A host for tabs, whose screens are drawn by their routes.
+    ///
+    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    ///
+    /// - Parameters:
+    ///   - tabs: The tabs and their stacks. With other tabs, the view starts again, with the same
+    ///     routes.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
+    ///     it is `nil`, these events are ignored.
+    ///   - label: Builds the title and the symbol of a tab.
+    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
+    ///     routes have a conflict.
+    ///   - placeholder: Builds the view of a column without a screen, if a stack has columns. The
+    ///     default is empty.
+    public init(
+      _ tabs: TrapezioTabNavigator<Tab>,
+      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
+      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
+      @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes,
+      @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { EmptyView() }
+    ) {
+      self.tabs = tabs
+      self.onInterop = onInterop
+      self.label = label
+      source = TrapezioScreenSource(routes: routes)
+      self.placeholder = placeholder
     }
   }
 

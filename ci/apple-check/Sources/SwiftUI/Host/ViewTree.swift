@@ -221,6 +221,17 @@ package final class ViewTree {
     run { if let root { open(in: root) } }
   }
 
+  /// Hands an activity to every view that continues activities of its type.
+  package func `continue`(_ activity: NSUserActivity) {
+    func hand(to node: _ViewNode) {
+      if let handler = node.lifecycle.continueActivity, handler.type == activity.activityType {
+        handler.action(activity)
+      }
+      for child in node.children { hand(to: child) }
+    }
+    run { if let root { hand(to: root) } }
+  }
+
   /// Waits for the next update, or until the task is cancelled.
   package func nextUpdate() async {
     lastWaiter += 1

@@ -28,6 +28,7 @@ extension _ViewNode {
     var disappear: (() -> Void)?
     var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
     var openURL: ((URL) -> Void)?
+    var continueActivity: (type: String, action: (NSUserActivity) -> Void)?
     /// What `onChange(of:initial:)` does with the first value.
     var initialChange: (() -> Void)?
   }

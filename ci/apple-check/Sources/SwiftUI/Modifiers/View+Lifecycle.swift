@@ -40,4 +40,11 @@ extension View {
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     Modified(self, action) { $0.lifecycle.openURL = $1 }
   }
+
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  public nonisolated func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    Modified(self, (activityType, action)) { $0.lifecycle.continueActivity = $1 }
+  }
 }

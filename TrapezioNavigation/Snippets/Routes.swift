@@ -1,0 +1,274 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// How features declare their screens, and how an app puts them together and opens links.
+
+import Foundation
+import Observation
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+struct HomeScreen: TrapezioScreen {}
+
+struct FavouritesScreen: TrapezioScreen {}
+
+struct ArticleScreen: TrapezioScreen {
+  let id: Int
+}
+
+struct EditScreen: TrapezioScreen {
+  let id: Int
+  let isNew: Bool
+}
+
+/// The editor as version 1 of its route has stored it.
+struct EditScreenV1: Decodable {
+  let id: Int
+}
+
+struct SearchScreen: TrapezioScreen {
+  let tags: [String]
+  let section: String?
+}
+
+enum Tab: String {
+  case home, favourites
+
+  var title: String { self == .home ? "Home" : "Favourites" }
+  var icon: String { self == .home ? "house" : "heart" }
+}
+
+struct LoginScreen: TrapezioScreen {}
+
+@MainActor
+@Observable
+final class Session {
+  private(set) var isKnown = false
+  private(set) var isSignedIn = false
+
+  func restore() { isKnown = true }
+
+  func signIn() { isSignedIn = true }
+}
+
+extension TrapezioNavigationRequest {
+  var needsSignIn: Bool { destination.path.contains { $0.screen is EditScreen } }
+}
+
+@MainActor
+func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
+  let tabs = TrapezioTabNavigator(
+    [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
+  tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
+    guard !session.isSignedIn, request.needsSignIn else { return .pass }
+    tabs?.current.goTo(LoginScreen(), as: .sheet)
+    return .park(under: "login")
+  }
+  return tabs
+}
+
+struct ArticleState: TrapezioState {
+  var title = ""
+}
+
+enum ArticleEvent: TrapezioEvent {
+  case appeared
+  case editTapped
+}
+
+final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, ArticleEvent> {
+  private let load: StrataInteractor<Int, String>
+  private let navigator: any TrapezioNavigator
+
+  init(
+    screen: ArticleScreen, load: StrataInteractor<Int, String>, navigator: any TrapezioNavigator
+  ) {
+    self.load = load
+    self.navigator = navigator
+    super.init(screen: screen, initialState: ArticleState())
+  }
+
+  override func handle(event: ArticleEvent) {
+    switch event {
+    case .appeared:
+      strataLaunch(load, params: screen.id, id: "load", ifRunning: .ignoreNew) { result in
+        self.update { $0.title = result.getOrDefault($0.title) }
+      }
+    case .editTapped:
+      navigator.goTo(EditScreen(id: screen.id, isNew: false), as: .sheet)
+    }
+  }
+}
+
+@MainActor
+final class AppDependencies {
+  let session = Session()
+  let loadArticle = StrataInteractor<Int, String> { "Article \($0)" }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct ArticleUI: TrapezioUI {
+    func map(
+      state: ArticleState, onEvent: @escaping @MainActor (ArticleEvent) -> Void
+    ) -> some View {
+      VStack {
+        Text(verbatim: state.title)
+        Button("Edit") { onEvent(.editTapped) }
+      }
+      .onAppear { onEvent(.appeared) }
+    }
+  }
+
+  enum ArticleFeature {
+    @MainActor @TrapezioViewRoutesBuilder
+    static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
+      TrapezioRoute(ArticleScreen.self, name: "article", link: "/article/:id") { screen, context in
+        TrapezioContainer(
+          makeStore: ArticleStore(
+            screen: screen, load: app.loadArticle, navigator: context.navigator),
+          ui: ArticleUI())
+      }
+      TrapezioRoute(
+        EditScreen.self, name: "edit", version: 2,
+        link: TrapezioLink("/article/:id/edit?isNew", as: .sheet, in: Tab.home) { screen in
+          [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
+        }
+      ) { screen, _ in
+        Text("Editing \(screen.id)")
+      }
+      .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
+    }
+  }
+
+  enum FavouritesFeature {
+    @MainActor @TrapezioViewRoutesBuilder
+    static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
+      TrapezioRoute(
+        FavouritesScreen.self, name: "favourites",
+        link: TrapezioLink("/favourites", in: Tab.favourites)
+      ) { _, _ in
+        Text("Favourites")
+      }
+      TrapezioRoute(
+        SearchScreen.self, name: "search", link: "/search?tag=:tags#:section"
+      ) { screen, _ in
+        Text("Tags: \(screen.tags.joined(separator: ", "))")
+      }
+    }
+  }
+
+  enum HomeFeature {
+    @MainActor
+    static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(HomeScreen.self, name: "home") { _, context in
+          Button("Article 7") { context.navigator.goTo(ArticleScreen(id: 7)) }
+        }
+        TrapezioRoute(LoginScreen.self, name: "login") { _, context in
+          Button("Sign in") {
+            context.navigator.dismiss()
+            app.session.signIn()
+          }
+        }
+      }
+    }
+  }
+
+  struct ReaderView: View {
+    let app: AppDependencies
+    @State private var tabs: TrapezioTabNavigator<Tab>
+
+    init(app: AppDependencies) {
+      self.app = app
+      _tabs = State(initialValue: makeTabs(app.session))
+    }
+
+    var body: some View {
+      TrapezioTabHost(tabs) { tab in
+        Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
+      } routes: {
+        HomeFeature.routes(app)
+        ArticleFeature.routes(app)
+        FavouritesFeature.routes(app)
+      }
+      .trapezioLinks(
+        to: tabs, scheme: "reader", hosts: ["reader.example"], isReady: app.session.isKnown
+      )
+      .onChange(of: app.session.isSignedIn) { _, isSignedIn in
+        guard isSignedIn else { return }
+        Task { await tabs.interceptors?.resume("login") }
+      }
+      .task { app.session.restore() }
+    }
+  }
+
+  struct ReaderApp: App {
+    @State private var app = AppDependencies()
+
+    var body: some Scene {
+      WindowGroup {
+        ReaderView(app: app)
+      }
+    }
+  }
+
+  /// The host of a stack alone.
+  struct StackView: View {
+    let app: AppDependencies
+
+    var body: some View {
+      TrapezioNavigationHost(root: HomeScreen()) {
+        HomeFeature.routes(app)
+        ArticleFeature.routes(app)
+      }
+    }
+  }
+
+  @MainActor
+  func openByHand(_ url: URL, in tabs: TrapezioTabNavigator<Tab>, app: AppDependencies) async throws
+  {
+    let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
+    let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
+    try await links.open(url)  // from onOpenURL, at any time
+    await links.start()  // when the session is known and the first modals are gone
+  }
+
+  @MainActor
+  func share(_ app: AppDependencies) throws {
+    let table = ArticleFeature.routes(app).table.accepting(schemes: ["reader"])
+    let destination = try table.destination(of: "reader://article/42/edit?isNew")
+    print(destination.path.map(\.screen))
+
+    let link = table.link(to: ArticleScreen(id: 42))
+    print(link ?? "no link")
+  }
+
+  /// A host with a builder, whose links have a table of their own.
+  struct BuiltView: View {
+    @State private var tabs: TrapezioTabNavigator<Tab>
+    @State private var links: TrapezioLinks
+    @State private var problem = ""
+
+    init(app: AppDependencies) {
+      let tabs = makeTabs(app.session)
+      _tabs = State(initialValue: tabs)
+      _links = State(
+        initialValue: TrapezioLinks(
+          to: tabs, by: ArticleFeature.routes(app).table.accepting(schemes: ["reader"])))
+    }
+
+    var body: some View {
+      TrapezioTabHost(tabs) { tab in
+        Text(LocalizedStringKey(tab.title))
+      } builder: { screen, _ in
+        Text(verbatim: "\(screen) \(problem)")
+      }
+      .trapezioLinks(links) { link, error in
+        problem = "\(link): \(error)"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,128 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import Foundation
+  import Trapezio
+
+  /// Takes the links of one scene, and hands them on once the host of their target has appeared.
+  @MainActor
+  final class TrapezioLinkInbox {
+    /// Where the links go.
+    enum Address {
+      case links(TrapezioLinks)
+      /// The links are created with the table of the target's host.
+      case target(any TrapezioLinkTarget, schemes: [String], hosts: [String])
+
+      fileprivate var object: AnyObject {
+        switch self {
+        case .links(let links): links
+        case .target(let target, _, _): target
+        }
+      }
+    }
+
+    /// How the system hands over a link.
+    enum Channel { case url, activity }
+
+    /// Called with a link that leads nowhere.
+    var onError: (@MainActor (_ link: URL, _ error: TrapezioLinkError) -> Void)?
+    private(set) var links: TrapezioLinks?
+    private var address: Address?
+    private var isReady = false
+    private var hasAppeared = false
+    private var hasWarned = false
+    /// The latest link that came before there was a table.
+    private var waiting: URL?
+    /// The link that has come in this turn of the main actor.
+    private var latest: (link: URL, channel: Channel)?
+
+    nonisolated init() {}
+
+    /// Sets where the links go.
+    func send(to address: Address) {
+      guard self.address?.object !== address.object else { return }
+      self.address = address
+      hasAppeared = false
+      if case .links(let links) = address { self.links = links } else { links = nil }
+    }
+
+    // MARK: Events
+
+    /// The system has handed over a link.
+    ///
+    /// If it hands over one link in two ways, the second is ignored.
+    func receive(_ link: URL, by channel: Channel) {
+      if let latest, latest.link == link, latest.channel != channel { return }
+      latest = (link, channel)
+      Task { latest = nil }
+      if let links { open(link, with: links) } else { waiting = link }
+    }
+
+    /// The view that takes the links has appeared.
+    func didAppear() {
+      guard case .links = address else { return }
+      hasAppeared = true
+      start()
+    }
+
+    /// A host in the view has appeared.
+    func hostDidAppear(of target: any TrapezioLinkTarget, with table: TrapezioScreenTable?) {
+      guard case .target(let wanted, let schemes, let hosts) = address, wanted === target else {
+        return
+      }
+      guard let table else { return warnOfBuilder() }
+      let accepting = table.accepting(schemes: schemes, hosts: hosts)
+      let links = links ?? TrapezioLinks(to: target, by: accepting)
+      links.table = accepting
+      self.links = links
+      hasAppeared = true
+      if let link = waiting {
+        waiting = nil
+        open(link, with: links)
+      }
+      start()
+    }
+
+    /// The app can show links from now on, or no longer.
+    func isReady(_ isReady: Bool) {
+      let wasReady = self.isReady
+      self.isReady = isReady
+      if isReady { start() } else if wasReady { links?.stop() }
+    }
+
+    // MARK: Links
+
+    private func start() {
+      guard isReady, hasAppeared, let links, !links.hasStarted else { return }
+      Task {
+        // The app may have changed its mind in this turn.
+        if isReady { await links.start() }
+      }
+    }
+
+    private func open(_ link: URL, with links: TrapezioLinks) {
+      Task {
+        do throws(TrapezioLinkError) {
+          try await links.open(link)
+        } catch {
+          report(error, for: link)
+        }
+      }
+    }
+
+    private func report(_ error: TrapezioLinkError, for link: URL) {
+      if let onError { return onError(link, error) }
+      TrapezioDiagnostics.warn(
+        "The link \(link) opens nothing: \(error) Handle it with onError of trapezioLinks.")
+    }
+
+    private func warnOfBuilder() {
+      guard !hasWarned else { return }
+      hasWarned = true
+      TrapezioDiagnostics.warn(
+        "trapezioLinks(to:scheme:hosts:) reads the routes of the host, and the host has a builder. Give it "
+          + "routes, or use trapezioLinks(_:) with a table.")
+    }
+  }
+#endif

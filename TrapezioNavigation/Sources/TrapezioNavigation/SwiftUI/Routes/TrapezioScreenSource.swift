@@ -1,0 +1,46 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// What a host draws screens with: a builder, or routes.
+  struct TrapezioScreenSource<Content: View> {
+    typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+
+    /// Returns the builder, and the table of the routes if there are any.
+    let resolve:
+      @MainActor (TrapezioRoutesKeeper) -> (builder: Builder, table: TrapezioScreenTable?)
+
+    init(_ builder: @escaping Builder) {
+      resolve = { _ in (builder, nil) }
+    }
+
+    init(routes: @escaping @MainActor () -> TrapezioViewRoutes) where Content == AnyView {
+      resolve = { keeper in
+        let routes = keeper.routes(routes)
+        let builder: Builder = {
+          routes.drawn($0, $1) ?? AnyView(TrapezioMissingScreen(unrouted: $0))
+        }
+        return (builder, routes.table)
+      }
+    }
+  }
+
+  /// Keeps the routes of a host for as long as the view has its identity.
+  @MainActor
+  final class TrapezioRoutesKeeper {
+    private var routes: TrapezioViewRoutes?
+
+    nonisolated init() {}
+
+    /// Returns the routes, which are collected on first access.
+    func routes(_ collect: () -> TrapezioViewRoutes) -> TrapezioViewRoutes {
+      if let routes { return routes }
+      let routes = collect()
+      self.routes = routes
+      return routes
+    }
+  }
+#endif

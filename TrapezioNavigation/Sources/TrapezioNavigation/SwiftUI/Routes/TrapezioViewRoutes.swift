@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// The routes of an app or of one of its features, drawn in SwiftUI.
+  ///
+  /// ```swift
+  /// enum ArticleFeature {
+  ///   @MainActor @TrapezioViewRoutesBuilder
+  ///   static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
+  ///     TrapezioRoute(ArticleScreen.self, name: "article", link: "/article/:id") { screen, context in
+  ///       TrapezioContainer(
+  ///         makeStore: ArticleStore(
+  ///           screen: screen, load: app.loadArticle, navigator: context.navigator),
+  ///         ui: ArticleUI())
+  ///     }
+  ///     // …
+  ///   }
+  /// }
+  /// ```
+  public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
+
+  /// Collects routes that are drawn in SwiftUI, and the routes of features.
+  public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
+
+  extension TrapezioRoute where Content == AnyView {
+    /// A route whose screen is drawn by any view.
+    ///
+    /// The type of the view is erased once for each screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The type of the screen.
+    ///   - name: The name in storage. It stays the same when the type is renamed or moved.
+    ///   - version: The version of the screen's properties in storage. Increase it with a change that
+    ///     does not decode what is stored, and add a ``migrate(from:_:)``.
+    ///   - link: The patterns of links to the screen. A screen is written as the first that carries all
+    ///     of its properties.
+    ///   - content: Builds the view of the screen.
+    public init<Screen: TrapezioScreen, ScreenView: View>(
+      _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
+      @ViewBuilder content:
+        @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> ScreenView
+    ) {
+      self.init(TrapezioScreenType(screen, name: name, version: version, links: link)) {
+        (screen: Screen, context) in AnyView(content(screen, context))
+      }
+    }
+  }
+#endif

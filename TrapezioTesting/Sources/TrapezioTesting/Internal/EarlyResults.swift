@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// The results that a test gives to a fake navigator before a screen is opened.
+@MainActor
+final class EarlyResults {
+  private struct Early {
+    /// The result; `nil` for a screen without a result.
+    let value: (any Sendable)?
+    /// The call of the test.
+    let call: String
+    var isReported = false
+  }
+
+  private nonisolated let left = StrataLock<[String]>([])
+  private var results: [Early] = [] {
+    didSet {
+      let calls = results.filter { !$0.isReported }.map(\.call)
+      left.withLock { $0 = calls }
+    }
+  }
+
+  var isEmpty: Bool { results.isEmpty }
+
+  func append(_ value: (any Sendable)?) {
+    let call = value.map { "leave(returning: \(FailureText.dump($0)))" } ?? "leave()"
+    results.append(Early(value: value, call: call))
+  }
+
+  func removeFirst() -> (any Sendable)? { results.removeFirst().value }
+
+  func removeAll() { results = [] }
+}
+
+extension EarlyResults: TestRecorded {
+  nonisolated var kind: String { "unused result" }
+
+  nonisolated var unassertedDescriptions: [String] { left.withLock { $0 } }
+
+  nonisolated var advice: String {
+    "No \"goTo(_:for:)\" has awaited them. Remove the calls, or wait for the \"goTo\" first, with "
+      + "\"navigator.expectEvent(_:)\"."
+  }
+
+  func skip() {
+    for index in results.indices { results[index].isReported = true }
+  }
+
+  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {}
+}

@@ -1,0 +1,90 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+extension TestFlowFailureTests {
+  @Test("An outcome that is awaited before the question is answered fails after the limit")
+  func awaitedTooEarly() async {
+    let capture = await failures { flow in
+      await edit(in: flow)
+      #expect(await flow.userLeaves().value == .stayed)
+      flow.answer(false)
+      await flow.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "userLeaves()" has no outcome after 0.02 seconds, because a question is not answered:
+
+            "Discard changes?"
+
+        Answer each with "flow.answer(_:)" or "flow.press(_:)".
+        """
+      ])
+  }
+
+  @Test("end and finish wait for the question of a guard that is being asked")
+  func askedLate() async {
+    for call in ["end()", "finish()"] {
+      let capture = await failures { flow in
+        await edit(in: flow)
+        flow.userLeaves()
+        if call == "end()" { await flow.end() } else { await flow.finish() }
+      }
+      #expect(capture.messages == [unanswered(call)])
+    }
+  }
+
+  @Test("end waits for the question of a link that is not awaited")
+  func link() async {
+    let capture = await failures { flow in
+      await edit(in: flow)
+      let opening = Task { await flow.stack.open([TrapezioNavigationStep(FilterScreen())]) }
+      await flow.end()
+      #expect(await opening.value == .stayed)
+    }
+    #expect(capture.messages == [unanswered("end()")])
+  }
+
+  @Test("end waits for the question of a tab that is selected or reset")
+  func tabs() async {
+    for selected in ["home", "draft"] {
+      let capture = await captureFailures {
+        let tabs = TrapezioTabNavigator(
+          ["home": FakeRootScreen(), "draft": FakeRootScreen()], selected: "draft")
+        let flow = TestFlow(tabs: tabs) { screen, context in
+          (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
+        }
+        tabs.current.goTo(EditScreen(id: 7))
+        await flow.expectScreen(EditScreen(id: 7))
+        await flow.send(EditEvent.titleChanged("New"))
+        tabs.select(selected)
+        await flow.end()
+      }
+      #expect(capture.messages == [unanswered("end()")])
+    }
+  }
+
+  private func edit(in flow: TestFlow) async {
+    await flow.send(CounterEvent.showSummary)
+    await flow.send(SummaryEvent.edit)
+    await flow.send(EditEvent.titleChanged("New"))
+  }
+
+  private func unanswered(_ call: String) -> String {
+    """
+    Something was not asserted before "\(call)".
+
+    1 unanswered question:
+
+        "Discard changes?"
+
+    Answer each with "flow.answer(_:)" or "flow.press(_:)".
+    """
+  }
+}

@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+// Foundation of Linux has no user activities.
+
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+@available(iOS 8, macOS 10.10, tvOS 9, watchOS 2, visionOS 1, *)
+open class NSUserActivity {
+  open var activityType: String
+  open var webpageURL: URL?
+
+  public init(activityType: String) { self.activityType = activityType }
+}

@@ -1,0 +1,149 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import HostManners
+  import Observation
+  import SwiftUI
+  import Testing
+  import Trapezio
+  import ViewHosting
+
+  @testable import TrapezioNavigation
+
+  @MainActor
+  @Suite("Hosts with routes", .standIn, .timeLimit(.minutes(1)))
+  struct TrapezioRoutesHostTests {
+    let log = LifeLog()
+    let routes: NoteRoutes
+    let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+
+    init() { routes = NoteRoutes(log: log) }
+
+    func host(_ navigator: TrapezioStackNavigator, _ manners: Manners) -> ViewHost {
+      ViewHost(
+        TrapezioNavigationHost(navigator: navigator) { [routes] in
+          routes.notes()
+          routes.tags
+        }
+        .environment(\.trapezioPresentationClock, TurnClock()), manners: manners)
+    }
+
+    @Test("Each screen is drawn by its route", arguments: manners(except: .countsStores))
+    func draws(manners: Manners) async throws {
+      let host = host(navigator, manners)
+      try await host.wait(for: "root: ")
+      navigator.goTo(TagScreen(tag: "swift"))
+      try await host.wait(for: "#swift")
+      try host.press("note of swift")
+      try await host.wait(for: "swift: ")
+      try host.type("kept", into: "swift")
+      navigator.goTo(TagScreen(tag: ""), as: .sheet)
+      try await host.wait(for: "no tag")
+      try await host.wait(forPresented: "sheet")
+      navigator.dismiss()
+      try await host.wait(for: "swift: kept")
+      #expect(log.count(of: "swift made") == 1)
+      navigator.dismissToRoot()
+      try await log.wait(for: "swift freed")
+      try await host.wait(for: "root: ")
+    }
+
+    @Test("A host with a root of its own has routes", arguments: manners())
+    func ownStack(manners: Manners) async throws {
+      let host = ViewHost(
+        TrapezioNavigationHost(root: TagScreen(tag: "root")) { [routes] in
+          routes.notes()
+          routes.tags
+        }
+        .environment(\.trapezioPresentationClock, TurnClock()), manners: manners)
+      try await host.wait(for: "#root")
+      try host.press("note of root")
+      try await host.wait(for: "root: ")
+    }
+
+    @Test("A split host has routes", arguments: manners(except: .turnsDevice))
+    func columns(manners: Manners) async throws {
+      let navigator = TrapezioStackNavigator(root: TagScreen(tag: "list"), columns: 2)
+      let host = ViewHost(
+        TrapezioSplitHost(navigator: navigator) { [routes] in
+          routes.notes()
+          routes.tags
+        } placeholder: {
+          Text("nothing")
+        }
+        .environment(\.trapezioPresentationClock, TurnClock()), manners: manners)
+      host.horizontalSizeClass = .regular
+      try await host.wait(for: "nothing")
+      try host.press("note of list")
+      try await host.wait(for: "list: ")
+      #expect(host.texts.contains("#list"))
+    }
+
+    @Test("The routes are collected once", arguments: manners())
+    func once(manners: Manners) async throws {
+      let host = host(navigator, manners)
+      for number in 0..<5 {
+        navigator.goTo(TagScreen(tag: "\(number)"))
+        try await host.wait(for: "#\(number)")
+      }
+      let windows = manners.contains(.twoWindows) ? 2 : 1
+      #expect(routes.collections.elements.count <= windows)
+    }
+
+    @Test(
+      "A screen without a route is a page that says so, and its caller gets nil",
+      arguments: manners())
+    func missing(manners: Manners) async throws {
+      let reports = Log<String>()
+      let plugin = ReportingPlugin(reports)
+      let navigator = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+        TrapezioPlugins.install(plugin)
+        return TrapezioStackNavigator(root: NoteScreen(name: "root"))
+      }
+      let host = host(navigator, manners)
+      try await host.wait(for: "root: ")
+      let result = Task { await navigator.goTo(LostScreen(), as: .sheet, for: Int.self) }
+      try await host.wait(for: "There is no view for LostScreen.")
+      #expect(try await result.value(orFail: "nil") == nil)
+      #expect(navigator.current.screen is LostScreen)
+      #expect(!navigator.isAwaited)
+      let wanted =
+        "app → goTo(LostScreen(), as: sheet): ignored, because the host has no view for it"
+      #expect(reports.elements.count { $0 == wanted } == 1)
+      navigator.dismiss()
+      try await host.wait(for: "root: ")
+      try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
+    }
+
+    @Test("A missing route is a warning that names the remedy")
+    func warning() async throws {
+      struct ForgottenScreen: TrapezioScreen {}
+      let warnings = Log<String>()
+      try await TrapezioDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        let navigator = TrapezioStackNavigator(root: ForgottenScreen())
+        let host = host(navigator, .kind)
+        try await host.wait(for: "There is no view for ForgottenScreen.")
+        try await warnings.wait(forCount: 1)
+        navigator.goTo(ForgottenScreen())
+        try await host.wait(for: "the second page") { _ in navigator.path.count == 1 }
+        await mainActorTurn()
+      }
+      #expect(
+        warnings.elements == [
+          "No route draws ForgottenScreen(). Add TrapezioRoute(ForgottenScreen.self, name: …) to the "
+            + "routes of the host."
+        ])
+    }
+  }
+
+  private final class ReportingPlugin: TrapezioPlugin {
+    private let reports: Log<String>
+
+    init(_ reports: Log<String>) { self.reports = reports }
+
+    func navigated(_ report: TrapezioNavigationReport) { reports.append(report.description) }
+  }
+#endif
