@@ -19,10 +19,14 @@ struct RestorationCoder: Sendable {
     let reasons: [TrapezioSnapshotError]
   }
 
-  /// Reads the subject. The function that it returns encodes what was read, on any thread.
+  /// Reads the subject.
+  ///
+  /// The function that it returns encodes what was read, on any thread.
   let capture: @MainActor @Sendable () -> @Sendable () -> Encoded
 
-  /// Decodes data on any thread. The function that it returns shows what was decoded.
+  /// Decodes data on any thread.
+  ///
+  /// The function that it returns shows what was decoded.
   let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
 
   init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {

@@ -10,8 +10,11 @@ import Trapezio
 ///   var text = ""
 ///   var isPinned = false
 /// }
+/// ```
 ///
-/// // In the store's init:
+/// The init of the store reads the draft and sets its source:
+///
+/// ```swift
 /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```

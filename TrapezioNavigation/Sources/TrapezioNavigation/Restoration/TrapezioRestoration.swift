@@ -10,8 +10,8 @@ import Trapezio
 /// ```swift
 /// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
 /// let restoration = TrapezioRestoration(of: tabs, by: routes.table, in: file)
-/// await restoration.restore()     // before the first frame
-/// await restoration.flush()       // when the app goes to the background
+/// await restoration.restore()  // before the first frame
+/// await restoration.flush()  // when the app goes to the background
 /// ```
 ///
 /// It stores the screens and their styles, the selected tab, the drafts of stores, and the requests
@@ -138,7 +138,9 @@ public final class TrapezioRestoration {
     startTimer()
   }
 
-  /// Stops storing changes. What was stored stays in its place.
+  /// Stops storing changes.
+  ///
+  /// What was stored stays in its place.
   public func stop() {
     isRunning = false
     timer?.cancel()

@@ -17,7 +17,9 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   /// Two writers of one file take turns.
   private static let lock = NSLock()
 
-  /// Creates a place. The file and its folder are created with the first write.
+  /// Creates a place.
+  ///
+  /// The file and its folder are created with the first write.
   ///
   /// - Parameter url: Where the file is.
   public init(_ url: URL) { self.url = url }

@@ -34,7 +34,9 @@ public struct TrapezioNavigationStep: Sendable {
 }
 
 extension TrapezioNavigationStep: Equatable {
-  /// Whether both show equal screens in the same style. Drafts are not compared.
+  /// Whether both show equal screens in the same style.
+  ///
+  /// Drafts are not compared.
   public static func == (lhs: TrapezioNavigationStep, rhs: TrapezioNavigationStep) -> Bool {
     lhs.style == rhs.style && AnyHashable(lhs.screen) == AnyHashable(rhs.screen)
   }

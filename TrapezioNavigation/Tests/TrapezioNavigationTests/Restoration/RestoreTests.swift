@@ -171,4 +171,20 @@ struct RestoreTests {
       try table.snapshot(from: Data(many.utf8), tabs: Int.self)
     }
   }
+
+  @Test("A snapshot of tabs is compared in a test")
+  func inATest() {
+    enum Tab { case home, saved }
+    let tabs = TrapezioTabNavigator(
+      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
+    tabs.stack(of: .saved).goTo(Place("a"))
+    #expect(
+      tabs.snapshot
+        == TrapezioTabSnapshot(
+          selected: .home,
+          [
+            .home: TrapezioNavigationSnapshot(root: Place("home")),
+            .saved: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("a"))),
+          ]))
+  }
 }

@@ -1,0 +1,127 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// How an app comes back to where the user was.
+
+import Foundation
+import Trapezio
+import TrapezioNavigation
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+struct NotesScreen: TrapezioScreen {}
+
+struct NoteScreen: TrapezioScreen {
+  let id: Int
+}
+
+struct NoteState: TrapezioRestorable {
+  var text = ""
+  var isPinned = false
+}
+
+enum NoteEvent: TrapezioEvent {
+  case textChanged(String)
+}
+
+final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
+  init(screen: NoteScreen, navigator: any TrapezioNavigator) {
+    super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
+    navigator.keepDraft { [weak self] in self?.state }
+  }
+
+  override func handle(event: NoteEvent) {
+    switch event {
+    case .textChanged(let text): update { $0.text = text }
+    }
+  }
+}
+
+enum NotesTab: String, Codable {
+  case notes, search
+}
+
+@MainActor
+final class NotesApp {
+  let routes = TrapezioRoutes<String> {
+    TrapezioRoute(NotesScreen.self, name: "notes") { _, _ in "Notes" }
+    TrapezioRoute(NoteScreen.self, name: "note", link: "/note/:id") { screen, _ in
+      "Note \(screen.id)"
+    }
+  }
+  let tabs = TrapezioTabNavigator(
+    [NotesTab.notes: NotesScreen(), .search: NotesScreen()], selected: .notes)
+  lazy var links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["notes"]))
+
+  func run(in folder: URL) async {
+    let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
+    let restoration = TrapezioRestoration(of: tabs, by: routes.table, in: file)
+    await restoration.restore()  // before the first frame
+    await restoration.flush()  // when the app goes to the background
+  }
+
+  func showLinkAboveStored(_ restoration: TrapezioRestoration) async {
+    await restoration.restore()
+    await links.start()
+  }
+
+  func showLinkAlone(_ restoration: TrapezioRestoration) async {
+    if links.kept == nil {
+      await restoration.restore()
+    } else {
+      restoration.start()
+    }
+    await links.start()
+  }
+
+  func report(_ restoration: TrapezioRestoration) async {
+    switch await restoration.restore() {
+    case .restored, .nothingStored: break
+    case .restoredPart(let count, let reasons): print("\(count) screens are gone: \(reasons)")
+    case .stopped: print("A guard or an interceptor said no.")
+    case .unusable(let error): print(error)
+    case .unreadable(let reason): print(reason)
+    }
+  }
+}
+
+/// Keeps the state encrypted.
+struct VaultPlace: TrapezioRestorationPlace {
+  let file: TrapezioRestorationFile
+  let seal: @Sendable (Data) throws -> Data
+  let open: @Sendable (Data) throws -> Data
+
+  func read() async throws -> Data? { try file.read().map(open) }
+
+  func write(_ data: Data) async throws { try file.write(seal(data)) }
+}
+
+#if canImport(SwiftUI)
+  struct NotesTabsView: View {
+    let tabs: TrapezioTabNavigator<NotesTab>
+    let routes: TrapezioRoutes<String>
+
+    var body: some View {
+      TrapezioTabHost(tabs) {
+        Text($0.rawValue)
+      } builder: { screen, context in
+        Text(routes.content(for: screen, context) ?? "")
+      }
+      .trapezioRestoration(of: tabs, in: "main", by: routes.table)
+    }
+  }
+
+  struct NotesStackView: View {
+    let stack: TrapezioStackNavigator
+    let routes: TrapezioRoutes<String>
+
+    var body: some View {
+      TrapezioNavigationHost(navigator: stack) { screen, context in
+        Text(routes.content(for: screen, context) ?? "")
+      }
+      .trapezioRestoration(of: stack, in: "main", by: routes.table)
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if !canImport(AppKit)
+  import Foundation
+  import HostManners
+  import SwiftUI
+  import Testing
+  import Trapezio
+  import TrapezioNavigation
+  import ViewHosting
+
+  @MainActor
+  @Suite("trapezioRestoration", .standIn, .timeLimit(.minutes(1)))
+  struct TrapezioRestorationTests {
+    struct DraftState: TrapezioRestorable {
+      var text = ""
+    }
+
+    final class DraftStore: TrapezioStore<NoteScreen, DraftState, NoteEvent> {
+      init(screen: NoteScreen, navigator: any TrapezioNavigator) {
+        super.init(
+          screen: screen, initialState: navigator.draft(DraftState.self) ?? DraftState())
+        navigator.keepDraft { [weak self] in self?.state }
+      }
+
+      override func handle(event: NoteEvent) {
+        if case .typed(let text) = event { update { $0.text = text } }
+      }
+    }
+
+    struct DraftApp: View {
+      let tabs: TrapezioTabNavigator<Int>
+
+      var body: some View {
+        TrapezioTabHost(tabs) { tab in
+          Text("tab \(tab)")
+        } builder: { screen, context in
+          if let screen = screen as? NoteScreen {
+            TrapezioContainer(
+              makeStore: DraftStore(screen: screen, navigator: context.navigator)
+            ) { store in
+              Text("\(store.screen.name): \(store.state.text)")
+              TextField(
+                LocalizedStringKey(screen.name),
+                text: store.binding(\.text, send: NoteEvent.typed))
+            }
+          }
+        }
+        .environment(\.trapezioPresentationClock, TurnClock())
+        .trapezioRestoration(of: tabs, in: "main", by: TrapezioScreenTable(NoteScreen.self))
+      }
+    }
+
+    private func makeTabs() -> TrapezioTabNavigator<Int> {
+      TrapezioTabNavigator(
+        [0: NoteScreen(name: "home"), 1: NoteScreen(name: "saved")], selected: 0)
+    }
+
+    @Test(
+      "The tabs of a window come back from one value of its scene, drafts and the root's included",
+      arguments: manners())
+    func comesBack(manners: Manners) async throws {
+      let tabs = makeTabs()
+      let host = ViewHost(DraftApp(tabs: tabs), manners: manners)
+      try await host.wait(for: "home: ")
+      try host.type("half", into: "home")
+      try await host.wait(for: "home: half")
+      try host.selectTab("tab 1")
+      try await host.wait(for: "saved: ")
+      tabs.current.goTo(NoteScreen(name: "a"))
+      try await host.wait(for: "a: ")
+      try host.type("draft", into: "a")
+      try await host.wait(for: "a: draft")
+      host.scenePhase = .background
+      try await host.wait(for: "the scene to be stored") { host in
+        guard let data = host.sceneStorage["main"] as? Data else { return false }
+        return String(decoding: data, as: UTF8.self).contains(#""{\"text\":\"draft\"}""#)
+      }
+      #expect(host.sceneStorage.count == 1)
+      let stored = host.sceneStorage
+      host.end()
+
+      let relaunched = makeTabs()
+      let again = ViewHost(DraftApp(tabs: relaunched), manners: manners, sceneStorage: stored)
+      try await again.wait(for: "a: draft")
+      #expect(relaunched.snapshot == tabs.snapshot)
+      #expect(again.selectedTab == "tab 1")
+      try again.selectTab("tab 0")
+      try await again.wait(for: "home: half")
+      again.end()
+    }
+  }
+#endif
