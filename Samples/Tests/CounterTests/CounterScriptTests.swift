@@ -60,6 +60,40 @@ final class CounterScriptTests {
       ])
   }
 
+  @Test("It comes back to the sheet with what was typed, and its value is taken without a caller")
+  func restore() async throws {
+    _ = try await CounterProcess.run("+\nv\n+\n", database: database)
+    let outcome = try await CounterProcess.run("d\n", database: database, "--restore")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("It was 1."))
+    #expect(outcome.output.contains("Count: 11"))
+    let fresh = try await CounterProcess.run("", database: database)
+    #expect(fresh.output.contains("Count: 0"))
+  }
+
+  @Test("A link opens its screen above what was stored, and a link that leads nowhere is an error")
+  func link() async throws {
+    _ = try await CounterProcess.run("+\nv\n", database: database)
+    let outcome = try await CounterProcess.run(
+      "b\n", database: database, "--restore", "counter://summary/42")
+    #expect(outcome.output.contains("Value: 42"))
+    #expect(outcome.output.contains("Count: 1"))
+    let wrong = try await CounterProcess.run("", database: database, "counter://nowhere")
+    #expect(wrong.status != 0)
+    #expect(wrong.output.isEmpty)
+  }
+
+  @Test("A damaged place is reported in one line, and the program starts at the counter")
+  func damagedPlace() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("{".utf8).write(to: folder.appending(path: "navigation.json"))
+    let outcome = try await CounterProcess.run("", database: database, "--restore")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("Counter: The data is no snapshot"))
+    #expect(outcome.output.contains("Count: 0"))
+  }
+
   @Test("A damaged database is reported in one line, and the program fails")
   func damaged() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -105,9 +105,13 @@ private func links(_ count: Int) -> TrapezioScreenTable {
       link: TrapezioLink("/article\(number)/:id/edit")
     ) { _, _ in 0 }
   }
+  var routes: [TrapezioRoutes<Int>] = []
+  for number in 0..<count {
+    let (a, b, c) = (digits[number / 100], digits[number / 10 % 10], digits[number % 10])
+    let added = route(number, a, b, c)
+    routes.append(TrapezioRoutes<Int> { added })
+  }
   return TrapezioRoutes<Int> {
-    for number in 0..<count {
-      route(number, digits[number / 100], digits[number / 10 % 10], digits[number % 10])
-    }
+    for feature in routes { feature }
   }.table
 }
