@@ -9,6 +9,11 @@ import TrapezioNavigation
 @Suite("Restoring a stack", .timeLimit(.minutes(1)))
 @MainActor
 struct RestoreTests {
+  @MainActor
+  private final class Session {
+    var isSignedIn = false
+  }
+
   private let snapshot = TrapezioNavigationSnapshot(
     root: Place("old root"), .init(Place("a")), .init(Place("b"), as: .sheet))
 
@@ -65,15 +70,17 @@ struct RestoreTests {
   @Test("An interceptor may park a path that needs a login, and it is shown later with its drafts")
   func parks() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
-    var isSignedIn = false
-    let interceptors = TrapezioInterceptors { _ in isSignedIn ? .pass : .park(under: "login") }
+    let session = Session()
+    let interceptors = TrapezioInterceptors { _ in
+      session.isSignedIn ? .pass : .park(under: "login")
+    }
     stack.interceptors = interceptors
     let outcome = stack.restore(
       TrapezioNavigationSnapshot(
         root: Place("root"), .init(Place("a"), draft: NoteState(text: "half"))))
     #expect(await outcome.value == .stayed)
     #expect(stack.names == ["root"])
-    isSignedIn = true
+    session.isSignedIn = true
     #expect(await interceptors.resume("login"))
     #expect(stack.names == ["root", "a"])
     #expect(stack.ofTop.draft(NoteState.self)?.text == "half")

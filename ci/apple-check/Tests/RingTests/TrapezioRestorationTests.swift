@@ -7,8 +7,9 @@
   import SwiftUI
   import Testing
   import Trapezio
-  import TrapezioNavigation
   import ViewHosting
+
+  @testable import TrapezioNavigation
 
   @MainActor
   @Suite("trapezioRestoration", .standIn, .timeLimit(.minutes(1)))
@@ -62,7 +63,8 @@
       arguments: manners())
     func comesBack(manners: Manners) async throws {
       let tabs = makeTabs()
-      let host = ViewHost(DraftApp(tabs: tabs), manners: manners)
+      var windows = [tabs]
+      let host = ViewHost(DraftApp(tabs: windows.popLast() ?? makeTabs()), manners: manners)
       try await host.wait(for: "home: ")
       try host.type("half", into: "home")
       try await host.wait(for: "home: half")
@@ -82,7 +84,9 @@
       host.end()
 
       let relaunched = makeTabs()
-      let again = ViewHost(DraftApp(tabs: relaunched), manners: manners, sceneStorage: stored)
+      windows = [relaunched]
+      let again = ViewHost(
+        DraftApp(tabs: windows.popLast() ?? makeTabs()), manners: manners, sceneStorage: stored)
       try await again.wait(for: "a: draft")
       #expect(relaunched.snapshot == tabs.snapshot)
       #expect(again.selectedTab == "tab 1")
