@@ -10,7 +10,7 @@
     /// Offers the stack of a window to the user's other devices, and continues what they offer.
     ///
     /// ```swift
-    /// .trapezioHandoff(of: navigator, as: "com.example.reader.browsing", by: table)
+    /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
     /// ```
     ///
     /// The screens and their styles are in the user activity, without drafts. A snapshot of more than
@@ -53,7 +53,7 @@
         TrapezioHandoff(activityType: activityType) {
           try? table.data(of: tabs.snapshot)
         } restore: { data throws(TrapezioSnapshotError) in
-          let restored = try table.snapshot(of: Tab.self, from: data)
+          let restored = try table.snapshot(from: data, tabs: Tab.self)
           tabs.restore(restored.snapshot)
           return restored.droppedBecause.first
         })
