@@ -122,6 +122,7 @@ struct VaultPlace: TrapezioRestorationPlace {
         Text(routes.content(for: screen, context) ?? "")
       }
       .trapezioRestoration(of: stack, in: "main", by: routes.table)
+      .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
     }
   }
 #endif

@@ -194,6 +194,16 @@
       tree.continue(activity)
     }
 
+    /// Hands what this scene offers as a type of activity over to another device.
+    ///
+    /// - Returns: Whether it offers such an activity.
+    @discardableResult
+    package func handOff(_ type: String, to other: ViewHost) -> Bool {
+      guard let activity = tree.offeredActivity(type) else { return false }
+      other.tree.continue(activity)
+      return true
+    }
+
     /// Whether the scene is in the foreground.
     package var scenePhase: ScenePhase {
       get { tree.environment.scenePhase }

@@ -14,6 +14,11 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 open class NSUserActivity {
   open var activityType: String
   open var webpageURL: URL?
+  open var userInfo: [AnyHashable: Any]?
 
   public init(activityType: String) { self.activityType = activityType }
+
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
 }

@@ -221,6 +221,19 @@ package final class ViewTree {
     run { if let root { open(in: root) } }
   }
 
+  /// The activity of a type that a view offers to other devices.
+  package func offeredActivity(_ type: String) -> NSUserActivity? {
+    func find(in node: _ViewNode) -> NSUserActivity? {
+      if let offered = node.lifecycle.activity, offered.type == type {
+        let activity = NSUserActivity(activityType: type)
+        offered.update(activity)
+        return activity
+      }
+      return node.children.lazy.compactMap(find).first
+    }
+    return root.flatMap(find)
+  }
+
   /// Hands an activity to every view that continues activities of its type.
   package func `continue`(_ activity: NSUserActivity) {
     func hand(to node: _ViewNode) {

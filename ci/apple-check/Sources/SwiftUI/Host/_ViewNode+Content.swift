@@ -29,6 +29,8 @@ extension _ViewNode {
     var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
     var openURL: ((URL) -> Void)?
     var continueActivity: (type: String, action: (NSUserActivity) -> Void)?
+    /// `nil` while the activity is not active.
+    var activity: (type: String, update: (NSUserActivity) -> Void)?
     /// What `onChange(of:initial:)` does with the first value.
     var initialChange: (() -> Void)?
   }

@@ -47,4 +47,13 @@ extension View {
   ) -> some View {
     Modified(self, (activityType, action)) { $0.lifecycle.continueActivity = $1 }
   }
+
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  public nonisolated func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    Modified(self, (activityType, isActive, update)) {
+      $0.lifecycle.activity = $1.1 ? ($1.0, $1.2) : nil
+    }
+  }
 }
