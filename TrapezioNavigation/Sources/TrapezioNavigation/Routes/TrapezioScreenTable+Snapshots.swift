@@ -32,7 +32,7 @@ extension TrapezioScreenTable {
   ///
   /// Call it on any thread. An earlier version of a screen is read by the migration of its route.
   ///
-  /// - Parameter data: What ``data(of:)`` has returned, at most 4 MB with at most 10,000 screens.
+  /// - Parameter data: What ``data(of:)-(TrapezioNavigationSnapshot)`` has returned, at most 4 MB with at most 10,000 screens.
   /// - Returns: The snapshot, and what was dropped of it.
   /// - Throws: ``TrapezioSnapshotError`` if not even the root can be read.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {

@@ -14,7 +14,7 @@ import Trapezio
 ///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
 /// ```
 ///
-/// ``TrapezioScreenTable/data(of:)`` and ``TrapezioScreenTable/snapshot(from:)`` store and read it.
+/// ``TrapezioScreenTable/data(of:)-(TrapezioNavigationSnapshot)`` and ``TrapezioScreenTable/snapshot(from:)`` store and read it.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, the root first.
   public let steps: [TrapezioNavigationStep]

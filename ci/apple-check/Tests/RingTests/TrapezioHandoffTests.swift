@@ -6,8 +6,9 @@
   import SwiftUI
   import Testing
   import Trapezio
-  import TrapezioNavigation
   import ViewHosting
+
+  @testable import TrapezioNavigation
 
   @MainActor
   @Suite("trapezioHandoff", .standIn, .timeLimit(.minutes(1)))
