@@ -44,10 +44,8 @@ struct LinkTree<Value> {
   {
     // Each step is tried again with a parameter where a literal has led nowhere.
     var open: [(node: Int, depth: Int)] = [(0, 0)]
-    var rests: [Int] = []
     while let (index, depth) = open.popLast() {
       let node = nodes[index]
-      if !node.rests.isEmpty { rests.append(index) }
       if depth == path.count {
         for (_, value) in node.values {
           if let result = try accept(value) { return result }
@@ -57,12 +55,27 @@ struct LinkTree<Value> {
       if let parameter = node.parameter { open.append((parameter, depth + 1)) }
       if let literal = node.literals[path[depth]] { open.append((literal, depth + 1)) }
     }
-    for index in rests.reversed() {
+    for index in rests(for: path).reversed() {
       for (_, value) in nodes[index].rests {
         if let result = try accept(value) { return result }
       }
     }
     return nil
+  }
+
+  /// The nodes on the way of a path that take the rest of it, the last to be asked first.
+  private func rests(for path: [String]) -> [Int] {
+    var open: [(node: Int, depth: Int)] = [(0, 0)]
+    var rests: [Int] = []
+    while let (index, depth) = open.popLast() {
+      let node = nodes[index]
+      if !node.rests.isEmpty { rests.append(index) }
+      guard depth < path.count else { continue }
+      // What is visited later is asked earlier: the literal.
+      if let literal = node.literals[path[depth]] { open.append((literal, depth + 1)) }
+      if let parameter = node.parameter { open.append((parameter, depth + 1)) }
+    }
+    return rests
   }
 }
 
