@@ -111,15 +111,10 @@ public struct TrapezioScreenTable: Sendable {
     let link = try LinkParts(link)
     let path = try path(of: link)
     do {
-      let found = try links.first(for: path) { place -> TrapezioDestination? in
-        let screen = screens[place.screen]
-        let found = screen.links[place.link]
-        guard let values = found.pattern.values(of: link, path: path) else { return nil }
-        let decoder = LinkDecoder(route: screen.name, values: values)
-        return found.destination(try screen.type.init(from: decoder))
+      guard let (found, screen) = try read(link, path: path) else {
+        throw TrapezioLinkError.noRoute("/" + path.joined(separator: "/"))
       }
-      guard let found else { throw TrapezioLinkError.noRoute("/" + path.joined(separator: "/")) }
-      return found
+      return found.destination(screen)
     } catch let error as TrapezioLinkError {
       throw error
     } catch {
@@ -131,15 +126,43 @@ public struct TrapezioScreenTable: Sendable {
   ///
   /// - Parameter screen: The screen.
   /// - Returns: The link of the first pattern of its route that carries all of its properties, or `nil`
-  ///   if there is none.
+  ///   if there is none. A link that another route reads does not count.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)
     else { return nil }
     for link in screens[index].links {
-      if let text = link.pattern.link(with: values) { return text }
+      if let text = link.pattern.link(with: values), opens(text, screens[index].type, with: values)
+      {
+        return text
+      }
     }
     return nil
+  }
+
+  /// Returns the screen that a link opens, with its pattern, or `nil` if no pattern matches.
+  private func read(
+    _ link: LinkParts, path: [String]
+  ) throws -> (TrapezioScreenType.Link, any TrapezioScreen)? {
+    try links.first(for: path) { place in
+      let screen = screens[place.screen]
+      let found = screen.links[place.link]
+      guard let values = found.pattern.values(of: link, path: path) else { return nil }
+      let decoder = LinkDecoder(route: screen.name, values: values)
+      return (found, try screen.type.init(from: decoder))
+    }
+  }
+
+  /// Whether a link opens a screen with the values: not a screen of another route, and not one that has
+  /// lost a value.
+  private func opens(
+    _ link: String, _ type: any TrapezioScreen.Type, with values: [String: [String]]
+  ) -> Bool {
+    guard let parts = try? LinkParts(link),
+      let (_, screen) = try? read(parts, path: parts.path)
+    else { return false }
+    return ObjectIdentifier(Swift.type(of: screen)) == ObjectIdentifier(type)
+      && LinkTexts.values(of: screen) == values
   }
 
   /// Returns the path that the patterns are about.

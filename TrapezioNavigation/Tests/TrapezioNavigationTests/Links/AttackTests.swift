@@ -30,4 +30,17 @@ struct AttackTests {
     #expect(
       try table.destination(of: "/other/a").path == [.init(Nested(first: "other", rest: ["a"]))])
   }
+
+  @Test("A screen has no link that opens another screen, or the same with other properties")
+  func otherScreen() {
+    let table = TrapezioRoutes<Int> {
+      TrapezioRoute(Slug.self, name: "slug", link: "/article/:slug", "/slug?s=:slug") { _, _ in 0 }
+      TrapezioRoute(New.self, name: "new", link: "/article/new") { _, _ in 0 }
+      TrapezioRoute(Options.self, name: "options", link: "/options?tag=:tags&count") { _, _ in 0 }
+    }.table
+    #expect(table.link(to: Slug(slug: "old")) == "/article/old")
+    #expect(table.link(to: Slug(slug: "new")) == "/slug?s=new")
+    #expect(table.link(to: Options(tags: [], count: 5)) == nil)
+    #expect(table.link(to: Slug(slug: String(repeating: "x", count: 9_000))) == nil)
+  }
 }
