@@ -168,7 +168,10 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the path that the patterns are about.
   private func path(of link: LinkParts) throws(TrapezioLinkError) -> [String] {
     switch link.scheme {
-    case nil: return link.path
+    case nil:
+      guard let host = link.host, !host.isEmpty else { return link.path }
+      guard hosts.contains(host.lowercased()) else { throw .foreign(host) }
+      return link.path
     case let scheme? where schemes.contains(scheme):
       return [link.host].compactMap { $0 }.filter { !$0.isEmpty } + link.path
     case "http"?, "https"?:

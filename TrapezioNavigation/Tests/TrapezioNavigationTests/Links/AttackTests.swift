@@ -43,4 +43,15 @@ struct AttackTests {
     #expect(table.link(to: Options(tags: [], count: 5)) == nil)
     #expect(table.link(to: Slug(slug: String(repeating: "x", count: 9_000))) == nil)
   }
+
+  @Test("A link without a scheme and with the host of another app is foreign")
+  func hostAlone() throws {
+    let table = TrapezioRoutes<Int> {
+      TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
+    }.table.accepting(hosts: ["reader.example"])
+    #expect(throws: TrapezioLinkError.foreign("evil.example")) {
+      try table.destination(of: "//evil.example/article/1")
+    }
+    #expect(try table.destination(of: "//reader.example/article/1").path == [.init(Article(id: 1))])
+  }
 }
