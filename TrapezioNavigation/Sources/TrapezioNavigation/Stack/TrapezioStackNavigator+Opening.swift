@@ -46,9 +46,10 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// - Returns: Whether it is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }
-    let count = path.count
-    for step in request.destination.path { goTo(step.screen, as: step.style) }
-    return path.count == count ? .stayed : .left
+    var isShown = !request.destination.path.isEmpty
+    // An interceptor may show another screen, and park it again.
+    for step in request.destination.path where pushIntercepted(step) == nil { isShown = false }
+    return isShown ? .left : .stayed
   }
 
   /// Asks the interceptors about a request, and reports it if they end it.

@@ -20,7 +20,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   }
 
   /// Pushes the screens that the interceptors make of one, and returns the navigator of the last.
-  private func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
+  func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
     let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
     let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
     guard let steps = intercepted(request, asked: asked, by: nil) else { return nil }

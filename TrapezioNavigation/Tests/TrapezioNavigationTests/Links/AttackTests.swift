@@ -54,4 +54,18 @@ struct AttackTests {
     }
     #expect(try table.destination(of: "//reader.example/article/1").path == [.init(Article(id: 1))])
   }
+
+  @Test("A request that is parked again is not shown, even if the interceptor shows the login")
+  func parkedAgain() async {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    let interceptors = TrapezioInterceptors { [weak stack] request in
+      guard request.destination.path == [.init(Place("private"))] else { return .pass }
+      stack?.goTo(Place("login"), as: .sheet)
+      return .park(under: "login")
+    }
+    stack.interceptors = interceptors
+    stack.goTo(Place("private"))
+    #expect(await !interceptors.resume("login"))
+    #expect(interceptors.parked.count == 1)
+  }
 }
