@@ -32,12 +32,16 @@ public final class TrapezioInterceptors {
     /// The request.
     public let request: TrapezioNavigationRequest
     weak var target: (any TrapezioLinkTarget)?
+    let id: Int
   }
 
   /// The requests that wait, the oldest first.
   public private(set) var parked: [Parked] = []
 
   @ObservationIgnored private var interceptors: [Interceptor]
+  @ObservationIgnored private var nextID = 0
+  /// The requests that a call of ``resume(_:)`` will take.
+  @ObservationIgnored private var claimed: Set<Int> = []
 
   /// Creates a chain.
   ///
@@ -53,18 +57,25 @@ public final class TrapezioInterceptors {
 
   /// Carries out the requests that wait under a key, the oldest first.
   ///
-  /// Each is taken from ``parked`` before it is carried out, so it is carried out once. It is
+  /// Each is taken from ``parked`` just before it is carried out, so it is carried out once. It is
   /// intercepted again, and an interceptor may park it again. A request whose stack has gone is
-  /// dropped.
+  /// dropped. While a guard is asked about one, the others can still be discarded.
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether there was a request, and all of them are shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
-    let requests = take(key)
-    var areShown = !requests.isEmpty
-    for parked in requests {
-      let outcome = await parked.target?.carryOut(parked.request)
+    let ids = parked.filter { $0.key == key && !claimed.contains($0.id) }.map(\.id)
+    claimed.formUnion(ids)
+    var areShown = !ids.isEmpty
+    for id in ids {
+      claimed.remove(id)
+      guard let index = parked.firstIndex(where: { $0.id == id }) else {
+        areShown = false
+        continue
+      }
+      let next = parked.remove(at: index)
+      let outcome = await next.target?.carryOut(next.request)
       areShown = areShown && outcome == .left
     }
     return areShown
@@ -73,7 +84,9 @@ public final class TrapezioInterceptors {
   /// Drops the requests that wait under a key.
   ///
   /// - Parameter key: The key.
-  public func discard(_ key: String) { _ = take(key) }
+  public func discard(_ key: String) {
+    if parked.contains(where: { $0.key == key }) { parked.removeAll { $0.key == key } }
+  }
 
   /// Adds a request that was stored before a relaunch.
   ///
@@ -84,7 +97,8 @@ public final class TrapezioInterceptors {
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
   ) {
-    parked.append(Parked(key: key, request: request, target: target))
+    nextID += 1
+    parked.append(Parked(key: key, request: request, target: target, id: nextID))
   }
 
   /// Asks all interceptors.
@@ -113,11 +127,5 @@ public final class TrapezioInterceptors {
   enum Decision {
     case show([TrapezioNavigationStep])
     case end(String)
-  }
-
-  private func take(_ key: String) -> [Parked] {
-    let taken = parked.filter { $0.key == key }
-    if !taken.isEmpty { parked.removeAll { $0.key == key } }
-    return taken
   }
 }

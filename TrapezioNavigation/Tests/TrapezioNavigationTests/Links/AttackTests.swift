@@ -68,4 +68,28 @@ struct AttackTests {
     #expect(await !interceptors.resume("login"))
     #expect(interceptors.parked.count == 1)
   }
+
+  @Test("A request waits while a guard is asked about the one before it, and can be discarded")
+  func waitsForItsTurn() async {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    let interceptors = TrapezioInterceptors()
+    stack.interceptors = interceptors
+    let gate = Gate()
+    stack.goTo(Place("edited"))
+    stack.ofTop.beforeLeaving { await gate.mayLeave($0) }
+    for name in ["a", "b"] {
+      interceptors.park(
+        TrapezioNavigationRequest(
+          TrapezioDestination(path: [.init(Place(name))]), isLink: true), under: "login", for: stack
+      )
+    }
+    let resumed = Task { await interceptors.resume("login") }
+    await gate.asked()
+    #expect(interceptors.parked.map(\.request.destination.path) == [[.init(Place("b"))]])
+    #expect(await !interceptors.resume("login"))
+    interceptors.discard("login")
+    await gate.answer(true)
+    #expect(await !resumed.value)
+    #expect(stack.names == ["root", "a"])
+  }
 }
