@@ -36,8 +36,10 @@ public final class TrapezioLinks {
   /// The destination of the link that is kept, which a later link replaces.
   public private(set) var kept: TrapezioDestination?
 
-  /// The kept destination that is being shown.
-  @ObservationIgnored private var shownNow: TrapezioDestination?
+  /// The number of the kept link, so that a later equal one is another.
+  @ObservationIgnored private var keptNumber = 0
+  /// The number of the kept link that is being shown.
+  @ObservationIgnored private var shownNow: Int?
   @ObservationIgnored private let target: any TrapezioLinkTarget
   /// The patterns, which a host exchanges that appears with other routes.
   @ObservationIgnored var table: TrapezioScreenTable
@@ -62,6 +64,7 @@ public final class TrapezioLinks {
     let destination = try table.destination(of: link)
     guard hasStarted else {
       kept = destination
+      keptNumber += 1
       return .kept
     }
     return await open(destination)
@@ -80,12 +83,13 @@ public final class TrapezioLinks {
   public func start() async -> Outcome? {
     hasStarted = true
     // Two windows may start it.
-    guard let destination = kept, destination != shownNow else { return nil }
-    shownNow = destination
+    guard let destination = kept, keptNumber != shownNow else { return nil }
+    let number = keptNumber
+    shownNow = number
     let outcome = await open(destination)
-    if shownNow == destination { shownNow = nil }
+    if shownNow == number { shownNow = nil }
     // A later link may have been kept after another `stop()`.
-    if kept == destination { kept = nil }
+    if keptNumber == number { kept = nil }
     return outcome
   }
 

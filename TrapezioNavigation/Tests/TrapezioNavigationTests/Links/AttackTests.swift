@@ -92,4 +92,28 @@ struct AttackTests {
     #expect(await !resumed.value)
     #expect(stack.names == ["root", "a"])
   }
+
+  @Test("A link that is kept while an equal one is being stopped stays")
+  func equalLink() async throws {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    let table = TrapezioRoutes<Int> {
+      TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
+    }.table.accepting(schemes: ["reader"])
+    let links = TrapezioLinks(to: stack, by: table)
+    let gate = Gate()
+    stack.goTo(Place("edited"))
+    stack.ofTop.beforeLeaving { await gate.mayLeave($0) }
+    let url = try #require(URL(string: "reader://article/1"))
+    try await links.open(url)
+    let first = Task { await links.start() }
+    await gate.asked()
+    links.stop()
+    #expect(try await links.open(url) == .kept)
+    await gate.answer(false)
+    #expect(await first.value == .stopped)
+    #expect(links.kept != nil)
+    stack.ofTop.beforeLeaving(nil)
+    #expect(await links.start() == .shown)
+    #expect(stack.snapshot.path == [.init(Article(id: 1))])
+  }
 }
