@@ -61,8 +61,13 @@ extension TrapezioStackNavigator {
     }
     var common = commonCount(with: path)
     while common < self.path.count {
-      // Without guards it leaves at once.
-      _ = leave(Departure(target: nodes[common + 1], reason: .app, request: asked))
+      // Without guards it leaves at once. What hears of it may show a screen with a guard.
+      if let asking = leave(Departure(target: nodes[common + 1], reason: .app, request: asked)) {
+        return Task {
+          guard await asking.value == .left else { return .stayed }
+          return await show(path, by: .app, request: asked)
+        }
+      }
       common = commonCount(with: path)
     }
     push(path, above: common, request: asked)

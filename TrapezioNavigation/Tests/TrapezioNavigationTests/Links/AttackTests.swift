@@ -116,4 +116,33 @@ struct AttackTests {
     #expect(await links.start() == .shown)
     #expect(stack.snapshot.path == [.init(Article(id: 1))])
   }
+
+  /// Shows a screen with a guard when it hears that screens have left.
+  private final class Intruder: TrapezioPlugin {
+    weak var stack: TrapezioStackNavigator?
+    let gate = Gate()
+
+    func navigated(_ report: TrapezioNavigationReport) {
+      guard case .popped = report.outcome, let stack else { return }
+      self.stack = nil
+      stack.goTo(Place("intruder"))
+      stack.ofTop.beforeLeaving { [gate] in await gate.mayLeave($0) }
+    }
+  }
+
+  @Test("A guard that is set while a stack is restored is asked, and does not hang the app")
+  func guardedMeanwhile() async {
+    let intruder = Intruder()
+    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(intruder)
+      return TrapezioStackNavigator(root: Place("root"))
+    }
+    intruder.stack = stack
+    stack.goTo(Place("old"))
+    let outcome = stack.restore(TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))))
+    await intruder.gate.asked()
+    await intruder.gate.answer(true)
+    #expect(await outcome.value == .left)
+    #expect(stack.names == ["root", "a"])
+  }
 }
