@@ -132,10 +132,7 @@ public struct TrapezioScreenTable: Sendable {
       let values = LinkTexts.values(of: screen)
     else { return nil }
     for link in screens[index].links {
-      if let text = link.pattern.link(with: values), opens(text, screens[index].type, with: values)
-      {
-        return text
-      }
+      if let text = link.pattern.link(with: values), opens(text, screen) { return text }
     }
     return nil
   }
@@ -153,16 +150,12 @@ public struct TrapezioScreenTable: Sendable {
     }
   }
 
-  /// Whether a link opens a screen with the values: not a screen of another route, and not one that has
-  /// lost a value.
-  private func opens(
-    _ link: String, _ type: any TrapezioScreen.Type, with values: [String: [String]]
-  ) -> Bool {
+  /// Whether a link opens an equal screen: not one of another route, and not one that has lost a value.
+  private func opens(_ link: String, _ screen: any TrapezioScreen) -> Bool {
     guard let parts = try? LinkParts(link),
-      let (_, screen) = try? read(parts, path: parts.path)
+      let (_, opened) = try? read(parts, path: parts.path)
     else { return false }
-    return ObjectIdentifier(Swift.type(of: screen)) == ObjectIdentifier(type)
-      && LinkTexts.values(of: screen) == values
+    return AnyHashable(opened) == AnyHashable(screen)
   }
 
   /// Returns the path that the patterns are about.

@@ -44,7 +44,7 @@ public final class TrapezioStackNavigator {
   }
 
   /// Decides about requests to show screens before they are carried out.
-  @ObservationIgnored public var interceptors: TrapezioInterceptors?
+  public var interceptors: TrapezioInterceptors?
 
   /// Changes when a screen has another source of its draft.
   var draftChanges = 0

@@ -29,7 +29,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   public private(set) var badges: [Tab: String] = [:]
 
   /// Decides about requests to show screens before they are carried out, in all tabs.
-  @ObservationIgnored public var interceptors: TrapezioInterceptors? {
+  public var interceptors: TrapezioInterceptors? {
     didSet { for stack in stacks.values { stack.interceptors = interceptors } }
   }
 
