@@ -61,11 +61,24 @@ func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
   let tabs = TrapezioTabNavigator(
     [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
   tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
-    guard !session.isSignedIn, request.needsSignIn else { return .pass }
-    tabs?.current.goTo(LoginScreen(), as: .sheet)
+    guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
+    if !(tabs.current.current.screen is LoginScreen) {
+      tabs.current.goTo(LoginScreen(), as: .sheet)
+    }
+    if let parked = tabs.interceptors?.parked, parked.contains(where: { $0.request == request }) {
+      return .drop(because: "It is parked already.")
+    }
     return .park(under: "login")
   }
   return tabs
+}
+
+@MainActor @TrapezioRoutesBuilder<String>
+func pageRoutes() -> TrapezioRoutes<String> {
+  TrapezioRoute(SearchScreen.self, name: "search", link: "/search?tag=:tags#:section") {
+    screen, _ in
+    "Articles about \(screen.tags)"
+  }
 }
 
 struct ArticleState: TrapezioState {

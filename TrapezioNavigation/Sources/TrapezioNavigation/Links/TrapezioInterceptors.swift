@@ -8,8 +8,13 @@ import Trapezio
 ///
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
-///   guard !session.isSignedIn, request.needsSignIn else { return .pass }
-///   tabs?.current.goTo(LoginScreen(), as: .sheet)
+///   guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
+///   if !(tabs.current.current.screen is LoginScreen) {
+///     tabs.current.goTo(LoginScreen(), as: .sheet)
+///   }
+///   if let parked = tabs.interceptors?.parked, parked.contains(where: { $0.request == request }) {
+///     return .drop(because: "It is parked already.")
+///   }
 ///   return .park(under: "login")
 /// }
 /// ```
