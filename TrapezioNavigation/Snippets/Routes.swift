@@ -65,9 +65,6 @@ func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
     if !(tabs.current.current.screen is LoginScreen) {
       tabs.current.goTo(LoginScreen(), as: .sheet)
     }
-    if let parked = tabs.interceptors?.parked, parked.contains(where: { $0.request == request }) {
-      return .drop(because: "It is parked already.")
-    }
     return .park(under: "login")
   }
   return tabs

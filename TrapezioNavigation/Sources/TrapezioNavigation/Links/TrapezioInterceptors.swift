@@ -12,9 +12,6 @@ import Trapezio
 ///   if !(tabs.current.current.screen is LoginScreen) {
 ///     tabs.current.goTo(LoginScreen(), as: .sheet)
 ///   }
-///   if let parked = tabs.interceptors?.parked, parked.contains(where: { $0.request == request }) {
-///     return .drop(because: "It is parked already.")
-///   }
 ///   return .park(under: "login")
 /// }
 /// ```
@@ -95,6 +92,8 @@ public final class TrapezioInterceptors {
 
   /// Adds a request that was stored before a relaunch.
   ///
+  /// If an equal request waits under the key already, nothing is added.
+  ///
   /// - Parameters:
   ///   - request: The request.
   ///   - key: The key under which it waits.
@@ -102,6 +101,11 @@ public final class TrapezioInterceptors {
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
   ) {
+    // A double tap asks twice, and is carried out once.
+    let isParked = parked.contains {
+      $0.key == key && $0.request == request && $0.target === target
+    }
+    guard !isParked else { return }
     nextID += 1
     parked.append(Parked(key: key, request: request, target: target, id: nextID))
   }

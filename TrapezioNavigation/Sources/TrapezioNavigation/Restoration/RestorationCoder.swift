@@ -137,10 +137,7 @@ struct RestorationCoder: Sendable {
         "A request that waits under \"\(waiting.key)\" was stored, and nothing can carry it out. Set the "
           + "interceptors before you restore.")
     }
-    let isThere = interceptors.parked.contains {
-      $0.key == waiting.key && $0.request == request && $0.target === target
-    }
-    if !isThere { interceptors.park(request, under: waiting.key, for: target) }
+    interceptors.park(request, under: waiting.key, for: target)
   }
 }
 
