@@ -28,3 +28,24 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// - Returns: Whether it is shown.
   func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome
 }
+
+extension TrapezioLinkTarget {
+  /// Asks the interceptors about a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - report: Called with the outcome if an interceptor ends the request.
+  /// - Returns: The screens to show, or `nil` if the request has ended.
+  func intercepted(
+    _ request: TrapezioNavigationRequest,
+    report: (TrapezioNavigationReport.Outcome) -> Void
+  ) -> [TrapezioNavigationStep]? {
+    switch interceptors?.decide(request, for: self) {
+    case nil: return request.destination.path
+    case .show(let path)?: return path
+    case .end(let reason)?:
+      report(.ignored(reason))
+      return nil
+    }
+  }
+}

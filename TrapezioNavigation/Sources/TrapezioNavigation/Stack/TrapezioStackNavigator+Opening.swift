@@ -33,9 +33,11 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   public func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    let request = TrapezioNavigationRequest(destination, isLink: true)
-    guard let path = intercepted(request, asked: .open(destination.path.map(\.screen)), by: nil)
-    else { return .stayed }
+    let asked = TrapezioNavigationReport.Request.open(destination.path.map(\.screen))
+    let path = intercepted(TrapezioNavigationRequest(destination, isLink: true)) {
+      report(asked, by: nil, $0)
+    }
+    guard let path else { return .stayed }
     return await show(path, by: reason)
   }
 
@@ -50,22 +52,6 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     // An interceptor may show another screen, and park it again.
     for step in request.destination.path where pushIntercepted(step) == nil { isShown = false }
     return isShown ? .left : .stayed
-  }
-
-  /// Asks the interceptors about a request, and reports it if they end it.
-  ///
-  /// - Returns: The screens to show, or `nil`.
-  func intercepted(
-    _ request: TrapezioNavigationRequest, asked: TrapezioNavigationReport.Request,
-    by origin: TrapezioEntryNavigator?
-  ) -> [TrapezioNavigationStep]? {
-    switch interceptors?.decide(request, for: self) {
-    case nil: return request.destination.path
-    case .show(let path)?: return path
-    case .end(let reason)?:
-      report(asked, by: origin, .ignored(reason))
-      return nil
-    }
   }
 
   /// Shows a path that is intercepted already.
@@ -112,6 +98,13 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     async -> TrapezioEntryNavigator?
   {
     guard let steps = intercepted(step, by: opener) else { return nil }
+    return await openIntercepted(steps, by: opener)
+  }
+
+  /// Opens each screen above the one before it, and returns the navigator of the last.
+  private func openIntercepted(
+    _ steps: [TrapezioNavigationStep], by opener: TrapezioEntryNavigator
+  ) async -> TrapezioEntryNavigator? {
     var node: TrapezioEntryNavigator?
     for step in steps { node = await openIntercepted(step, by: node ?? opener) }
     return node
@@ -134,10 +127,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
     guard let steps = intercepted(step, by: opener) else { return }
     guard steps.count == 1 else {
-      Task {
-        var node: TrapezioEntryNavigator?
-        for step in steps { node = await openIntercepted(step, by: node ?? opener) }
-      }
+      Task { await openIntercepted(steps, by: opener) }
       return
     }
     goToIntercepted(steps[0], by: opener)
@@ -161,10 +151,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     guard interceptors != nil, opener.isPresent, opener.opened(step.screen) == nil else {
       return [step]
     }
-    return intercepted(
-      TrapezioNavigationRequest(
-        TrapezioDestination(path: [step]), isLink: false, origin: opener.entry.screen),
-      asked: .goTo(step.screen, as: step.style), by: opener)
+    let request = TrapezioNavigationRequest(
+      TrapezioDestination(path: [step]), isLink: false, origin: opener.entry.screen)
+    return intercepted(request) { report(.goTo(step.screen, as: step.style), by: opener, $0) }
   }
 
   /// Whether the entry has gone to no other screen while a guard was asking.

@@ -48,16 +48,8 @@ extension TrapezioStackNavigator {
     let asked = TrapezioNavigationReport.Request.restore(snapshot.path.map(\.screen))
     let request = TrapezioNavigationRequest(
       TrapezioDestination(tab: tab, path: snapshot.path), isLink: true)
-    let path: [TrapezioNavigationStep]
-    switch target.interceptors?.decide(request, for: target) {
-    case nil: path = snapshot.path
-    case .show(let rewritten)?: path = rewritten
-    case .end(let reason)?:
-      report(asked, by: nil, .ignored(reason))
+    guard let path = target.intercepted(request, report: { report(asked, by: nil, $0) }) else {
       return Task { .stayed }
-    }
-    guard !self.path.contains(where: isGuarded) else {
-      return Task { await show(path, by: .app, request: asked) }
     }
     var common = commonCount(with: path)
     while common < self.path.count {

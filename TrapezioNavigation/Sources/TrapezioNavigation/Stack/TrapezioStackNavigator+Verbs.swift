@@ -23,7 +23,9 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
     let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
     let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
-    guard let steps = intercepted(request, asked: asked, by: nil) else { return nil }
+    guard let steps = intercepted(request, report: { report(asked, by: nil, $0) }) else {
+      return nil
+    }
     var node: TrapezioEntryNavigator?
     for step in steps {
       node = push(step, by: nil)

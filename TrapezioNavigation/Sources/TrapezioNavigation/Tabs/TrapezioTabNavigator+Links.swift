@@ -19,15 +19,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason = .link
   ) async -> TrapezioLeaveOutcome {
     let request = TrapezioNavigationRequest(destination, isLink: true)
-    var path = destination.path
     let tab = tab(of: destination)
-    switch interceptors?.decide(request, for: self) {
-    case nil: break
-    case .show(let rewritten)?: path = rewritten
-    case .end(let reason)?:
-      report(tab, .ignored(reason))
-      return .stayed
-    }
+    guard let path = intercepted(request, report: { report(tab, $0) }) else { return .stayed }
     if tab != selected, await select(tab).value == .stayed { return .stayed }
     return await stack(of: tab).show(path, by: reason)
   }

@@ -4,7 +4,7 @@
 import Foundation
 
 /// A link in parts, without its percent-encoding.
-struct LinkParts: Equatable {
+struct LinkParts {
   static let lengthLimit = 8_192
   static let countLimit = 128
 
@@ -49,10 +49,5 @@ struct LinkParts: Equatable {
     guard path.count <= Self.countLimit, query.count <= Self.countLimit else {
       throw .tooManyParts(limit: Self.countLimit)
     }
-  }
-
-  static func == (lhs: LinkParts, rhs: LinkParts) -> Bool {
-    lhs.scheme == rhs.scheme && lhs.host == rhs.host && lhs.path == rhs.path
-      && lhs.fragment == rhs.fragment && lhs.query.elementsEqual(rhs.query, by: ==)
   }
 }
