@@ -9,9 +9,9 @@ package struct TerminalKeyDecoder {
 
   /// Takes bytes in, and gives out the keys that are complete.
   ///
-  /// - Returns: Characters as they are; `esc` for the escape key, and for arrows and their like, which
-  ///   arrive as sequences, `esc` with what followed. A control character is `^` and its letter. Bytes
-  ///   that are no UTF-8 become U+FFFD.
+  /// - Returns: Characters as they are; `esc` for the escape key, and for arrows and their like,
+  ///   which arrive as sequences, `esc` with what followed. A control character is `^` and its
+  ///   letter. Bytes that are no UTF-8 become U+FFFD.
   package mutating func decode(_ bytes: [UInt8]) -> [String] {
     pending += bytes
     var keys: [String] = []

@@ -124,7 +124,8 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     }
   }
 
-  /// Forgets the latest value, and answers with it, which the caller is to release outside any lock.
+  /// Forgets the latest value, and answers with it, which the caller is to release outside any
+  /// lock.
   func takeLatest() -> Value? {
     state.withLock { $0.latest.take() }
   }

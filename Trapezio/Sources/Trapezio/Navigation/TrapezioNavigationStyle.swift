@@ -4,7 +4,8 @@
 /// How a screen is shown above the screen before it.
 ///
 /// A push goes into the topmost stack: after a sheet, into the stack of the sheet.
-/// `TrapezioNavigator` of the package TrapezioNavigation takes it: `goTo(FilterScreen(), as: .sheet(.medium))`.
+/// `TrapezioNavigator` of the package TrapezioNavigation takes it:
+/// `goTo(FilterScreen(), as: .sheet(.medium))`.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// Pushed onto the topmost stack.
   case push

@@ -74,8 +74,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called when a navigator was asked for something, with what became of it.
   ///
-  /// Only the plugins of all stores are called. A request whose guard is asking the user is reported
-  /// once the guard has answered.
+  /// Only the plugins of all stores are called. A request whose guard is asking the user is
+  /// reported once the guard has answered.
   func navigated(_ report: TrapezioNavigationReport)
 
   /// Called on any thread when a task of a store starts.

@@ -5,9 +5,9 @@ import Strata
 
 /// Keeps one store for a place where it is shown, and ends it with that place.
 ///
-/// A host keeps a keeper where it keeps what else belongs to a screen. The store is made at the first
-/// use. It ends when the keeper is told to or released: its work is cancelled at once, and from the next
-/// turn of the main actor it does nothing any more.
+/// A host keeps a keeper where it keeps what else belongs to a screen. The store is made at the
+/// first use. It ends when the keeper is told to or released: its work is cancelled at once, and
+/// from the next turn of the main actor it does nothing any more.
 @MainActor
 public final class TrapezioStoreKeeper<Store: Sendable> {
   // NB: `Store` is not said to be an `AnyObject`: with that, Swift 6.3 crashes where a client calls

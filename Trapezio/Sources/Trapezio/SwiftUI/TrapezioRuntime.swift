@@ -11,7 +11,8 @@
 
     /// Creates a view of a store.
     ///
-    /// The view does not end the store. Use ``TrapezioContainer`` for a store that ends with its view.
+    /// The view does not end the store. Use ``TrapezioContainer`` for a store that ends with its
+    /// view.
     ///
     /// - Parameters:
     ///   - store: The store, of either style.

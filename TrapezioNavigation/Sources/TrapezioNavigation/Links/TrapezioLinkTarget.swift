@@ -16,8 +16,8 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// - Parameters:
   ///   - destination: The tab and the screens above its root.
   ///   - reason: What the guards are told.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if it is shown, and ``TrapezioLeaveOutcome/stayed`` if a
-  ///   guard or an interceptor has stopped it.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if it is shown, and ``TrapezioLeaveOutcome/stayed``
+  ///   if a guard or an interceptor has stopped it.
   func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome

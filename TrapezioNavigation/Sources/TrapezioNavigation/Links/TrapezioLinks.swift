@@ -7,8 +7,8 @@ import Trapezio
 
 /// Opens links, and keeps one that arrives before the app can show it.
 ///
-/// At a cold start the app restores its stacks, checks the session and shows its first modals. A link
-/// that arrives meanwhile is kept until ``start()``:
+/// At a cold start the app restores its stacks, checks the session and shows its first modals. A
+/// link that arrives meanwhile is kept until ``start()``:
 ///
 /// ```swift
 /// let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
@@ -72,11 +72,11 @@ public final class TrapezioLinks {
 
   /// Shows the link that was kept, and from now on each link when it arrives.
   ///
-  /// Call it after the app has restored its stacks: the link wins, because it comes last. To restore
-  /// only without a link, look at ``kept`` first.
+  /// Call it after the app has restored its stacks: the link wins, because it comes last. To
+  /// restore only without a link, look at ``kept`` first.
   ///
-  /// The link is forgotten once it is shown. If a guard or an interceptor stops it, it is forgotten,
-  /// too: an interceptor that parks it keeps it.
+  /// The link is forgotten once it is shown. If a guard or an interceptor stops it, it is
+  /// forgotten, too: an interceptor that parks it keeps it.
   ///
   /// - Returns: What became of the link, or `nil` if there was none, or another call is showing it.
   @discardableResult

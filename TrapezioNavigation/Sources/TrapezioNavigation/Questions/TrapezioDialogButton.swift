@@ -10,7 +10,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   /// Makes the answer of the text in the field, which is empty without one.
   let answer: @MainActor @Sendable (String) -> Answer?
 
-  /// A button that answers with a value.
+  /// A button whose answer is a value.
   ///
   /// - Parameters:
   ///   - title: What the button says.
@@ -44,7 +44,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
 
   /// The button that does nothing.
   ///
-  /// A dialog that the system closes, because the user taps beside it, answers with this one.
+  /// A dialog that the system closes, because the user taps beside it, has the answer of this one.
   ///
   /// - Parameters:
   ///   - title: What the button says.

@@ -46,7 +46,7 @@ public final class TrapezioQuestion: Identifiable {
     self.end = end
   }
 
-  /// Answers with a button.
+  /// Presses a button.
   ///
   /// - Parameters:
   ///   - button: The index of the button in ``buttons``. With another index, the question stays.

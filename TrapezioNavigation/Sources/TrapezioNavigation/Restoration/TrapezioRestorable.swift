@@ -19,8 +19,8 @@ import Trapezio
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```
 ///
-/// Leave what a new store has to load or to compute out of `CodingKeys`, or keep a smaller type than
-/// the state.
+/// Leave what a new store has to load or to compute out of `CodingKeys`, or keep a smaller type
+/// than the state.
 ///
 /// A `Redacted` value is encoded as it is, in plain text. Leave it out of `CodingKeys` unless the
 /// place of your ``TrapezioRestoration`` encrypts its data.

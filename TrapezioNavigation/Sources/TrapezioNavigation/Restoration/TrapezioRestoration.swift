@@ -15,9 +15,9 @@ import Trapezio
 /// ```
 ///
 /// It stores the screens and their styles, the selected tab, the drafts of stores, and the requests
-/// that wait in ``TrapezioInterceptors``. It observes all of them. Changes within the interval are one
-/// write. The main actor only reads the values. They are encoded and written elsewhere, one after the
-/// other in the order of the changes.
+/// that wait in ``TrapezioInterceptors``. It observes all of them. Changes within the interval are
+/// one write. The main actor only reads the values. They are encoded and written elsewhere, one
+/// after the other in the order of the changes.
 ///
 /// Retain it for as long as it is to store changes.
 @MainActor
@@ -45,7 +45,8 @@ public final class TrapezioRestoration {
   ///   - stack: The stack.
   ///   - table: The names and versions of the screens.
   ///   - place: Where the state is kept. Each stack needs a place of its own.
-  ///   - interval: How long after a change the state is written, together with the changes meanwhile.
+  ///   - interval: How long after a change the state is written, together with the changes
+  ///     meanwhile.
   ///   - clock: The clock that waits.
   public convenience init(
     of stack: TrapezioStackNavigator, by table: TrapezioScreenTable,
@@ -63,7 +64,8 @@ public final class TrapezioRestoration {
   ///   - tabs: The tabs.
   ///   - table: The names and versions of the screens.
   ///   - place: Where the state is kept. The tabs of each window need a place of their own.
-  ///   - interval: How long after a change the state is written, together with the changes meanwhile.
+  ///   - interval: How long after a change the state is written, together with the changes
+  ///     meanwhile.
   ///   - clock: The clock that waits.
   public convenience init<Tab: Codable>(
     of tabs: TrapezioTabNavigator<Tab>, by table: TrapezioScreenTable,
@@ -89,8 +91,8 @@ public final class TrapezioRestoration {
 
   /// Shows what was stored, and stores each change from now on.
   ///
-  /// What cannot be read is dropped, and the app starts with the rest. Damaged data is replaced with
-  /// the next write.
+  /// What cannot be read is dropped, and the app starts with the rest. Damaged data is replaced
+  /// with the next write.
   ///
   /// - Returns: What became of it. If a guard asks the user, it returns after the answer.
   @discardableResult

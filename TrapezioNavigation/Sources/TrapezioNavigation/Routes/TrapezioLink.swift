@@ -6,8 +6,8 @@ import Trapezio
 /// A pattern of links to a screen, and what else such a link shows.
 ///
 /// A string literal is a pattern. `:name` stands for one part of the path, for a value of the query
-/// or for the fragment, and `*name` at the end of the path for all parts that are left. The names are
-/// those of the screen's properties:
+/// or for the fragment, and `*name` at the end of the path for all parts that are left. The names
+/// are those of the screen's properties:
 ///
 /// | pattern | screen | link |
 /// |-|-|-|

@@ -18,8 +18,8 @@ public struct TrapezioRoute<Content> {
   ///   - name: The name in storage. It stays the same when the type is renamed or moved.
   ///   - version: The version of the screen's properties in storage. Increase it with a change that
   ///     does not decode what is stored, and add a ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. A screen is written as the first that carries all
-  ///     of its properties.
+  ///   - link: The patterns of links to the screen. A screen is written as the first that carries
+  ///     all of its properties.
   ///   - content: Draws the screen. Called on the main actor.
   @_disfavoredOverload  // In SwiftUI, a view builder is meant.
   public init<Screen: TrapezioScreen>(

@@ -17,8 +17,8 @@ public struct TrapezioRoutes<Content> {
 
   /// Makes a table of routes.
   ///
-  /// It traps if two routes have one name, one type of screen, or patterns that match the same links,
-  /// and names both.
+  /// It traps if two routes have one name, one type of screen, or patterns that match the same
+  /// links, and names both.
   ///
   /// - Parameter routes: The routes, and the tables of features.
   public init(@TrapezioRoutesBuilder<Content> _ routes: () -> Self) {
@@ -56,8 +56,8 @@ public struct TrapezioRoutes<Content> {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - context: Its context.
-  /// - Returns: What its route draws, or `nil` if no route has screens of its type. That is reported
-  ///   as a warning.
+  /// - Returns: What its route draws, or `nil` if no route has screens of its type. That is
+  ///   reported as a warning.
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {

@@ -32,7 +32,8 @@ extension TrapezioScreenTable {
   ///
   /// Call it on any thread. An earlier version of a screen is read by the migration of its route.
   ///
-  /// - Parameter data: What ``data(of:)-(TrapezioNavigationSnapshot)`` has returned, at most 4 MB with at most 10,000 screens.
+  /// - Parameter data: What ``data(of:)-(TrapezioNavigationSnapshot)`` has returned, at most 4 MB
+  ///   with at most 10,000 screens.
   /// - Returns: The snapshot, and what was dropped of it.
   /// - Throws: ``TrapezioSnapshotError`` if not even the root can be read.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
@@ -41,11 +42,12 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot of tabs, of each stack up to the first screen that cannot be read.
   ///
-  /// Call it on any thread. A tab is dropped if it cannot be read, or if not even its root can be read.
+  /// Call it on any thread. A tab is dropped if it cannot be read, or if not even its root can be
+  /// read.
   ///
   /// - Parameters:
-  ///   - data: What ``data(of:)-(TrapezioTabSnapshot<Tab>)`` has returned, at most 4 MB with at most
-  ///     10,000 screens in all tabs.
+  ///   - data: What ``data(of:)-(TrapezioTabSnapshot<Tab>)`` has returned, at most 4 MB with at
+  ///     most 10,000 screens in all tabs.
   ///   - tabs: The type of the tabs.
   /// - Returns: The snapshot, and what was dropped of it.
   /// - Throws: ``TrapezioSnapshotError`` if the data is no snapshot of tabs.

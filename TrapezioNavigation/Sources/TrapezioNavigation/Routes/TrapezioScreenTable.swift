@@ -79,8 +79,8 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the table for links of an app.
   ///
   /// - Parameters:
-  ///   - schemes: The custom schemes of the app. In a link with one, the host is the first part of the
-  ///     path: `reader://article/42` is `/article/42`.
+  ///   - schemes: The custom schemes of the app. In a link with one, the host is the first part of
+  ///     the path: `reader://article/42` is `/article/42`.
   ///   - hosts: The hosts of universal links, which begin with `http` or `https`.
   /// - Returns: The table. It refuses other schemes and hosts.
   public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
@@ -92,8 +92,8 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns where a link leads.
   ///
-  /// Parts of the path are compared as Unicode text, after the percent-encoding is taken away. Slashes
-  /// at the end and items of the query that the pattern does not have are ignored.
+  /// Parts of the path are compared as Unicode text, after the percent-encoding is taken away.
+  /// Slashes at the end and items of the query that the pattern does not have are ignored.
   ///
   /// - Parameter link: The link, at most 8,192 bytes with at most 128 parts.
   /// - Returns: The tab and the screens.
@@ -125,8 +125,8 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: The link of the first pattern of its route that carries all of its properties, or `nil`
-  ///   if there is none. A link that another route reads does not count.
+  /// - Returns: The link of the first pattern of its route that carries all of its properties, or
+  ///   `nil` if there is none. A link that another route reads does not count.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)
@@ -150,7 +150,8 @@ public struct TrapezioScreenTable: Sendable {
     }
   }
 
-  /// Whether a link opens an equal screen: not one of another route, and not one that has lost a value.
+  /// Whether a link opens an equal screen: not one of another route, and not one that has lost a
+  /// value.
   private func opens(_ link: String, _ screen: any TrapezioScreen) -> Bool {
     guard let parts = try? LinkParts(link),
       let (_, opened) = try? read(parts, path: parts.path)

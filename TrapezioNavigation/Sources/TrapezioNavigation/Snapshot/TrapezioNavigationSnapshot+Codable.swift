@@ -41,8 +41,8 @@ extension TrapezioRestoredSnapshot: Decodable {
   /// Decodes the screens up to the first that cannot be read.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or `DecodingError` for data that
-  ///   is no snapshot.
+  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or `DecodingError` for data
+  ///   that is no snapshot.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let count = container.count ?? 0
@@ -77,8 +77,8 @@ extension TrapezioNavigationStep: Codable {
   /// Decodes a step.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` for a screen that cannot be read, or `DecodingError` for data
-  ///   that is no step.
+  /// - Throws: ``TrapezioSnapshotError`` for a screen that cannot be read, or `DecodingError` for
+  ///   data that is no step.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .name)
@@ -103,8 +103,8 @@ extension TrapezioNavigationStep: Codable {
 
   /// Encodes the name and the version of the screen, its style, its draft, and the screen.
   ///
-  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one, the
-  ///   screen has the name of its type.
+  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one,
+  ///   the screen has the name of its type.
   /// - Throws: The error of a screen or a draft that cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -5,7 +5,8 @@ import Trapezio
 
 /// All that a stack shows, as one value: the root, then every push and presentation, in order.
 ///
-/// Two snapshots are equal if the stacks show equal screens in equal styles. Drafts are not compared:
+/// Two snapshots are equal if the stacks show equal screens in equal styles. Drafts are not
+/// compared:
 ///
 /// ```swift
 /// #expect(
@@ -14,7 +15,8 @@ import Trapezio
 ///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
 /// ```
 ///
-/// ``TrapezioScreenTable/data(of:)-(TrapezioNavigationSnapshot)`` and ``TrapezioScreenTable/snapshot(from:)`` store and read it.
+/// ``TrapezioScreenTable/data(of:)-(TrapezioNavigationSnapshot)`` and
+/// ``TrapezioScreenTable/snapshot(from:)`` store and read it.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, the root first.
   public let steps: [TrapezioNavigationStep]

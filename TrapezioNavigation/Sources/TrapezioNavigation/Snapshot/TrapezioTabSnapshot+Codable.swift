@@ -42,12 +42,12 @@ extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
 }
 
 extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
-  /// Decodes the tabs that can be read, and of each stack the screens up to the first that cannot be
-  /// read.
+  /// Decodes the tabs that can be read, and of each stack the screens up to the first that cannot
+  /// be read.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` for too many screens, or `DecodingError` for data that is no
-  ///   snapshot.
+  /// - Throws: ``TrapezioSnapshotError`` for too many screens, or `DecodingError` for data that is
+  ///   no snapshot.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: TabsKey.self)
     var elements = try container.nestedUnkeyedContainer(forKey: .stacks)

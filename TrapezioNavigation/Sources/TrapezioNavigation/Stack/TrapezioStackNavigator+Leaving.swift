@@ -19,8 +19,8 @@ extension TrapezioStackNavigator {
 
     /// Whether the stack stays as it is unless all guards agree.
     ///
-    /// The user has moved the stack by hand and sees it move back as a whole. Any other request goes
-    /// down to the screen that asks, so that the user sees what is asked about.
+    /// The user has moved the stack by hand and sees it move back as a whole. Any other request
+    /// goes down to the screen that asks, so that the user sees what is asked about.
     var isAtomic: Bool { reason == .system }
   }
 

@@ -7,8 +7,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Removes everything above the root and shows a path, as a link does.
   ///
   /// The interceptors are asked first. What the stack and the path have in common from the root on
-  /// stays, with its stores. The guards of the screens that have to leave are asked from the top down.
-  /// If one says no, the stack stays as it is then, with that screen on top.
+  /// stays, with its stores. The guards of the screens that have to leave are asked from the top
+  /// down. If one says no, the stack stays as it is then, with that screen on top.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
@@ -41,8 +41,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await show(path, by: reason)
   }
 
-  /// Carries out a request that was parked, for the app: a link opens its path, and a screen is pushed
-  /// on top.
+  /// Carries out a request that was parked, for the app: a link opens its path, and a screen is
+  /// pushed on top.
   ///
   /// - Parameter request: The request.
   /// - Returns: Whether it is shown.

@@ -22,8 +22,8 @@ extension TrapezioStackNavigator {
   /// the root is restored if both roots have the same type.
   ///
   /// The interceptors are asked, as for a link: a screen behind a login stays behind it. Guards are
-  /// asked only if something is above the root already, as ``open(_:by:)-([TrapezioNavigationStep],_)``
-  /// asks them.
+  /// asked only if something is above the root already, as
+  /// ``open(_:by:)-([TrapezioNavigationStep],_)`` asks them.
   ///
   /// - Parameter snapshot: The snapshot.
   /// - Returns: The outcome. Without guards, the path is shown when the function returns.

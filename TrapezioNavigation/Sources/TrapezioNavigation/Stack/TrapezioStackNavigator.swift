@@ -86,7 +86,7 @@ public final class TrapezioStackNavigator {
   }
 
   deinit {
-    // Whoever waits may have kept the navigator of an entry alone.
+    // A caller may have retained the navigator of an entry alone.
     Task { @MainActor [nodes] in
       for node in nodes.reversed() { node.endScreen()?.end() }
     }

@@ -6,12 +6,12 @@ import Trapezio
 extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// Selects the tab of a destination, and shows its path there.
   ///
-  /// The interceptors are asked first, then the guards of the tab that is shown, if it changes, then
-  /// the guards of the screens that have to leave. At one that says no, it stops.
+  /// The interceptors are asked first, then the guards of the tab that is shown, if it changes,
+  /// then the guards of the screens that have to leave. At one that says no, it stops.
   ///
   /// - Parameters:
-  ///   - destination: The tab, and the screens above its root. Without a tab, and with one that is none
-  ///     of ``tabs``, the selected tab shows them.
+  ///   - destination: The tab, and the screens above its root. Without a tab, and with one that is
+  ///     none of ``tabs``, the selected tab shows them.
   ///   - reason: What the guards of the screens that have to leave are told.
   /// - Returns: Whether it is shown.
   @discardableResult

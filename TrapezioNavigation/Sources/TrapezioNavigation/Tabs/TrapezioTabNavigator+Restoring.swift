@@ -20,9 +20,9 @@ extension TrapezioTabNavigator {
 
   /// Shows the stacks of a snapshot in their tabs, and selects its tab.
   ///
-  /// Each stack is restored as ``TrapezioStackNavigator/restore(_:)`` says. A tab that is not in the
-  /// snapshot stays as it is. A tab of the snapshot that is none of ``tabs`` is dropped, and the plugins
-  /// are told.
+  /// Each stack is restored as ``TrapezioStackNavigator/restore(_:)`` says. A tab that is not in
+  /// the snapshot stays as it is. A tab of the snapshot that is none of ``tabs`` is dropped, and
+  /// the plugins are told.
   ///
   /// - Parameter snapshot: The snapshot.
   /// - Returns: The outcome. Without guards, all is shown when the function returns.

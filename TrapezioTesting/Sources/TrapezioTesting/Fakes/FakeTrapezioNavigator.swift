@@ -17,8 +17,8 @@ import TrapezioNavigation
 ///
 /// The root of an app never leaves. Create the navigator of any other screen with
 /// ``init(screen:as:isAwaited:limit:)``. It behaves as in the app: it concerns its own screen when
-/// another one is on top, and does nothing once its screen has left. In contrast to a ``TestFlow``, it
-/// does not end the store when the screen leaves.
+/// another one is on top, and does nothing once its screen has left. In contrast to a ``TestFlow``,
+/// it does not end the store when the screen leaves.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
@@ -28,9 +28,9 @@ import TrapezioNavigation
 /// #expect(navigator.returnedResult as? Int == 4)
 /// ```
 ///
-/// The test plays the user with the functions of ``TestUserActions``. It plays the screens above with
-/// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack,
-/// and are not recorded. A question that nobody has answered fails the test at the end.
+/// The test plays the user with the functions of ``TestUserActions``. It plays the screens above
+/// with ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the
+/// stack, and are not recorded. A question that nobody has answered fails the test at the end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink of the events.
@@ -91,8 +91,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - style: How the screen is shown.
-  ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The screen
-  ///     can read it with `isAwaited`.
+  ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The
+  ///     screen can read it with `isAwaited`.
   ///   - limit: The longest time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
   ///     `userLeaves()` wait.
   public convenience init(
@@ -180,8 +180,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the screen on top of the navigator's screen like that screen itself, with a result.
   ///
   /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence of `results(of:as:)`.
-  /// If the navigator's screen is on top, the method applies to the next awaited screen instead. The
-  /// test fails at its end if there is none. Fails if nobody receives the result, or if its type is another than the receiver's.
+  /// If the navigator's screen is on top, the method applies to the next awaited screen instead.
+  /// The test fails at its end if there is none. Fails if nobody receives the result, or if its
+  /// type is another than the receiver's.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.

@@ -7,9 +7,10 @@ extension TestFlow {
   /// Waits for the work of all stores to end, and asserts that nothing is left.
   ///
   /// Fails if work is still running after ``limit``, if the user sees a question that the test has
-  /// not answered, or if the test has not asserted an interop event. If a guard is being asked, waits
-  /// until it answers or asks the user. Then ends all stores. If a store works without end, or awaits the result of a screen that stays, call
-  /// ``end(fileID:filePath:line:column:)`` instead.
+  /// not answered, or if the test has not asserted an interop event. If a guard is being asked,
+  /// waits until it answers or asks the user. Then ends all stores. If a store works without end,
+  /// or awaits the result of a screen that stays, call ``end(fileID:filePath:line:column:)``
+  /// instead.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -37,9 +38,9 @@ extension TestFlow {
 
   /// Ends all stores as if the window had closed, and finishes the test.
   ///
-  /// If a guard is being asked, waits until it answers or asks the user. Asserts that no question is
-  /// unanswered, ends the stores, waits until their work has ended, and
-  /// asserts that the test has asserted every interop event.
+  /// If a guard is being asked, waits until it answers or asks the user. Asserts that no question
+  /// is unanswered, ends the stores, waits until their work has ended, and asserts that the test
+  /// has asserted every interop event.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

@@ -67,7 +67,8 @@ final class TestFlowStores {
     kept.first { $0.entry == entry }?.store
   }
 
-  /// Creates the stores of the screens that are shown now, and ends those of screens that have left.
+  /// Creates the stores of the screens that are shown now, and ends those of screens that have
+  /// left.
   func sync() {
     guard !isEnded else { return }
     let stack = shown()

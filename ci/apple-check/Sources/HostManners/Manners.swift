@@ -158,7 +158,8 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// A tab view shows the tab that was tapped, though its selection is another one, until it is
   /// evaluated again.
   ///
-  /// Source: `UITabBarController` selects the tab before its delegate hears of it. Known, not cited.
+  /// Source: `UITabBarController` selects the tab before its delegate hears of it. Known, not
+  /// cited.
   package static let eagerTabs = Manners(rawValue: 1 << 25)
 
   /// Every one of them.

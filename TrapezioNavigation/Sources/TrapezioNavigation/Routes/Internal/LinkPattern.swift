@@ -105,8 +105,8 @@ struct LinkPattern: Hashable {
     return required
   }
 
-  /// The number of literals outside of the path: of two patterns with one path, the one with more is
-  /// tried first.
+  /// The number of literals outside of the path: of two patterns with one path, the one with more
+  /// is tried first.
   var precision: Int { required.count }
 
   /// Returns the values for the properties of the screen, or `nil` if the link has another query or

@@ -17,8 +17,8 @@
   ///
   /// The root of the stack is in the sidebar. With three columns, the entry above the root is in
   /// the middle. All others are a navigation stack in the last column. What a screen of another
-  /// column than the last one opens replaces what is to the right of that screen. Give the stack its
-  /// columns with `TrapezioStackNavigator(root:columns:)`. A stack of one column is shown as
+  /// column than the last one opens replaces what is to the right of that screen. Give the stack
+  /// its columns with `TrapezioStackNavigator(root:columns:)`. A stack of one column is shown as
   /// ``TrapezioNavigationHost`` shows it.
   ///
   /// When the width becomes compact, or regular again, the stack does not change: entries, stores,
@@ -26,8 +26,8 @@
   /// views begins again. If a screen has several containers with one type of store, these stores
   /// begin again, too. Keep what has to last in the store of the screen.
   ///
-  /// Everything else is as in ``TrapezioNavigationHost``. A guarded screen at the bottom of a column
-  /// gets no back button: in a regular width, nothing is behind it.
+  /// Everything else is as in ``TrapezioNavigationHost``. A guarded screen at the bottom of a
+  /// column gets no back button: in a regular width, nothing is behind it.
   public struct TrapezioSplitHost<Content: View, Placeholder: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =

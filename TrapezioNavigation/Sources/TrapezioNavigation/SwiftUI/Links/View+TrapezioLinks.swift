@@ -7,7 +7,8 @@
   import Trapezio
 
   extension View {
-    /// Opens the links of the scene in tabs or in a stack, by the routes of the host that shows them.
+    /// Opens the links of the scene in tabs or in a stack, by the routes of the host that shows
+    /// them.
     ///
     /// Apply it to a host with routes, or to a view that has the host in it:
     ///
@@ -28,16 +29,17 @@
     /// system turns the Apple event for a URL into `onOpenURL`. If one link arrives in two ways at
     /// once, it is opened once.
     ///
-    /// A link is kept until the host has appeared and `isReady` is `true`. A later link replaces it.
+    /// A link is kept until the host has appeared and `isReady` is `true`. A later link replaces
+    /// it.
     ///
     /// - Parameters:
     ///   - target: The tabs or the stack, which a host in the view shows.
-    ///   - scheme: The custom scheme of the app. In a link with it, the host is the first part of the
-    ///     path.
+    ///   - scheme: The custom scheme of the app. In a link with it, the host is the first part of
+    ///     the path.
     ///   - hosts: The hosts of universal links.
     ///   - isReady: Whether links can be shown: the session is known, and the stacks are restored.
-    ///   - onError: Called with a link that leads nowhere. If it is `nil`, such a link is reported as a
-    ///     warning.
+    ///   - onError: Called with a link that leads nowhere. If it is `nil`, such a link is reported
+    ///     as a warning.
     /// - Returns: The view.
     public func trapezioLinks(
       to target: any TrapezioLinkTarget, scheme: String? = nil, hosts: [String] = [],
@@ -60,8 +62,8 @@
     /// - Parameters:
     ///   - links: The links of the app.
     ///   - isReady: Whether links can be shown: the session is known, and the stacks are restored.
-    ///   - onError: Called with a link that leads nowhere. If it is `nil`, such a link is reported as a
-    ///     warning.
+    ///   - onError: Called with a link that leads nowhere. If it is `nil`, such a link is reported
+    ///     as a warning.
     /// - Returns: The view.
     public func trapezioLinks(
       _ links: TrapezioLinks, isReady: Bool = true,

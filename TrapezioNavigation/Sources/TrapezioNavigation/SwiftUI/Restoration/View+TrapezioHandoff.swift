@@ -13,10 +13,10 @@
     /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
     /// ```
     ///
-    /// The screens and their styles are in the user activity, without drafts. A snapshot of more than
-    /// 3,072 bytes is not offered, because the system hands over small activities only. A stack that
-    /// is continued is restored with `restore(_:)`: guards are asked, and what is above a screen that
-    /// this version does not know is dropped.
+    /// The screens and their styles are in the user activity, without drafts. A snapshot of more
+    /// than 3,072 bytes is not offered, because the system hands over small activities only. A
+    /// stack that is continued is restored with `restore(_:)`: guards are asked, and what is above
+    /// a screen that this version does not know is dropped.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows.

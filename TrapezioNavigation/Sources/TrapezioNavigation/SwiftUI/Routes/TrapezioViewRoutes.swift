@@ -34,10 +34,10 @@
     /// - Parameters:
     ///   - screen: The type of the screen.
     ///   - name: The name in storage. It stays the same when the type is renamed or moved.
-    ///   - version: The version of the screen's properties in storage. Increase it with a change that
-    ///     does not decode what is stored, and add a ``migrate(from:_:)``.
-    ///   - link: The patterns of links to the screen. A screen is written as the first that carries all
-    ///     of its properties.
+    ///   - version: The version of the screen's properties in storage. Increase it with a change
+    ///     that does not decode what is stored, and add a ``migrate(from:_:)``.
+    ///   - link: The patterns of links to the screen. A screen is written as the first that carries
+    ///     all of its properties.
     ///   - content: Builds the view of the screen.
     public init<Screen: TrapezioScreen, ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,

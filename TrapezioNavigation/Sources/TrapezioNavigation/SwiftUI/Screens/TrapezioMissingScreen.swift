@@ -7,15 +7,15 @@
 
   /// Stands for a screen that the builder of a host has no view for.
   ///
-  /// Put it in the `default` of the builder, as in the example of ``TrapezioNavigationHost``. A host
-  /// with routes shows it for a screen without a route.
+  /// Put it in the `default` of the builder, as in the example of ``TrapezioNavigationHost``. A
+  /// host with routes shows it for a screen without a route.
   ///
   /// It reports a warning, once for each type of screen. Plugins are told that the request for the
   /// screen is ignored. A `goTo(_:for:)` that awaits the screen returns `nil`.
   ///
-  /// In a debug build, the page stays and names the screen. In a release build, the page is empty, and
-  /// the screen leaves as soon as it is on top, so that the user is where they came from. The root of
-  /// a stack stays.
+  /// In a debug build, the page stays and names the screen. In a release build, the page is empty,
+  /// and the screen leaves as soon as it is on top, so that the user is where they came from. The
+  /// root of a stack stays.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
     private let problem: String

@@ -31,13 +31,14 @@
   /// shown takes its stack back to the root. Both ask the guards of the stack that is shown. If a
   /// guard says no, the tab bar shows the earlier tab again.
   ///
-  /// A stack stays as it is while another tab is shown, with its stores. SwiftUI leaves a sheet above
-  /// the tabs when another tab is selected. So the host dismisses what the stack presents before it
-  /// shows the other tab. The stack keeps the sheet with its stores, and the host presents it again
-  /// when its tab is shown again. The same holds for covers, popovers and questions.
+  /// A stack stays as it is while another tab is shown, with its stores. SwiftUI leaves a sheet
+  /// above the tabs when another tab is selected. So the host dismisses what the stack presents
+  /// before it shows the other tab. The stack keeps the sheet with its stores, and the host
+  /// presents it again when its tab is shown again. The same holds for covers, popovers and
+  /// questions.
   ///
-  /// Each stack is shown as ``TrapezioNavigationHost`` shows it. If a stack has columns, it is shown
-  /// as ``TrapezioSplitHost`` shows it. Badges are not shown on Apple TV and Apple Watch.
+  /// Each stack is shown as ``TrapezioNavigationHost`` shows it. If a stack has columns, it is
+  /// shown as ``TrapezioSplitHost`` shows it. Badges are not shown on Apple TV and Apple Watch.
   ///
   /// Give each scene tabs of its own. A second host of the same tabs works, and reports a warning.
   public struct TrapezioTabHost<

@@ -8,8 +8,8 @@
   /// What a `TabView` is bound to: the tab that it shows, which follows the navigator.
   ///
   /// A sheet of the system stays above the tabs when another tab is selected. So what the stack of
-  /// the earlier tab presents is dismissed first. The stack keeps it, and it is presented again with
-  /// its tab.
+  /// the earlier tab presents is dismissed first. The stack keeps it, and it is presented again
+  /// with its tab.
   @MainActor
   @Observable
   final class TrapezioTabMirror<Tab: Hashable & Sendable> {

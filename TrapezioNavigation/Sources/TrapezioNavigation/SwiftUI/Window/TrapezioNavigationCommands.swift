@@ -16,8 +16,8 @@
   /// }
   /// ```
   ///
-  /// They concern the ``TrapezioNavigationHost`` in the scene that has the focus, and ask the guards of
-  /// its screens. Your string catalog can translate "Back".
+  /// They concern the ``TrapezioNavigationHost`` in the scene that has the focus, and ask the
+  /// guards of its screens. Your string catalog can translate "Back".
   public struct TrapezioNavigationCommands: Commands {
     /// Creates the commands.
     public init() {}

@@ -16,7 +16,8 @@
     private weak var window: NSWindow?
     /// The delegate before, which SwiftUI retains.
     ///
-    /// Only the main actor writes it. AppKit asks for selectors on the main thread, without saying so.
+    /// Only the main actor writes it. AppKit asks for selectors on the main thread, without saying
+    /// so.
     nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
     /// The delegate before, if it is the guard of another host in the window.
     private var previousGuard: TrapezioWindowGuard?

@@ -38,7 +38,8 @@ extension RingException {
     manners: .turningDevice, reason: "It turns the device itself.")
 }
 
-/// The manners that a test of the ring runs under: kind, each of the others alone, and all of them together.
+/// The manners that a test of the ring runs under: kind, each of the others alone, and all of them
+/// together.
 func manners(except exceptions: RingException...) -> [Manners] {
   guard ViewHost.isStandIn else { return [.kind] }
   let excepted = exceptions.reduce(Manners.kind) { $0.union($1.manners) }
