@@ -211,9 +211,11 @@ public final class TestUser {
     waitCount += 1
   }
 
+  /// Notes the end of a wait, and the questions that the user sees by then.
   func endWait() {
     callCount += 1
     waitCount -= 1
+    refresh()
   }
 
   private func missingOutcome(after limit: Duration) -> String {
