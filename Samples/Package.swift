@@ -12,6 +12,101 @@ let mesa: [Target.Dependency] = [
   .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
 ]
 
+// Counter depends on everything at once. Each module of Reader names what it uses.
+let strata: Target.Dependency = .product(name: "Strata", package: "Strata")
+let services: Target.Dependency = .product(name: "StrataServices", package: "Strata")
+let trapezio: Target.Dependency = .product(name: "Trapezio", package: "Trapezio")
+let feature: Target.Dependency = .product(name: "TrapezioFeature", package: "Trapezio")
+let navigation: Target.Dependency = .product(
+  name: "TrapezioNavigation", package: "TrapezioNavigation")
+let testing: Target.Dependency = .product(name: "TrapezioTesting", package: "TrapezioTesting")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let server: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+
+/// A module of Reader, whose folder has its name without "Reader".
+func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies,
+    path: "Sources/Reader/\(name.dropFirst("Reader".count))")
+}
+
+/// A feature of Reader, which knows the domain and the screens of the others, and nothing else of the app.
+func readerFeature(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  reader(
+    name,
+    [strata, trapezio, navigation, "ReaderCore", "ReaderScreens", "TerminalHost"] + dependencies)
+}
+
+func readerTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies,
+    path: "Tests/Reader/\(name.dropFirst("Reader".count))")
+}
+
+/// The tests of a feature, with its dependencies and the test library.
+func readerFeatureTests(_ feature: String) -> Target {
+  readerTests(
+    "\(feature)Tests",
+    [
+      .target(name: feature), "ReaderCore", "ReaderScreens", "TerminalHost", strata, trapezio,
+      navigation, testing,
+    ])
+}
+
+let readerTargets: [Target] = [
+  reader("ReaderCore", [strata]),
+  reader("ReaderScreens", [trapezio, "ReaderCore"]),
+  reader("ReaderData", [strata, database, "ReaderCore"]),
+  reader("ReaderServices", [strata, services, "ReaderCore"]),
+  readerFeature("ReaderLogin"),
+  readerFeature("ReaderArticles"),
+  readerFeature("ReaderFilter"),
+  readerFeature("ReaderArticle"),
+  readerFeature("ReaderEdit"),
+  readerFeature("ReaderFavourites"),
+  readerFeature("ReaderSettings", [feature]),
+  reader(
+    "ReaderComposition",
+    [
+      strata, services, trapezio, navigation, "ReaderCore", "ReaderScreens", "ReaderData",
+      "ReaderServices", "ReaderLogin", "ReaderArticles", "ReaderFilter", "ReaderArticle",
+      "ReaderEdit", "ReaderFavourites", "ReaderSettings", "TerminalHost",
+    ]),
+  .executableTarget(
+    name: "Reader",
+    dependencies: [
+      arguments, navigation, "ReaderComposition", "ReaderCore", "ReaderScreens", "TerminalHost",
+    ],
+    path: "Sources/Reader/Terminal"),
+  reader("ReaderServer", [server]),
+  .executableTarget(
+    name: "reader-server", dependencies: [arguments, "ReaderServer"],
+    path: "Sources/Reader/ServerCommand"),
+
+  readerFeatureTests("ReaderLogin"),
+  readerFeatureTests("ReaderArticles"),
+  readerFeatureTests("ReaderFilter"),
+  readerFeatureTests("ReaderArticle"),
+  readerFeatureTests("ReaderEdit"),
+  readerFeatureTests("ReaderFavourites"),
+  readerFeatureTests("ReaderSettings"),
+  readerTests("ReaderServerTests", ["ReaderServer"]),
+  readerTests(
+    "ReaderDataTests", [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer"]),
+  readerTests(
+    "ReaderServicesTests", [strata, services, testing, "ReaderServices", "ReaderCore"]),
+  readerTests(
+    "ReaderCompositionTests",
+    [
+      strata, trapezio, navigation, testing, "ReaderComposition", "ReaderCore", "ReaderScreens",
+      "ReaderServer", "TerminalHost",
+    ]),
+  readerTests(
+    "ReaderTests", [database, "Reader", "ReaderServer", "ReaderCore", "reader-server"]),
+]
+
 let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -19,6 +114,8 @@ let package = Package(
     .executable(name: "Counter", targets: ["Counter"]),
     .executable(name: "FeatureCounter", targets: ["FeatureCounter"]),
     .executable(name: "News", targets: ["News"]),
+    .executable(name: "Reader", targets: ["Reader"]),
+    .executable(name: "reader-server", targets: ["reader-server"]),
   ],
   dependencies: [
     .package(path: "../Strata"),
@@ -27,6 +124,7 @@ let package = Package(
     .package(path: "../TrapezioTesting"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(name: "TerminalHost", dependencies: mesa),
@@ -72,13 +170,17 @@ let package = Package(
         .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
     .testTarget(name: "CounterTests", dependencies: ["Counter"]),
-  ],
+  ] + readerTargets,
   swiftLanguageModes: [.v6]
 )
 
-// The app needs SwiftUI. On Linux ci/apple-check compiles it.
+// The apps need SwiftUI. On Linux ci/apple-check compiles them.
 #if !os(Linux)
-  package.targets.append(
-    .executableTarget(name: "CounterApp", dependencies: mesa + ["CounterFeatures"]))
-  package.products.append(.executable(name: "CounterApp", targets: ["CounterApp"]))
+  package.targets += [
+    .executableTarget(name: "CounterApp", dependencies: mesa + ["CounterFeatures"]),
+    .executableTarget(
+      name: "ReaderApp", dependencies: [trapezio, navigation, "ReaderComposition"],
+      path: "Sources/Reader/App"),
+  ]
+  package.products += ["CounterApp", "ReaderApp"].map { .executable(name: $0, targets: [$0]) }
 #endif

@@ -39,6 +39,32 @@ let clients: [Target] = modes.flatMap { mode -> [Target] in
   ]
 }
 
+// Reader, as the manifest of the samples has it.
+let screens: [Target.Dependency] =
+  ["Strata", "Trapezio", "TrapezioNavigation", "ReaderCore", "ReaderScreens", "TerminalHost"]
+  + standIn
+let readerFeatures = [
+  "ReaderLogin", "ReaderArticles", "ReaderFilter", "ReaderArticle", "ReaderEdit", "ReaderFavourites",
+]
+let reader: [(name: String, dependencies: [Target.Dependency])] =
+  [
+    ("ReaderCore", ["Strata"]),
+    ("ReaderScreens", ["Trapezio", "ReaderCore"]),
+    ("ReaderData", ["Strata", "ReaderCore", .product(name: "GRDB", package: "GRDB.swift")]),
+    ("ReaderServices", ["Strata", "StrataServices", "ReaderCore"]),
+    ("ReaderSettings", screens + ["TrapezioFeature"]),
+    (
+      "ReaderComposition",
+      screens + ["StrataServices", "ReaderData", "ReaderServices", "ReaderSettings"]
+        + readerFeatures.map { .target(name: $0) }
+    ),
+  ] + readerFeatures.map { ($0, screens) }
+let readerTargets: [Target] =
+  reader.map { .target(name: $0.name, dependencies: $0.dependencies, swiftSettings: strict) } + [
+    .executableTarget(
+      name: "ReaderApp", dependencies: mesa + ["ReaderComposition"], swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "apple-check",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -70,14 +96,15 @@ let package = Package(
       name: "RingTests",
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
-        "HostManners", "SnippetForms", "SnippetRoutes", "SpecSamplesSwift6", "ViewHosting",
+        "HostManners", "ReaderComposition", "ReaderCore", "ReaderScreens", "SnippetForms",
+        "SnippetRoutes", "SpecSamplesSwift6", "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetHost", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetRoutes", dependencies: mesa, swiftSettings: strict),
-  ] + clients,
+  ] + clients + readerTargets,
   swiftLanguageModes: [.v6]
 )
 #if os(Linux)

@@ -1,0 +1,22 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An article with everything that this device knows about it.
+package struct ArticleDetails: Hashable, Sendable {
+  /// The article with the waiting edit, if there is one.
+  package var article: Article
+  package var isFavourite: Bool
+  package var status: ArticleSummary.Status
+  /// The user's version of an article that has changed on the server meanwhile.
+  package var conflict: ArticleEdit?
+
+  package init(
+    article: Article, isFavourite: Bool = false, status: ArticleSummary.Status = .current,
+    conflict: ArticleEdit? = nil
+  ) {
+    self.article = article
+    self.isFavourite = isFavourite
+    self.status = status
+    self.conflict = conflict
+  }
+}

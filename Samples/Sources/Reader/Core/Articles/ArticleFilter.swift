@@ -1,0 +1,18 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which articles a list shows, and in which order.
+package struct ArticleFilter: Codable, Hashable, Sendable {
+  package enum Order: String, CaseIterable, Codable, Hashable, Sendable {
+    case newest, oldest, title
+  }
+
+  /// The topics, or all if the set is empty.
+  package var topics: Set<Topic> = []
+  package var order = Order.newest
+
+  package init(topics: Set<Topic> = [], order: Order = .newest) {
+    self.topics = topics
+    self.order = order
+  }
+}

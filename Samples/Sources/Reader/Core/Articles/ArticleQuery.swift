@@ -1,0 +1,17 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A part of a list of articles.
+package struct ArticleQuery: Hashable, Sendable {
+  /// What the user searches for. An article contains all words or their beginnings.
+  package var text: String
+  package var filter: ArticleFilter
+  /// The largest number of articles.
+  package var limit: Int
+
+  package init(text: String = "", filter: ArticleFilter = ArticleFilter(), limit: Int) {
+    self.text = text
+    self.filter = filter
+    self.limit = limit
+  }
+}

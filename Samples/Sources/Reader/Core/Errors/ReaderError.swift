@@ -1,0 +1,36 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// Everything that can go wrong, in words for the user.
+package enum ReaderError: StrataException, Hashable, Sendable {
+  case offline
+  case timedOut
+  case serverFailed(status: Int)
+  case unreadableAnswer
+  case wrongPassword
+  case sessionExpired
+  /// The server refuses an edit or a sign-in, with a reason.
+  case rejected(String)
+  case notFound
+  case databaseBusy
+  case diskFull
+  case databaseUnusable(reason: String)
+
+  package var message: String {
+    switch self {
+    case .offline: "You are offline. What you see is stored on this device."
+    case .timedOut: "The server does not answer. Try again later."
+    case .serverFailed(let status): "The server has a problem (\(status)). Try again later."
+    case .unreadableAnswer: "The server sent something unreadable. Try again later."
+    case .wrongPassword: "The name or the password is wrong."
+    case .sessionExpired: "Your session has expired. Sign in again. Your changes are kept."
+    case .rejected(let reason): reason
+    case .notFound: "There is no such article."
+    case .databaseBusy: "Another program uses the database. Nothing was lost. Try again."
+    case .diskFull: "The disk is full. Free some space, and try again."
+    case .databaseUnusable(let reason): "The database cannot be used: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,11 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who is signed in.
+package struct User: Codable, Hashable, Sendable {
+  package let name: String
+
+  package init(name: String) {
+    self.name = name
+  }
+}

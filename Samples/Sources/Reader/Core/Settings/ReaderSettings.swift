@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the user has set.
+package struct ReaderSettings: Codable, Hashable, Sendable {
+  package enum TextSize: String, CaseIterable, Codable, Hashable, Sendable {
+    case small, medium, large
+  }
+
+  package var textSize = TextSize.medium
+  package var synchronisesInBackground = true
+  package var showsNotifications = true
+
+  package init() {}
+}

@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a synchronisation has done.
+package struct SyncReport: Hashable, Sendable {
+  package var received: Int
+  package var sent: Int
+  package var conflicts: Int
+
+  package init(received: Int = 0, sent: Int = 0, conflicts: Int = 0) {
+    self.received = received
+    self.sent = sent
+    self.conflicts = conflicts
+  }
+}

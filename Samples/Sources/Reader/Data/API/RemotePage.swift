@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+
+/// A page of articles.
+package struct RemotePage: Hashable, Sendable {
+  package var articles: [Article]
+  /// Where the next page begins, or `nil` if this is the last one.
+  package var next: String?
+  /// The latest revision of the server at that time.
+  package var revision: Int
+
+  package init(articles: [Article], next: String?, revision: Int) {
+    self.articles = articles
+    self.next = next
+    self.revision = revision
+  }
+}

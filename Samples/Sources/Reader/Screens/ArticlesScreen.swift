@@ -1,0 +1,14 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// The list of articles, the root of its tab.
+package struct ArticlesScreen: TrapezioScreen {
+  /// What is searched for at first.
+  package let search: String?
+
+  package init(search: String? = nil) {
+    self.search = search
+  }
+}

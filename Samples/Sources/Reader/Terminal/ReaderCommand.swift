@@ -1,0 +1,10 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ReaderComposition
+
+@main
+struct ReaderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "Reader")
+}
