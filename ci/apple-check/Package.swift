@@ -44,7 +44,8 @@ let screens: [Target.Dependency] =
   ["Strata", "Trapezio", "TrapezioNavigation", "ReaderCore", "ReaderScreens", "TerminalHost"]
   + standIn
 let readerFeatures = [
-  "ReaderLogin", "ReaderArticles", "ReaderFilter", "ReaderArticle", "ReaderEdit", "ReaderFavourites",
+  "ReaderLogin", "ReaderArticles", "ReaderFilter", "ReaderArticle", "ReaderEdit",
+  "ReaderFavourites",
 ]
 let reader: [(name: String, dependencies: [Target.Dependency])] =
   [

@@ -2,14 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a screen shows in a terminal: the content of a projection.
+///
+/// The host draws it from top to bottom: the title, lines, fields, rows, progress and keys. If the
+/// terminal is too low, the lines and rows scroll.
 package struct TerminalPanel {
-  package let title: String
-  package let lines: [String]
-  package let commands: [TerminalCommand]
+  package var title: String
+  package var lines: [String]
+  package var fields: [TerminalField]
+  package var rows: [TerminalRow]
+  package var progress: TerminalProgress?
+  package var commands: [TerminalCommand]
+  /// Called when the last row comes into view.
+  package var onLastRow: (@MainActor () -> Void)?
 
-  package init(title: String, lines: [String], commands: [TerminalCommand]) {
+  package init(
+    title: String, lines: [String] = [], fields: [TerminalField] = [], rows: [TerminalRow] = [],
+    progress: TerminalProgress? = nil, commands: [TerminalCommand] = [],
+    onLastRow: (@MainActor () -> Void)? = nil
+  ) {
     self.title = title
     self.lines = lines
+    self.fields = fields
+    self.rows = rows
+    self.progress = progress
     self.commands = commands
+    self.onLastRow = onLastRow
   }
 }

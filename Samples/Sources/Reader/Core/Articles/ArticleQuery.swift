@@ -3,7 +3,7 @@
 
 /// A part of a list of articles.
 package struct ArticleQuery: Hashable, Sendable {
-  /// What the user searches for. An article contains all words or their beginnings.
+  /// The words that an article contains, or their beginnings.
   package var text: String
   package var filter: ArticleFilter
   /// The largest number of articles.

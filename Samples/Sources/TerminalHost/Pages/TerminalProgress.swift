@@ -1,0 +1,14 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Work that the user waits for.
+package struct TerminalProgress: Equatable {
+  package let label: String
+  /// From 0 to 1, or `nil` if it is not known.
+  package let part: Double?
+
+  package init(_ label: String, part: Double? = nil) {
+    self.label = label
+    self.part = part
+  }
+}
