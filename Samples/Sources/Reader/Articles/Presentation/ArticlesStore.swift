@@ -17,6 +17,8 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   private let messages: TrapezioMessageManager
   private let navigator: any TrapezioNavigator
   private let clock: any Clock<Duration>
+  /// The last row, if it has appeared while the server was asked.
+  private var earlyRow: Article.ID?
 
   package init(
     screen: ArticlesScreen, useCases: ArticlesUseCases, messages: TrapezioMessageManager,
@@ -80,7 +82,10 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   /// Shows one page more, of the server only if the device does not have it.
   private func loadMore() {
-    guard state.canLoadMore else { return }
+    guard state.canLoadMore else {
+      earlyRow = state.loading == .server ? state.ids?.last : nil
+      return
+    }
     if state.isShort { return fetch() }
     update {
       $0.loading = .storage
@@ -126,6 +131,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   private func fetch(after delay: Duration? = nil) {
     update { $0.beginFetch() }
+    earlyRow = nil
     strataLaunch(
       useCases.fetchMore, params: state.query, id: Work.fetch, ifRunning: .cancelPrevious,
       after: delay, clock: clock
@@ -134,6 +140,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
         state.loading = nil
         result.onFailure { state.problems[.fetch] = $0.message }
       }
+      if let row = self.earlyRow, row == self.state.ids?.last { self.loadMore() }
     } onCancel: {
       self.update { $0.loading = nil }
     }
