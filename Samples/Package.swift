@@ -46,13 +46,13 @@ func readerTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 }
 
 /// The tests of a feature, with its dependencies and the test library.
-func readerFeatureTests(_ feature: String) -> Target {
+func readerFeatureTests(_ feature: String, _ dependencies: [Target.Dependency] = []) -> Target {
   readerTests(
     "\(feature)Tests",
     [
       .target(name: feature), "ReaderCore", "ReaderScreens", "TerminalHost", strata, trapezio,
       navigation, testing,
-    ])
+    ] + dependencies)
 }
 
 let readerTargets: [Target] = [
@@ -89,7 +89,8 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderArticles"),
   readerFeatureTests("ReaderFilter"),
   readerFeatureTests("ReaderArticle"),
-  readerFeatureTests("ReaderEdit"),
+  // The editor opens above the article, and returns to it.
+  readerFeatureTests("ReaderEdit", ["ReaderArticle"]),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
   readerTests("ReaderServerTests", ["ReaderServer"]),
