@@ -127,8 +127,9 @@ final class TrapezioEntryNavigator {
     guard let mayLeave else { return true }
     let asking = Task {
       let answer = await mayLeave(reason)
-      // When its host has ended, a screen has another guard by now, or none.
-      if Task.isCancelled { return answer && !isPresent }
+      // A screen that has left meanwhile has nothing to say. When its host has ended, a screen has
+      // another guard by now, or none.
+      if Task.isCancelled { return !isPresent }
       self.asking = nil
       return answer
     }
