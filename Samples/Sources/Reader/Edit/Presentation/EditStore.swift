@@ -127,9 +127,9 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   }
 
   private func mayLeave() async -> Bool {
-    // After a save that succeeds, the screen has left, which cancels its guard.
+    // After a save that succeeds, the screen has left.
     await saving?.value
-    guard state.isDirty, !Task.isCancelled else { return true }
+    guard state.isDirty else { return true }
     return await navigator.ask(
       .confirmation(
         "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
