@@ -89,7 +89,8 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderArticles", ["ReaderFilter"]),
   readerFeatureTests("ReaderFilter"),
   readerFeatureTests("ReaderArticle"),
-  readerFeatureTests("ReaderEdit"),
+  // The editor opens above the article, and returns to it.
+  readerFeatureTests("ReaderEdit", ["ReaderArticle"]),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
   readerTests("ReaderServerTests", ["ReaderServer"]),

@@ -130,8 +130,9 @@ final class TrapezioEntryNavigator {
     guard let leaveGuard else { return true }
     let asking = Task {
       let answer = await leaveGuard.mayLeave(reason)
-      // When its host has ended, a screen has another guard by now, or none.
-      if Task.isCancelled { return answer && !isPresent }
+      // A screen that has left meanwhile has nothing to say. When its host has ended, a screen has
+      // another guard by now, or none.
+      if Task.isCancelled { return !isPresent }
       self.asking = nil
       return answer
     }
