@@ -46,13 +46,13 @@ func readerTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 }
 
 /// The tests of a feature, with its dependencies and the test library.
-func readerFeatureTests(_ feature: String) -> Target {
+func readerFeatureTests(_ feature: String, _ dependencies: [Target.Dependency] = []) -> Target {
   readerTests(
     "\(feature)Tests",
     [
       .target(name: feature), "ReaderCore", "ReaderScreens", "TerminalHost", strata, trapezio,
       navigation, testing,
-    ])
+    ] + dependencies)
 }
 
 let readerTargets: [Target] = [
@@ -86,10 +86,11 @@ let readerTargets: [Target] = [
     path: "Sources/Reader/ServerCommand"),
 
   readerFeatureTests("ReaderLogin"),
-  readerFeatureTests("ReaderArticles"),
+  readerFeatureTests("ReaderArticles", ["ReaderFilter"]),
   readerFeatureTests("ReaderFilter"),
   readerFeatureTests("ReaderArticle"),
-  readerFeatureTests("ReaderEdit"),
+  // The editor opens above the article, and returns to it.
+  readerFeatureTests("ReaderEdit", ["ReaderArticle"]),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
   readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"]),
@@ -111,9 +112,11 @@ let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
+    .library(name: "CounterFeatures", targets: ["CounterFeatures"]),
     .executable(name: "Counter", targets: ["Counter"]),
     .executable(name: "FeatureCounter", targets: ["FeatureCounter"]),
     .executable(name: "News", targets: ["News"]),
+    .library(name: "ReaderComposition", targets: ["ReaderComposition"]),
     .executable(name: "Reader", targets: ["Reader"]),
     .executable(name: "reader-server", targets: ["reader-server"]),
   ],
@@ -173,14 +176,3 @@ let package = Package(
   ] + readerTargets,
   swiftLanguageModes: [.v6]
 )
-
-// The apps need SwiftUI. On Linux ci/apple-check compiles them.
-#if !os(Linux)
-  package.targets += [
-    .executableTarget(name: "CounterApp", dependencies: mesa + ["CounterFeatures"]),
-    .executableTarget(
-      name: "ReaderApp", dependencies: [trapezio, navigation, "ReaderComposition"],
-      path: "Sources/Reader/App"),
-  ]
-  package.products += ["CounterApp", "ReaderApp"].map { .executable(name: $0, targets: [$0]) }
-#endif

@@ -7,8 +7,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Removes everything above the root and shows a path, as a link does.
   ///
   /// The interceptors are asked first. What the stack and the path have in common from the root on
-  /// stays, with its stores. The guards of the screens that have to leave are asked from the top
-  /// down. If one says no, the stack stays as it is then, with that screen on top.
+  /// stays, with its stores. If the first screen is pushed and equals the root, it is the root. The
+  /// guards of the screens that have to leave are asked from the top down. If one says no, the stack
+  /// stays as it is then, with that screen on top.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
@@ -58,7 +59,11 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    await show(path, by: reason, request: .open(path.map(\.screen)))
+    // A link to the root leads to what is there already.
+    let leadsToRoot = path.first == TrapezioNavigationStep(root.screen)
+    return await show(
+      leadsToRoot ? Array(path.dropFirst()) : path, by: reason,
+      request: .open(path.map(\.screen)))
   }
 
   func show(
