@@ -93,7 +93,7 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderEdit", ["ReaderArticle"]),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
-  readerTests("ReaderServerTests", ["ReaderServer"]),
+  readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"]),
   readerTests(
     "ReaderDataTests", [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer"]),
   readerTests(
