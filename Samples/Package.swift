@@ -94,7 +94,12 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderSettings"),
   readerTests("ReaderServerTests", ["ReaderServer"]),
   readerTests(
-    "ReaderDataTests", [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer"]),
+    "ReaderDataTests",
+    [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer", "reader-writer"]),
+  // The program that the tests of the database kill.
+  .executableTarget(
+    name: "reader-writer", dependencies: [strata, "ReaderData", "ReaderCore"],
+    path: "Tests/Reader/Writer"),
   readerTests(
     "ReaderServicesTests", [strata, services, testing, "ReaderServices", "ReaderCore"]),
   readerTests(
