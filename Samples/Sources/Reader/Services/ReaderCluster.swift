@@ -64,18 +64,18 @@ package struct ReaderCluster: Sendable {
 
     signIn = StrataInteractor { credentials in
       let changes = identity.values
-      try await cluster.send(action: IdentityAction.signIn(credentials))
+      try await cluster.send(action: IdentityRequest.signIn(credentials))
       for await case .signedIn(let user) in changes { return user }
       throw CancellationError()
     }
     signOut = StrataInteractor {
       let changes = identity.values
-      try await cluster.send(action: IdentityAction.signOut)
+      try await cluster.send(action: IdentityRequest.signOut)
       for await session in changes where session == .signedOut { return }
       throw CancellationError()
     }
     synchronise = StrataInteractor {
-      try await cluster.send(action: SyncAction.synchronise)
+      try await cluster.send(action: SyncRequest.synchronise)
       return status.value.report ?? SyncReport()
     }
     session = StrataSubjectInteractor { identity.values }

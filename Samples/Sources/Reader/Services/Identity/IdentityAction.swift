@@ -4,10 +4,8 @@
 import ReaderCore
 import StrataServices
 
-/// What the app asks of the identity service, and what the service hears.
+/// Tells the identity service what has become of the session.
 package enum IdentityAction: Action, Equatable {
-  case signIn(Credentials)
-  case signOut
   /// The repository has a session.
   case observed(Session)
   /// The server no longer accepts the session.

@@ -21,11 +21,11 @@ package struct IdentityService: Service {
 
   package var body: some Service {
     ServiceGroup {
-      InteractorService(signIn, on: IdentityAction.self) { action in
+      InteractorService(signIn, on: IdentityRequest.self) { action in
         if case .signIn(let credentials) = action { credentials } else { nil }
       } then: { _, _ in
       }
-      InteractorService(signOut, on: IdentityAction.self) { action in
+      InteractorService(signOut, on: IdentityRequest.self) { action in
         action == .signOut ? () : nil
       } then: { _, _ in
       }
@@ -35,7 +35,7 @@ package struct IdentityService: Service {
           switch (action, before) {
           case (.observed(let observed), _): session = observed
           case (.expired, .signedIn(let user)): session = .expired(user)
-          case (.expired, _), (.signIn, _), (.signOut, _): break
+          case (.expired, _): break
           }
           if session != before { try await send(SessionAction.changed(session, from: before)) }
         }
