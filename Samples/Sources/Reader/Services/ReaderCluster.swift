@@ -48,8 +48,7 @@ package struct ReaderCluster: Sendable {
       .retrying(.max, backoff: .seconds(10), clock: clock)
     let cluster = try await Cluster {
       ServiceGroup {
-        IdentityService(sessions: sessions)
-          .with(model: identity)
+        IdentityService(sessions: sessions, model: identity)
         SyncService(repository: sync, interval: interval, clock: clock)
           .with(model: status)
         NotificationsService(repository: notifications, arrivals: arrivals)

@@ -8,6 +8,8 @@ import StrataServices
 package enum IdentityAction: Action, Equatable {
   /// The repository has a session.
   case observed(Session)
+  /// The repository has signed in.
+  case signedIn(User)
   /// The server no longer accepts the session.
   case expired
 }
