@@ -46,13 +46,13 @@ func readerTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 }
 
 /// The tests of a feature, with its dependencies and the test library.
-func readerFeatureTests(_ feature: String) -> Target {
+func readerFeatureTests(_ feature: String, _ dependencies: [Target.Dependency] = []) -> Target {
   readerTests(
     "\(feature)Tests",
     [
       .target(name: feature), "ReaderCore", "ReaderScreens", "TerminalHost", strata, trapezio,
       navigation, testing,
-    ])
+    ] + dependencies)
 }
 
 let readerTargets: [Target] = [
@@ -86,15 +86,21 @@ let readerTargets: [Target] = [
     path: "Sources/Reader/ServerCommand"),
 
   readerFeatureTests("ReaderLogin"),
-  readerFeatureTests("ReaderArticles"),
+  readerFeatureTests("ReaderArticles", ["ReaderFilter"]),
   readerFeatureTests("ReaderFilter"),
   readerFeatureTests("ReaderArticle"),
-  readerFeatureTests("ReaderEdit"),
+  // The editor opens above the article, and returns to it.
+  readerFeatureTests("ReaderEdit", ["ReaderArticle"]),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
-  readerTests("ReaderServerTests", ["ReaderServer"]),
+  readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"]),
   readerTests(
-    "ReaderDataTests", [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer"]),
+    "ReaderDataTests",
+    [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer", "reader-writer"]),
+  // The program that the tests of the database kill.
+  .executableTarget(
+    name: "reader-writer", dependencies: [strata, "ReaderData", "ReaderCore"],
+    path: "Tests/Reader/Writer"),
   readerTests(
     "ReaderServicesTests", [strata, services, testing, "ReaderServices", "ReaderCore"]),
   readerTests(

@@ -1,0 +1,72 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderCore
+import Strata
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests to the server, and puts what goes wrong into a `ReaderError`.
+final class HTTPTransport: Sendable {
+  private let server: URL
+  private let timeout: Duration
+  private let clock: any Clock<Duration>
+  private let session: URLSession
+  private let exchange: StrataInteractor<URLRequest, HTTPAnswer>
+
+  /// Creates a connection to a server.
+  ///
+  /// - Parameters:
+  ///   - server: The address of the server.
+  ///   - timeout: How long a request may take.
+  ///   - clock: Measures the timeout.
+  init(server: URL, timeout: Duration, clock: any Clock<Duration> = ContinuousClock()) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpShouldSetCookies = false
+    let session = URLSession(configuration: configuration)
+    self.server = server
+    self.timeout = timeout
+    self.clock = clock
+    self.session = session
+    exchange = StrataInteractor { request in
+      do {
+        let (body, response) = try await session.data(for: request)
+        return try HTTPAnswer(response, body: body)
+      } catch {
+        throw Self.explain(error)
+      }
+    }
+  }
+
+  deinit { session.finishTasksAndInvalidate() }
+
+  /// Sends a request, and returns the answer with any status.
+  ///
+  /// - Throws: A `ReaderError`, or a `CancellationError` if the task is cancelled.
+  func send(_ call: HTTPCall, token: String? = nil) async throws -> HTTPAnswer {
+    let request = call.request(to: server, token: token, timeout: timeout)
+    switch await exchange.execute(params: request, timeout: timeout, clock: clock) {
+    case .success(let answer): return answer
+    case .failure(is StrataTimeoutException): throw ReaderError.timedOut
+    case .failure(is StrataCancellationException): throw CancellationError()
+    case .failure(let error): throw error
+    }
+  }
+
+  private static func explain(_ error: any Error) -> any Error {
+    guard let error = error as? URLError else { return error }
+    return switch error.code {
+    case .cancelled: CancellationError()
+    case .timedOut: ReaderError.timedOut
+    case .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
+      .zeroByteResource, .dataLengthExceedsMaximum:
+      ReaderError.unreadableAnswer
+    // On Linux, a connection that closes without an answer is a "bad server response".
+    default: ReaderError.offline
+    }
+  }
+}
