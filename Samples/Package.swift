@@ -95,7 +95,12 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderSettings"),
   readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"]),
   readerTests(
-    "ReaderDataTests", [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer"]),
+    "ReaderDataTests",
+    [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer", "reader-writer"]),
+  // The program that the tests of the database kill.
+  .executableTarget(
+    name: "reader-writer", dependencies: [strata, "ReaderData", "ReaderCore"],
+    path: "Tests/Reader/Writer"),
   readerTests(
     "ReaderServicesTests", [strata, services, testing, "ReaderServices", "ReaderCore"]),
   readerTests(

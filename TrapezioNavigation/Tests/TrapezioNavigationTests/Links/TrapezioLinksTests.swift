@@ -49,6 +49,23 @@ struct TrapezioLinksTests {
     #expect(links.kept == nil)
   }
 
+  @Test("A path that begins with the screen of the root shows the root, and the rest above it")
+  func root() async {
+    let root = tabs.stack(of: 1).root
+    tabs.stack(of: 1).goTo(Place("above"))
+    let saved = TrapezioNavigationStep(Place("saved"))
+    #expect(await tabs.open(TrapezioDestination(tab: 1, path: [saved])) == .left)
+    #expect(tabs.selected == 1)
+    #expect(tabs.current.names == ["saved"])
+    #expect(tabs.current.root == root)
+    let article = TrapezioNavigationStep(Article(id: 42))
+    #expect(await tabs.current.open([saved, article]) == .left)
+    #expect(tabs.current.path.map(\.screen) as? [Article] == [Article(id: 42)])
+    let sheet = TrapezioNavigationStep(Place("saved"), as: .sheet)
+    #expect(await tabs.current.open([sheet]) == .left)
+    #expect(tabs.current.names == ["saved", "saved"])
+  }
+
   @Test("A link has one outcome from a cold start and from any state", arguments: Start.allCases)
   func outcome(start: Start) async throws {
     let link = try url("reader://article/42/edit?edit")
