@@ -162,7 +162,11 @@ let package = Package(
       dependencies: mesa + [
         "NewsServices", .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
-    .testTarget(name: "TerminalHostTests", dependencies: mesa + ["TerminalHost"]),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: mesa + [
+        "TerminalHost", .product(name: "TrapezioTesting", package: "TrapezioTesting"),
+      ]),
     .testTarget(
       name: "CounterFeaturesTests",
       dependencies: mesa + [
