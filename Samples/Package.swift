@@ -111,9 +111,11 @@ let package = Package(
   name: "Samples",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
+    .library(name: "CounterFeatures", targets: ["CounterFeatures"]),
     .executable(name: "Counter", targets: ["Counter"]),
     .executable(name: "FeatureCounter", targets: ["FeatureCounter"]),
     .executable(name: "News", targets: ["News"]),
+    .library(name: "ReaderComposition", targets: ["ReaderComposition"]),
     .executable(name: "Reader", targets: ["Reader"]),
     .executable(name: "reader-server", targets: ["reader-server"]),
   ],
@@ -177,14 +179,3 @@ let package = Package(
   ] + readerTargets,
   swiftLanguageModes: [.v6]
 )
-
-// The apps need SwiftUI. On Linux ci/apple-check compiles them.
-#if !os(Linux)
-  package.targets += [
-    .executableTarget(name: "CounterApp", dependencies: mesa + ["CounterFeatures"]),
-    .executableTarget(
-      name: "ReaderApp", dependencies: [trapezio, navigation, "ReaderComposition"],
-      path: "Sources/Reader/App"),
-  ]
-  package.products += ["CounterApp", "ReaderApp"].map { .executable(name: $0, targets: [$0]) }
-#endif

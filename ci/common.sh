@@ -51,6 +51,17 @@ needs_xcode() {
   fi
 }
 
+# find_simulator PLATFORM DEVICE: sets `simulator` to the identifier of a device whose name begins so, or ends the script.
+find_simulator() {
+  # The last device of the newest runtime, which comes last: lines such as "-- iOS 18.2 --" and "iPhone 16 (UUID) (Shutdown)".
+  simulator=$(xcrun simctl list devices available |
+    awk -v runtime="-- $1 " -v device="    $2" '
+      /^--/ { is_listed = index($0, runtime) == 1 }
+      is_listed && index($0, device) == 1 { found = $0 }
+      END { print found }' | sed -nE 's/.*\(([0-9A-F-]{36})\).*/\1/p')
+  [ -n "$simulator" ] || { echo "$0: no simulator of $1 is available" >&2 && exit 2; }
+}
+
 # The modules that ship inside an app, in the order of their dependencies: "PACKAGE MODULE" on each line.
 app_modules() {
   local package folder

@@ -257,11 +257,11 @@ struct TestStoreTests {
   @Test("a thousand tests at once have one outcome")
   func parallel() async {
     await withTaskGroup { group in
-      for _ in 0..<1_000 { group.addTask { await testOneOfMany() } }
+      for _ in 0..<1_000 { group.addTask { await runOneOfMany() } }
     }
   }
 
-  private func testOneOfMany() async {
+  private func runOneOfMany() async {
     let halve = FakeInteractor<Int, Int>()
     let observe = FakeSubjectInteractor<Int, Int>()
     let clock = TestClock()

@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import XCTest
+
+/// Drives the app in a simulator.
+///
+/// `ci/test-apps` starts the server, and names it in READER_SERVER.
+final class ReaderUITests: XCTestCase {
+  @MainActor
+  func testSigningInAndReadingAnArticle() throws {
+    let server = try XCTUnwrap(ProcessInfo.processInfo.environment["READER_SERVER"])
+    let app = XCUIApplication()
+    app.launchEnvironment = ["READER_SERVER": server]
+    app.launch()
+
+    let row = app.collectionViews.cells.firstMatch
+    XCTAssertTrue(row.waitForExistence(timeout: 60), "The list of articles is empty.")
+    row.tap()
+
+    let name = app.textFields["Name"]
+    XCTAssertTrue(name.waitForExistence(timeout: 60), "The article does not ask for a sign-in.")
+    name.tap()
+    name.typeText("Ann")
+    app.secureTextFields["Password"].tap()
+    app.secureTextFields["Password"].typeText("reader")
+    app.buttons["Sign in"].tap()
+
+    XCTAssertTrue(app.buttons["Edit"].waitForExistence(timeout: 60), "The article is not shown.")
+  }
+}
