@@ -1,0 +1,84 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import ReaderCore
+
+/// Brings an article of the server together with the user's edits, within a transaction.
+///
+/// The text of a waiting edit is never overwritten. If the server has a newer revision than the
+/// one that was edited, both are kept: the article is the server's, and the edit a conflict.
+struct ArticleMerge {
+  let database: Database
+
+  /// What a merge has done.
+  struct Outcome {
+    /// The article was not stored before.
+    var isNew = false
+    /// The stored article was missing or older.
+    var isChanged = false
+    /// An edit has become a conflict.
+    var isConflict = false
+  }
+
+  /// Stores an article unless the stored one is at least as new.
+  @discardableResult
+  func store(_ article: Article) throws -> Outcome {
+    let stored = try ArticleRecord.revision(of: article.id, in: database)
+    if let stored, stored >= article.revision { return Outcome() }
+    try settleArrived(article)
+    var outcome = Outcome(isNew: stored == nil, isChanged: true)
+    var shown = article
+    if let waiting = try EditRecord.latest(in: .waitingEdit, of: article.id, database) {
+      if waiting.baseRevision < article.revision {
+        try waiting.becomeConflict(in: database)
+        outcome.isConflict = true
+      } else {
+        shown.title = waiting.title
+        shown.text = waiting.text
+      }
+    }
+    try ArticleRecord(shown).upsert(database)
+    return outcome
+  }
+
+  /// Ends an edit that the server has saved.
+  ///
+  /// A newer edit of the article keeps waiting, now on top of the saved one. A conflict that arose
+  /// before the answer arrived is none.
+  func settle(_ sent: EditRecord, saved article: Article) throws {
+    try EditRecord.delete(from: .waitingEdit, of: article.id, upTo: sent.number, database)
+    try database.execute(sql: "DELETE FROM conflict WHERE number = ?", arguments: [sent.number])
+    try EditRecord.rebase(article.id, to: article.revision, in: database)
+    try store(article)
+  }
+
+  /// Ends an edit that the server has refused because of another change.
+  ///
+  /// Returns whether there is a conflict. There is none if the server has the edit itself, whose
+  /// first answer was lost.
+  func settle(_ sent: EditRecord, conflictingWith article: Article) throws -> Bool {
+    try store(article)
+    try settleArrived(article)
+    if let waiting = try EditRecord.latest(in: .waitingEdit, of: article.id, database),
+      waiting.baseRevision <= sent.baseRevision
+    {
+      try waiting.becomeConflict(in: database)
+      try ArticleRecord(article).upsert(database)
+    }
+    return try EditRecord.latest(in: .conflict, of: article.id, database)
+      .map { $0.number >= sent.number } ?? false
+  }
+
+  /// Ends the edits up to the one that an article of the server contains.
+  private func settleArrived(_ article: Article) throws {
+    let edits = try EditRecord.all(in: .waitingEdit, of: article.id, database)
+    guard
+      let arrived = edits.first(where: {
+        $0.baseRevision < article.revision && $0.isContained(in: article)
+      })
+    else { return }
+    try EditRecord.delete(from: .waitingEdit, of: article.id, upTo: arrived.number, database)
+    try EditRecord.rebase(article.id, to: article.revision, in: database)
+  }
+}

@@ -1,0 +1,85 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import ReaderCore
+
+/// An edit of the user, waiting or in conflict.
+struct EditRecord: Codable, FetchableRecord {
+  /// Where edits are stored.
+  enum Table: String {
+    case waitingEdit, conflict
+  }
+
+  /// Grows with each edit.
+  let number: Int64
+  let articleID: Article.ID
+  let baseRevision: Int
+  let title: String
+  let text: String
+
+  var edit: ArticleEdit {
+    ArticleEdit(id: articleID, baseRevision: baseRevision, title: title, text: text)
+  }
+
+  /// Returns whether an article has the text of the edit.
+  func isContained(in article: Article) -> Bool {
+    article.title == title && article.text == text
+  }
+
+  /// Returns the edits of an article, the latest first.
+  static func all(
+    in table: Table, of id: Article.ID, _ database: Database
+  ) throws -> [EditRecord] {
+    try fetchAll(
+      database,
+      sql: "SELECT * FROM \(table.rawValue) WHERE articleID = ? ORDER BY number DESC",
+      arguments: [id])
+  }
+
+  /// Returns the edit of an article that counts.
+  static func latest(
+    in table: Table, of id: Article.ID, _ database: Database
+  ) throws -> EditRecord? {
+    try all(in: table, of: id, database).first
+  }
+
+  /// Stores an edit that waits, and returns its number.
+  static func add(_ edit: ArticleEdit, in database: Database) throws -> Int64 {
+    try database.execute(
+      sql: "INSERT INTO waitingEdit (articleID, baseRevision, title, text) VALUES (?, ?, ?, ?)",
+      arguments: [edit.id, edit.baseRevision, edit.title, edit.text])
+    return database.lastInsertedRowID
+  }
+
+  /// Makes a waiting edit a conflict. Earlier edits of the article end with it.
+  func becomeConflict(in database: Database) throws {
+    try Self.becomeConflict(number, in: database)
+    try Self.delete(from: .waitingEdit, of: articleID, upTo: number, database)
+  }
+
+  /// Makes one waiting edit a conflict.
+  static func becomeConflict(_ number: Int64, in database: Database) throws {
+    try database.execute(
+      sql: "INSERT INTO conflict SELECT * FROM waitingEdit WHERE number = ?", arguments: [number])
+    try database.execute(sql: "DELETE FROM waitingEdit WHERE number = ?", arguments: [number])
+  }
+
+  /// Deletes the edits of an article up to one of them.
+  static func delete(
+    from table: Table, of id: Article.ID, upTo number: Int64, _ database: Database
+  ) throws {
+    try database.execute(
+      sql: "DELETE FROM \(table.rawValue) WHERE articleID = ? AND number <= ?",
+      arguments: [id, number])
+  }
+
+  /// Moves the waiting edits of an article to a newer revision.
+  static func rebase(_ id: Article.ID, to revision: Int, in database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE waitingEdit SET baseRevision = ? WHERE articleID = ? AND baseRevision < ?
+        """,
+      arguments: [revision, id, revision])
+  }
+}

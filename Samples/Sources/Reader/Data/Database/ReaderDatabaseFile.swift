@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import GRDB
+
+/// The file of the database.
+struct ReaderDatabaseFile: Sendable {
+  let path: String
+  let busyTimeout: TimeInterval
+
+  /// Opens the file on a thread that may block.
+  func open() async throws -> DatabasePool {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(with: Result { try openNow() })
+      }
+    }
+  }
+
+  private func openNow() throws -> DatabasePool {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    try check(pool)
+    // A database that is up to date opens while another program writes.
+    if try !pool.read(ReaderSchema.migrator.hasCompletedMigrations) {
+      try ReaderSchema.migrator.migrate(pool)
+    }
+    // A commit is on the disk when it returns. The pool has set NORMAL.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return pool
+  }
+
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "Reader"
+    configuration.busyMode = .timeout(busyTimeout)
+    // The connections that only read would wait for 10 seconds.
+    configuration.prepareDatabase { [busyTimeout] in
+      try $0.execute(sql: "PRAGMA busy_timeout = \(Int(busyTimeout * 1000))")
+    }
+    return configuration
+  }
+
+  private func check(_ pool: DatabasePool) throws {
+    let answer = try pool.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    guard answer == "ok" else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: answer)
+    }
+  }
+}

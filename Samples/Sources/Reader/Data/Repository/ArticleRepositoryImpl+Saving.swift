@@ -1,0 +1,77 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import ReaderCore
+
+extension ArticleRepositoryImpl {
+  /// What a transaction made of an edit.
+  private enum Saved {
+    case waiting
+    case conflicting
+    case current
+  }
+
+  /// Saves an edit on this device, and sends it.
+  ///
+  /// An edit that the server rejects stays waiting. The reason is in the outcome, and in the error
+  /// of each synchronisation, until the user saves a better edit or the server takes it.
+  ///
+  /// An edit of a revision that is no longer the stored one is a conflict at once.
+  package func save(_ edit: ArticleEdit) async throws -> SaveOutcome {
+    switch try await database.write({ try Self.store(edit, in: $0) }) {
+    case .current: .sent
+    case .conflicting: .conflicting
+    case .waiting: await outcome(of: edit.id)
+    }
+  }
+
+  package func resolveConflict(of id: Article.ID, keeping choice: ConflictChoice) async throws {
+    let isWaiting = try await database.write {
+      try Self.resolveConflict(of: id, keeping: choice, in: $0)
+    }
+    if isWaiting { _ = await sender.send(id) }
+  }
+
+  private func outcome(of id: Article.ID) async -> SaveOutcome {
+    if let outcome = await sender.send(id) { return outcome }
+    // Somebody else has sent it, or the answer to an earlier edit has made it a conflict.
+    let isConflict = try? await database.read {
+      try EditRecord.latest(in: .conflict, of: id, $0) != nil
+    }
+    return isConflict == true ? .conflicting : .sent
+  }
+
+  private static func store(_ edit: ArticleEdit, in database: Database) throws -> Saved {
+    let stored = try ArticleRecord.fetchOne(database, key: edit.id)
+    let isOutdated = stored.map { $0.revision > edit.baseRevision } ?? false
+    if isOutdated, let stored, stored.title == edit.title, stored.text == edit.text {
+      let isWaiting = try EditRecord.latest(in: .waitingEdit, of: edit.id, database) != nil
+      return isWaiting ? .waiting : .current
+    }
+    let number = try EditRecord.add(edit, in: database)
+    if isOutdated {
+      try EditRecord.becomeConflict(number, in: database)
+      return .conflicting
+    }
+    try ArticleRecord.show(edit, in: database)
+    return .waiting
+  }
+
+  /// Returns whether the user's version waits to be sent.
+  private static func resolveConflict(
+    of id: Article.ID, keeping choice: ConflictChoice, in database: Database
+  ) throws -> Bool {
+    guard let conflict = try EditRecord.latest(in: .conflict, of: id, database) else {
+      return false
+    }
+    try database.execute(sql: "DELETE FROM conflict WHERE number = ?", arguments: [conflict.number])
+    guard choice == .mine else { return false }
+    let revision = try ArticleRecord.revision(of: id, in: database) ?? conflict.baseRevision
+    let edit = ArticleEdit(
+      id: id, baseRevision: revision, title: conflict.title, text: conflict.text)
+    _ = try EditRecord.add(edit, in: database)
+    try ArticleRecord.show(edit, in: database)
+    return true
+  }
+}

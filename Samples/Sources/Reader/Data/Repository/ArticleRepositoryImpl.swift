@@ -1,0 +1,114 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import ReaderCore
+
+/// The articles in the database, and the server behind it.
+package struct ArticleRepositoryImpl: ArticleRepository {
+  let database: ReaderDatabase
+  let api: any ReaderAPI
+  let sender: EditSender
+  private let puller: ChangePuller
+  private let fetches = SharedWork<RemoteListRecord, Void>()
+
+  init(
+    database: ReaderDatabase, api: any ReaderAPI, sender: EditSender, puller: ChangePuller
+  ) {
+    self.database = database
+    self.api = api
+    self.sender = sender
+    self.puller = puller
+  }
+
+  package func articles(
+    matching query: ArticleQuery
+  ) -> AsyncThrowingStream<ArticlePage, any Error> {
+    database.values { try ArticleLists(database: $0).page(for: query) }
+  }
+
+  package func article(_ id: Article.ID) -> AsyncThrowingStream<ArticleDetails?, any Error> {
+    database.values { try ArticleLists(database: $0).details(of: id) }
+  }
+
+  package func favourites() -> AsyncThrowingStream<[ArticleSummary], any Error> {
+    database.values { try ArticleLists(database: $0).favourites() }
+  }
+
+  package func refresh() async throws {
+    _ = try await puller.pull()
+  }
+
+  /// Fetches pages of the server's list until one has an article that is not stored yet.
+  package func fetchMore(matching query: ArticleQuery) async throws {
+    let list = RemoteListRecord(query)
+    let remote = RemoteQuery(text: query.text, filter: query.filter)
+    try await fetches.run(list) { _ in
+      while try await !fetchPage(of: list, matching: remote) { try Task.checkCancellation() }
+    }
+  }
+
+  package func fetch(_ id: Article.ID) async throws {
+    let revision = try await database.read { try ArticleRecord.revision(of: id, in: $0) }
+    do {
+      let article = try await api.article(id, ifNewerThan: revision)
+      if let article {
+        try await database.write { _ = try ArticleMerge(database: $0).store(article) }
+      } else if revision == nil {
+        throw ReaderError.notFound
+      }
+    } catch ReaderError.notFound where revision != nil {
+      // The server has deleted it. The stored article remains readable.
+    }
+  }
+
+  package func setFavourite(_ isFavourite: Bool, id: Article.ID) async throws {
+    try await database.write {
+      let statement =
+        isFavourite
+        ? "INSERT OR IGNORE INTO favourite (articleID) VALUES (?)"
+        : "DELETE FROM favourite WHERE articleID = ?"
+      try $0.execute(sql: statement, arguments: [id])
+    }
+  }
+
+  /// Fetches the next page of a list. Returns whether it has a new article, or is the last one.
+  private func fetchPage(of list: RemoteListRecord, matching query: RemoteQuery) async throws
+    -> Bool
+  {
+    let (hasMore, position) = try await database.read {
+      (try list.hasMore(in: $0), try list.position(in: $0))
+    }
+    guard hasMore else { return true }
+    let page: RemotePage
+    do {
+      page = try await api.articles(matching: query, after: position.cursor)
+    } catch let error as ReaderError where error.isAboutRequest && position != .start {
+      // The server no longer knows the cursor.
+      try await database.write { try list.restart(in: $0) }
+      return false
+    }
+    return try await database.write { database in
+      let merge = ArticleMerge(database: database)
+      let isNew = try page.articles.map { try merge.store($0).isNew }
+      try list.move(to: page.next, in: database)
+      return page.next == nil || isNew.contains(true)
+    }
+  }
+}
+
+extension RemoteListRecord.Position {
+  fileprivate var cursor: String? {
+    if case .cursor(let cursor) = self { cursor } else { nil }
+  }
+}
+
+extension ReaderError {
+  /// Whether the server has understood the request, and refuses it.
+  fileprivate var isAboutRequest: Bool {
+    switch self {
+    case .rejected, .notFound: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+
+/// The repositories on one database and one server.
+package struct ReaderRepositories: Sendable {
+  package let articles: any ArticleRepository
+  package let sync: any SyncRepository
+  package let notifications: any NotificationRepository
+  package let settings: any SettingsRepository
+
+  /// Creates the repositories. The database is opened by the first one that needs it.
+  ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - api: The server.
+  ///   - clock: Measures the pauses between requests for notifications.
+  package init(
+    database: ReaderDatabase, api: any ReaderAPI, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let sender = EditSender(database: database, api: api)
+    let puller = ChangePuller(database: database, api: api)
+    articles = ArticleRepositoryImpl(database: database, api: api, sender: sender, puller: puller)
+    sync = SyncRepositoryImpl(database: database, sender: sender, puller: puller)
+    notifications = NotificationRepositoryImpl(database: database, api: api, clock: clock)
+    settings = SettingsRepositoryImpl(database: database)
+  }
+}

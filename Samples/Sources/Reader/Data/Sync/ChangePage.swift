@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import ReaderCore
+
+/// A page of changes, and the position that it follows.
+struct ChangePage: Sendable {
+  /// What became of a page.
+  struct Outcome: Sendable {
+    var received = 0
+    var conflicts = 0
+    let position: SyncPosition
+    let isLast: Bool
+  }
+
+  private let changes: RemoteChanges
+  private let position: SyncPosition
+
+  init(_ changes: RemoteChanges, after position: SyncPosition) {
+    self.changes = changes
+    self.position = position
+  }
+
+  /// Stores the articles and the new position within a transaction.
+  func store(in database: Database) throws -> Outcome {
+    guard changes.revision >= position.revision else { return try startAgain(in: database) }
+    if changes.hasMore, changes.revision == position.revision {
+      // The next page would be the same one, without end.
+      throw ReaderError.unreadableAnswer
+    }
+    let new = SyncPosition(
+      revision: changes.revision, isComplete: position.isComplete || !changes.hasMore)
+    var outcome = Outcome(position: new, isLast: !changes.hasMore)
+    let merge = ArticleMerge(database: database)
+    for article in changes.articles {
+      let merged = try merge.store(article)
+      if merged.isChanged { outcome.received += 1 }
+      if merged.isConflict { outcome.conflicts += 1 }
+    }
+    if new != position { try new.store(in: database) }
+    return outcome
+  }
+
+  /// Begins with the first revision, because the server has fewer than it had.
+  private func startAgain(in database: Database) throws -> Outcome {
+    guard position.revision > 0 else { throw ReaderError.unreadableAnswer }
+    try SyncPosition.reset(in: database)
+    return Outcome(position: SyncPosition(), isLast: false)
+  }
+}

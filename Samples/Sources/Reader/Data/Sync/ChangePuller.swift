@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+
+/// Fetches the changes of the server, each page with its position in one transaction.
+///
+/// If it is interrupted, the next time continues after the last page that is stored.
+struct ChangePuller: Sendable {
+  private let database: ReaderDatabase
+  private let api: any ReaderAPI
+  private let pulls = SharedWork<String, SyncReport>()
+
+  init(database: ReaderDatabase, api: any ReaderAPI) {
+    self.database = database
+    self.api = api
+  }
+
+  /// Fetches the changes since the last time. A second call joins the one that runs.
+  func pull(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> SyncReport {
+    try await pulls.run("changes", progress: progress) { try await pullPages(progress: $0) }
+  }
+
+  private func pullPages(progress: @Sendable (Double) -> Void) async throws -> SyncReport {
+    var position = try await database.read(SyncPosition.fetch)
+    var start = position.revision
+    var goal: Int?
+    var report = SyncReport()
+    while true {
+      let changes = try await api.changes(since: position.revision)
+      let page = ChangePage(changes, after: position)
+      let outcome = try await database.write { try page.store(in: $0) }
+      report.received += outcome.received
+      report.conflicts += outcome.conflicts
+      position = outcome.position
+      if outcome.isLast { break }
+      start = min(start, position.revision)
+      // Any page of a list names the latest revision. Without it the progress is unknown.
+      if goal == nil {
+        goal = try? await api.articles(matching: RemoteQuery(pageSize: 1), after: nil).revision
+      }
+      progress(Self.part(of: position.revision, from: start, to: goal))
+    }
+    progress(1)
+    return report
+  }
+
+  private static func part(of revision: Int, from start: Int, to goal: Int?) -> Double {
+    guard let goal, goal > start else { return 0 }
+    return min(1, max(0, Double(revision - start) / Double(goal - start)))
+  }
+}

@@ -1,0 +1,76 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import ReaderCore
+
+/// Sends the waiting edits, then fetches the changes.
+///
+/// An edit that the server rejects or cannot take stays waiting, and does not stop the others. Its
+/// error is thrown at the end, after the changes are stored. Without a connection or a session,
+/// nothing else is tried.
+package struct SyncRepositoryImpl: SyncRepository {
+  private let database: ReaderDatabase
+  private let sender: EditSender
+  private let puller: ChangePuller
+  private let runs = SharedWork<String, SyncReport>()
+
+  init(database: ReaderDatabase, sender: EditSender, puller: ChangePuller) {
+    self.database = database
+    self.sender = sender
+    self.puller = puller
+  }
+
+  package func synchronise(
+    progress: @escaping @Sendable (Double) -> Void
+  ) async throws -> SyncReport {
+    try await runs.run("synchronise", progress: progress) { try await run(progress: $0) }
+  }
+
+  package func waitingEdits() -> AsyncThrowingStream<Int, any Error> {
+    database.values {
+      try Int.fetchOne($0, sql: "SELECT COUNT(DISTINCT articleID) FROM waitingEdit") ?? 0
+    }
+  }
+
+  private func run(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
+    progress(0)
+    let waiting = try await database.read {
+      try Int.fetchAll(
+        $0, sql: "SELECT articleID FROM waitingEdit GROUP BY articleID ORDER BY MAX(number)")
+    }
+    var report = SyncReport()
+    var problem: ReaderError?
+    // Edits take the first third of the progress, if there are any.
+    let share = waiting.isEmpty ? 0 : 1.0 / 3
+    for (index, id) in waiting.enumerated() {
+      try Task.checkCancellation()
+      switch await sender.send(id) {
+      case nil: break
+      case .sent: report.sent += 1
+      case .conflicting: report.conflicts += 1
+      case .waiting(let error):
+        if error.stopsSynchronisation { throw error }
+        problem = problem ?? error
+      }
+      progress(share * Double(index + 1) / Double(waiting.count))
+    }
+    let pulled = try await puller.pull { progress(share + (1 - share) * $0) }
+    if let problem { throw problem }
+    report.received = pulled.received
+    report.conflicts += pulled.conflicts
+    return report
+  }
+}
+
+extension ReaderError {
+  /// Whether the next request would fail in the same way.
+  fileprivate var stopsSynchronisation: Bool {
+    switch self {
+    case .offline, .timedOut, .wrongPassword, .sessionExpired, .databaseBusy, .diskFull,
+      .databaseUnusable:
+      true
+    case .serverFailed, .unreadableAnswer, .rejected, .notFound: false
+    }
+  }
+}
