@@ -1,7 +1,69 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ReaderCore
+import ReaderScreens
+import Strata
+import TerminalHost
 import Trapezio
+import TrapezioNavigation
 
-/// The feature's screens, for the app that puts features together.
-package enum ArticleFeature {}
+/// The article's screen, for the app that puts features together.
+package enum ArticleFeature {
+  /// Returns the route of the article in a terminal.
+  @MainActor
+  package static func pages(
+    articles: any ArticleRepository, messages: TrapezioMessageManager
+  ) -> TrapezioRoutes<any TerminalPage> {
+    TrapezioRoutes {
+      TrapezioRoute(ArticleScreen.self, name: "article", link: link) { screen, context in
+        TerminalRuntime(
+          store: makeStore(screen, context, articles, messages), projection: ArticlePanel(),
+          appeared: .appeared)
+      }
+    }
+  }
+
+  private static var link: TrapezioLink<ArticleScreen> {
+    TrapezioLink("/article/:id", in: ReaderTab.home)
+  }
+
+  @MainActor
+  private static func makeStore(
+    _ screen: ArticleScreen, _ context: TrapezioScreenContext,
+    _ articles: any ArticleRepository, _ messages: TrapezioMessageManager
+  ) -> ArticleStore {
+    ArticleStore(
+      screen: screen,
+      // A database that is busy for a moment does not end the observation.
+      observe: StrataSubjectInteractor { articles.article($0) }
+        .retrying(.max, backoff: .seconds(2)),
+      fetch: StrataInteractor { try await articles.fetch($0) },
+      setFavourite: StrataInteractor {
+        try await articles.setFavourite($0.isFavourite, id: $0.id)
+      },
+      resolve: StrataInteractor {
+        try await articles.resolveConflict(of: $0.id, keeping: $0.choice)
+      },
+      messages: messages, navigator: context.navigator, interop: context.interop)
+  }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension ArticleFeature {
+    /// Returns the route of the article in SwiftUI.
+    @MainActor
+    package static func views(
+      articles: any ArticleRepository, messages: TrapezioMessageManager
+    ) -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(ArticleScreen.self, name: "article", link: link) { screen, context in
+          TrapezioContainer(
+            makeStore: makeStore(screen, context, articles, messages), ui: ArticleUI())
+        }
+      }
+    }
+  }
+#endif

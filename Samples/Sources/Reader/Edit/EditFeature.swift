@@ -1,7 +1,67 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ReaderCore
+import ReaderScreens
+import Strata
+import TerminalHost
 import Trapezio
+import TrapezioNavigation
 
-/// The feature's screens, for the app that puts features together.
-package enum EditFeature {}
+/// The editor's screen, for the app that puts features together.
+package enum EditFeature {
+  /// Returns the route of the editor in a terminal.
+  @MainActor
+  package static func pages(
+    articles: any ArticleRepository, messages: TrapezioMessageManager
+  ) -> TrapezioRoutes<any TerminalPage> {
+    TrapezioRoutes {
+      TrapezioRoute(EditScreen.self, name: "edit", link: link) { screen, context in
+        TerminalRuntime(
+          store: makeStore(screen, context, articles, messages), projection: EditPanel(),
+          appeared: .appeared)
+      }
+    }
+  }
+
+  /// The link of an article with `?edit`, which opens the editor above the article.
+  private static var link: TrapezioLink<EditScreen> {
+    TrapezioLink("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) { screen in
+      [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
+    }
+  }
+
+  @MainActor
+  private static func makeStore(
+    _ screen: EditScreen, _ context: TrapezioScreenContext,
+    _ articles: any ArticleRepository, _ messages: TrapezioMessageManager
+  ) -> EditStore {
+    EditStore(
+      screen: screen,
+      // A database that is busy for a moment does not end the observation.
+      observe: StrataSubjectInteractor { articles.article($0) }
+        .retrying(.max, backoff: .seconds(2)),
+      fetch: StrataInteractor { try await articles.fetch($0) },
+      save: StrataInteractor { try await articles.save($0) },
+      messages: messages, navigator: context.navigator)
+  }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension EditFeature {
+    /// Returns the route of the editor in SwiftUI.
+    @MainActor
+    package static func views(
+      articles: any ArticleRepository, messages: TrapezioMessageManager
+    ) -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(EditScreen.self, name: "edit", link: link) { screen, context in
+          TrapezioContainer(
+            makeStore: makeStore(screen, context, articles, messages), ui: EditUI())
+        }
+      }
+    }
+  }
+#endif

@@ -13,8 +13,12 @@ import Trapezio
 /// |-|-|-|
 /// | `/article/:id` | `let id: Int` | `/article/42` |
 /// | `/article/:id?edit&tab=:tab` | `let edit: Bool; let tab: Tab?` | `/article/42?edit&tab=notes` |
+/// | `/article/:id?edit=` | `let id: Int` | `/article/42?edit` |
 /// | `/search?tag=:tags#:section` | `let tags: [String]; let section: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
+///
+/// A link may lack a flag, such as `?edit`. An item with `=` and no parameter is required:
+/// `?mode=edit` has this value, and `?edit=` has none.
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
   let style: TrapezioNavigationStyle

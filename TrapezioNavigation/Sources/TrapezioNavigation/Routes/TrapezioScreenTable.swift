@@ -70,6 +70,7 @@ public struct TrapezioScreenTable: Sendable {
         if let other = shapes.updateValue((screen, pattern), forKey: shape) {
           return "The pattern \"\(other.pattern.text)\" of the route \"\(other.screen.name)\" and "
             + "\"\(pattern.text)\" of \"\(screen.name)\" match the same links. Change one."
+            + other.pattern.hint(besides: pattern)
         }
       }
     }

@@ -37,6 +37,14 @@ struct Everything: TrapezioScreen {
   var numbers: Set<Int>
 }
 
+private struct Draft: TrapezioScreen {
+  var id: Int
+}
+
+private struct Note: TrapezioScreen {
+  var id: Int
+}
+
 struct Secret: TrapezioScreen {
   struct Key: Hashable, Codable { var number: Int }
   var key: Key
@@ -117,6 +125,37 @@ struct LinkTests {
     #expect(try path(of: "/article/new?name=x") == [.init(Place("x"))])
     #expect(try path(of: "/files") == [.init(Folder(path: []))])
     #expect(try path(of: "/files/a/b%2Fc") == [.init(Folder(path: ["a", "b/c"]))])
+  }
+
+  @Test("A pattern can require an item without a value, beside a pattern with the same path")
+  func requiredItem() throws {
+    let routes = TrapezioRoutes<String> {
+      TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in "" }
+      TrapezioRoute(
+        Draft.self, name: "draft",
+        link: TrapezioLink("/article/:id?edit=", as: .sheet) {
+          [TrapezioNavigationStep(Article(id: $0.id))]
+        }
+      ) { _, _ in "" }
+      TrapezioRoute(Note.self, name: "note", link: "/article/:id?mode=note") { _, _ in "" }
+    }
+    let table = routes.table.accepting(schemes: ["reader"])
+    let article = TrapezioNavigationStep(Article(id: 42))
+    let draft = TrapezioNavigationStep(Draft(id: 42), as: .sheet)
+    for link in ["reader://article/42?edit", "/article/42?edit=", "/article/42?a=b&edit#top"] {
+      #expect(try table.destination(of: link).path == [article, draft], "\(link)")
+    }
+    for link in [
+      "reader://article/42", "/article/42?", "/article/42?edits", "/article/42?edit=no",
+      "/article/42?mode",
+    ] {
+      #expect(try table.destination(of: link).path == [article], "\(link)")
+    }
+    #expect(
+      try table.destination(of: "/article/42?mode=note").path == [.init(Note(id: 42))])
+    #expect(table.link(to: Article(id: 42)) == "/article/42")
+    #expect(table.link(to: Draft(id: 42)) == "/article/42?edit")
+    #expect(table.link(to: Note(id: 42)) == "/article/42?mode=note")
   }
 
   @Test("Parameters are decoded from percent-encoding and Unicode")
@@ -224,12 +263,20 @@ struct LinkTests {
           TrapezioRoute(Article.self, name: "b") { _, _ in 1 }
         }
       }
-      await #expect(processExitsWith: .failure) {
+      let conflict = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
         _ = TrapezioRoutes<Int> {
           TrapezioRoute(Article.self, name: "a", link: "/a/:id") { _, _ in 1 }
           TrapezioRoute(ArticleEditor.self, name: "b", link: "/a/:tab?edit") { _, _ in 1 }
         }
       }
+      let text = String(decoding: conflict?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text.contains(
+          "The pattern \"/a/:id\" of the route \"a\" and \"/a/:tab?edit\" of \"b\" match the same "
+            + "links. Change one. A link may lack the flag \"edit\". To require it, write \"edit=\"."
+        ))
       await #expect(processExitsWith: .failure) { _ = TrapezioLink<Article>("article") }
     }
   #endif

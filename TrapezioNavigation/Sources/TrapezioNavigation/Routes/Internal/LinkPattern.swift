@@ -21,6 +21,7 @@ struct LinkPattern: Hashable {
     enum Value: Hashable {
       /// It is there or not, for a `Bool` of the screen.
       case flag
+      /// It has to be there with this text. An item without a value has the empty text.
       case literal(String)
       case parameter(String)
     }
@@ -109,6 +110,12 @@ struct LinkPattern: Hashable {
   /// is tried first.
   var precision: Int { required.count }
 
+  /// Returns how a flag tells two patterns with one shape apart, if one of them has a flag.
+  func hint(besides other: LinkPattern) -> String {
+    guard let flag = (query + other.query).first(where: { $0.value == .flag }) else { return "" }
+    return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."
+  }
+
   /// Returns the values for the properties of the screen, or `nil` if the link has another query or
   /// fragment than the pattern.
   func values(of link: LinkParts, path found: [String]) -> [String: [String]]? {
@@ -125,7 +132,7 @@ struct LinkPattern: Hashable {
       switch item.value {
       case .flag: values[item.name] = [found.isEmpty ? "false" : found[0].value ?? "true"]
       case .literal(let text):
-        guard found.contains(where: { $0.value == text }) else { return nil }
+        guard found.contains(where: { $0.value ?? "" == text }) else { return nil }
       case .parameter(let name):
         if !found.isEmpty { values[name] = found.map { $0.value ?? "" } }
       }
@@ -165,7 +172,7 @@ struct LinkPattern: Hashable {
       case .flag:
         guard let value = take(item.name) else { return nil }
         if value == ["true"] { query.append(name) }
-      case .literal(let text): query.append("\(name)=\(encode(text))")
+      case .literal(let text): query.append(text.isEmpty ? name : "\(name)=\(encode(text))")
       case .parameter(let parameter):
         query += (take(parameter) ?? []).map { "\(name)=\(encode($0))" }
       }

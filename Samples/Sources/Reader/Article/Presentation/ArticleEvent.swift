@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Trapezio
+
+package enum ArticleEvent: TrapezioEvent, Equatable {
+  case appeared
+  /// Fetches the article again, by a pull or by "Retry".
+  case refresh
+  case toggleFavourite
+  case edit
+  case share
+  case keep(ConflictChoice)
+}

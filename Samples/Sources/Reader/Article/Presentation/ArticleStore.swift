@@ -1,0 +1,177 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderScreens
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, ArticleEvent> {
+  private let observe: StrataSubjectInteractor<Article.ID, ArticleDetails?>
+  private let fetch: StrataInteractor<Article.ID, Void>
+  private let setFavourite: StrataInteractor<FavouriteChange, Void>
+  private let resolve: StrataInteractor<ConflictResolution, Void>
+  private let messages: TrapezioMessageManager
+  private let navigator: any TrapezioNavigator
+  private let interop: any TrapezioInterop
+
+  package init(
+    screen: ArticleScreen,
+    observe: StrataSubjectInteractor<Article.ID, ArticleDetails?>,
+    fetch: StrataInteractor<Article.ID, Void>,
+    setFavourite: StrataInteractor<FavouriteChange, Void>,
+    resolve: StrataInteractor<ConflictResolution, Void>,
+    messages: TrapezioMessageManager,
+    navigator: any TrapezioNavigator,
+    interop: any TrapezioInterop
+  ) {
+    self.observe = observe
+    self.fetch = fetch
+    self.setFavourite = setFavourite
+    self.resolve = resolve
+    self.messages = messages
+    self.navigator = navigator
+    self.interop = interop
+    super.init(screen: screen, initialState: ArticleState())
+  }
+
+  override package func handle(event: ArticleEvent) {
+    switch event {
+    case .appeared:
+      followArticle()
+      followEditors()
+      load()
+    case .refresh: load()
+    case .toggleFavourite: toggleFavourite()
+    case .edit: edit()
+    case .share:
+      guard let article = state.details?.article else { return }
+      interop.send(ReaderInteropEvent.share(article.id, title: article.title))
+    case .keep(let choice): keep(choice)
+    }
+  }
+
+  private func followArticle() {
+    strataCollect(observe.results(for: screen.id), id: "article", ifRunning: .ignoreNew) { result in
+      result.onSuccess { self.show($0) }
+        .onFailure { error in self.update { $0.problem = error.message } }
+    }
+  }
+
+  private func show(_ details: ArticleDetails?) {
+    let wasStored = state.details != nil
+    update { $0.details = details }
+    // Somebody has removed the article. The server knows more.
+    if wasStored, details == nil { load() }
+  }
+
+  private func load() {
+    guard !state.isLoading else { return }
+    update {
+      $0.isLoading = true
+      $0.problem = nil
+    }
+    strataLaunch(fetch, params: screen.id, id: "fetch") { result in
+      self.update { state in
+        state.isLoading = false
+        result.onFailure { state.problem = $0.message }
+      }
+    }
+  }
+
+  // MARK: Favourite
+
+  /// The change is made even if the user leaves at once.
+  private func toggleFavourite() {
+    guard let details = state.details, !state.isChangingFavourite else { return }
+    let change = FavouriteChange(id: screen.id, isFavourite: !details.isFavourite)
+    update { $0.isChangingFavourite = true }
+    strataLaunch(setFavourite, params: change, lifetime: .process) { result in
+      self.update { $0.isChangingFavourite = false }
+      result.onSuccess { self.offerUndo(of: change) }
+        .onFailure {
+          self.messages.emit(
+            $0, actions: [TrapezioMessageAction("Retry", sending: .toggleFavourite, to: self)])
+        }
+    }
+  }
+
+  private func offerUndo(of change: FavouriteChange) {
+    let text =
+      change.isFavourite ? "Added to the favourites." : "Removed from the favourites."
+    let undo = TrapezioMessageAction("Undo") { [setFavourite, messages] in
+      Self.make(change.inverse, setFavourite, messages)
+    }
+    messages.emit(text, kind: .success, actions: [undo])
+  }
+
+  /// Makes a change for a message, which outlives the screen.
+  private static func make(
+    _ change: FavouriteChange, _ setFavourite: StrataInteractor<FavouriteChange, Void>,
+    _ messages: TrapezioMessageManager
+  ) {
+    Strata.strataLaunch(setFavourite, params: change, lifetime: .process) { result in
+      result.onFailure { error in
+        let retry = TrapezioMessageAction("Retry") { make(change, setFavourite, messages) }
+        messages.emit(error, actions: [retry])
+      }
+    }
+  }
+
+  // MARK: Editor
+
+  private func edit() {
+    guard state.canEdit else { return }
+    strataLaunch(id: "edit", ifRunning: .ignoreNew) { [id = screen.id, navigator] in
+      await navigator.goTo(EditScreen(id: id), as: .sheet(.large), for: SaveOutcome.self)
+    } reduce: { outcome in
+      if let outcome { self.messages.emit(outcome.message) }
+    }
+  }
+
+  /// Says what became of an editor that a link or a relaunch has opened.
+  private func followEditors() {
+    strataCollect(
+      navigator.results(of: EditScreen.self, as: SaveOutcome.self), id: "editors",
+      ifRunning: .ignoreNew
+    ) { outcome in
+      self.messages.emit(outcome.message)
+    }
+  }
+
+  // MARK: Conflict
+
+  private func keep(_ choice: ConflictChoice) {
+    guard state.conflict != nil, !state.isResolving else { return }
+    switch choice {
+    case .mine: resolve(choice)
+    case .theirs:
+      strataLaunch(id: "delete", ifRunning: .ignoreNew) { [navigator] in
+        await navigator.ask(
+          .confirmation(
+            "Delete your version?",
+            [.destructive("Delete", true), .cancel("Keep both", false)]))
+      } reduce: { deletes in
+        if deletes == true { self.resolve(choice) }
+      }
+    }
+  }
+
+  private func resolve(_ choice: ConflictChoice) {
+    guard !state.isResolving else { return }
+    update { $0.isResolving = true }
+    let resolution = ConflictResolution(id: screen.id, choice: choice)
+    strataLaunch(resolve, params: resolution, id: "resolve") { result in
+      self.update { $0.isResolving = false }
+      result.onSuccess {
+        self.messages.emit(
+          choice == .mine ? "Your version is kept." : "Your version is deleted.", kind: .success)
+      }.onFailure {
+        self.messages.emit(
+          $0, title: "Both versions are kept",
+          actions: [TrapezioMessageAction("Retry", sending: .keep(choice), to: self)])
+      }
+    }
+  }
+}

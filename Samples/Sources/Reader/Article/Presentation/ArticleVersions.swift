@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import ReaderCore
+  import SwiftUI
+
+  /// Both versions of an article, of which the user keeps one.
+  struct ArticleVersions: View {
+    let mine: ArticleEdit
+    let theirs: Article
+    let keep: @MainActor (ConflictChoice) -> Void
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 12) {
+        version("Your version", mine.title, mine.text)
+        Button("Keep mine") { keep(.mine) }
+        Divider()
+        version("Their version", theirs.title, theirs.text)
+        Button("Keep theirs") { keep(.theirs) }
+      }
+    }
+
+    @ViewBuilder
+    private func version(_ name: String, _ title: String, _ text: String) -> some View {
+      Text(verbatim: name).font(.caption)
+      Text(verbatim: title).font(.headline)
+      Text(verbatim: text)
+    }
+  }
+#endif

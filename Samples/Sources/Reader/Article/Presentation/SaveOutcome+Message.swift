@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Trapezio
+
+extension SaveOutcome {
+  /// What the user reads after the editor has left.
+  package var message: TrapezioMessage {
+    switch self {
+    case .sent:
+      TrapezioMessage("Saved.", kind: .success)
+    case .waiting(.sessionExpired):
+      TrapezioMessage("Saved on this device. Sign in again to send it.", kind: .warning)
+    case .waiting(.offline):
+      TrapezioMessage("Saved on this device. It is sent when you are online.")
+    case .waiting:
+      TrapezioMessage("Saved on this device. It is sent when the server answers.")
+    case .conflicting:
+      TrapezioMessage(
+        "Somebody else has changed this article. Both versions are kept.", kind: .warning)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Trapezio
+import TrapezioNavigation
+
+package struct EditState: TrapezioRestorable {
+  package enum Field: Hashable, Sendable {
+    case title, text
+  }
+
+  package static let titleLimit = 120
+  package static let textLimit = 20_000
+
+  package var title = ""
+  package var text = ""
+  /// The version that the user changes, or `nil` while the article is not loaded.
+  package private(set) var original: ArticleEdit?
+  /// The revision of the stored article, which others may change meanwhile.
+  package private(set) var currentRevision: Int?
+  /// Whether the user has to choose one of two versions before a change.
+  package private(set) var isConflicting = false
+  package var focus: Field?
+  package var isLoading = false
+  package var isSaving = false
+  /// Why the article cannot be loaded.
+  package var problem: String?
+
+  // Work and what the device stores do not survive a relaunch.
+  private enum CodingKeys: CodingKey {
+    case title, text, original
+  }
+
+  package init() {}
+
+  /// Shows the stored article, unless the user has changed the text.
+  ///
+  /// A changed text keeps the revision that it is based on, so that the conflict is found.
+  package mutating func show(_ details: ArticleDetails) {
+    let article = details.article
+    problem = nil
+    currentRevision = article.revision
+    guard !isDirty else { return }
+    isConflicting = details.conflict != nil
+    let edit = ArticleEdit(
+      id: article.id, baseRevision: article.revision, title: article.title, text: article.text)
+    original = isConflicting ? nil : edit
+    title = original?.title ?? ""
+    text = original?.text ?? ""
+  }
+}
+
+extension EditState {
+  package var isLoaded: Bool { original != nil }
+
+  package var isDirty: Bool {
+    original.map { title != $0.title || text != $0.text } ?? false
+  }
+
+  package var titleProblem: String? {
+    guard isLoaded else { return nil }
+    return Self.problem(with: title, named: "title", limit: Self.titleLimit)
+  }
+
+  package var textProblem: String? {
+    guard isLoaded else { return nil }
+    return Self.problem(with: text, named: "text", limit: Self.textLimit)
+  }
+
+  /// The first field whose text is not accepted.
+  package var invalidField: Field? {
+    titleProblem != nil ? .title : textProblem.map { _ in .text }
+  }
+
+  package var canEdit: Bool { isLoaded && !isSaving }
+
+  package var canSave: Bool { canEdit && isDirty && invalidField == nil }
+
+  /// What the user has written, with the revision that it is based on.
+  package var edit: ArticleEdit? {
+    original.map {
+      ArticleEdit(id: $0.id, baseRevision: $0.baseRevision, title: title, text: text)
+    }
+  }
+
+  /// What the user should know before saving.
+  package var hint: String? {
+    if isConflicting {
+      "There are two versions of this article. Close this editor, and choose one."
+    } else if isDirty, !isSaving, let currentRevision, currentRevision != original?.baseRevision {
+      "Somebody else has changed this article. Both versions are kept when you save."
+    } else {
+      nil
+    }
+  }
+
+  private static func problem(with text: String, named name: String, limit: Int) -> String? {
+    if text.allSatisfy(\.isWhitespace) { return "Enter a \(name)." }
+    // The number of bytes is known without a look at each character.
+    guard text.utf8.count > limit, text.count > limit else { return nil }
+    return "The \(name) is \(text.count - limit) characters too long."
+  }
+}

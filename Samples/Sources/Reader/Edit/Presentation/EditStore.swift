@@ -1,0 +1,138 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderScreens
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
+  private let observe: StrataSubjectInteractor<Article.ID, ArticleDetails?>
+  private let fetch: StrataInteractor<Article.ID, Void>
+  private let save: StrataInteractor<ArticleEdit, SaveOutcome>
+  private let messages: TrapezioMessageManager
+  private let navigator: any TrapezioNavigator
+  private var saving: Task<Void, Never>?
+  private var isGuarded = false
+
+  package init(
+    screen: EditScreen,
+    observe: StrataSubjectInteractor<Article.ID, ArticleDetails?>,
+    fetch: StrataInteractor<Article.ID, Void>,
+    save: StrataInteractor<ArticleEdit, SaveOutcome>,
+    messages: TrapezioMessageManager,
+    navigator: any TrapezioNavigator
+  ) {
+    self.observe = observe
+    self.fetch = fetch
+    self.save = save
+    self.messages = messages
+    self.navigator = navigator
+    super.init(screen: screen, initialState: navigator.draft(EditState.self) ?? EditState())
+    navigator.keepDraft { [weak self] in
+      self.flatMap { $0.state.isDirty ? $0.state : nil }
+    }
+    guardChanges()
+  }
+
+  override package func handle(event: EditEvent) {
+    switch event {
+    case .appeared: follow()
+    case .retry: load()
+    case .titleChanged(let title): change { $0.title = title }
+    case .textChanged(let text): change { $0.text = text }
+    case .focused(let field): update { $0.focus = field }
+    case .save: saveText()
+    case .cancel: navigator.back()
+    }
+  }
+
+  /// Changes the text, unless it is being saved or not there yet.
+  private func change(_ transform: (inout EditState) -> Void) {
+    guard state.canEdit else { return }
+    update(transform)
+    guardChanges()
+  }
+
+  // MARK: Loading
+
+  private func follow() {
+    strataCollect(observe.results(for: screen.id), id: "article", ifRunning: .ignoreNew) { result in
+      result.onSuccess { self.show($0) }
+        .onFailure { error in self.update { $0.problem = error.message } }
+    }
+  }
+
+  private func show(_ details: ArticleDetails?) {
+    if let details {
+      update { $0.show(details) }
+      guardChanges()
+    } else if !state.isLoaded, state.problem == nil {
+      load()
+    }
+  }
+
+  private func load() {
+    guard !state.isLoading else { return }
+    update {
+      $0.isLoading = true
+      $0.problem = nil
+    }
+    strataLaunch(fetch, params: screen.id, id: "fetch") { result in
+      self.update { state in
+        state.isLoading = false
+        guard !state.isLoaded else { return }
+        result.onFailure { state.problem = $0.message }
+      }
+    }
+  }
+
+  // MARK: Saving
+
+  private func saveText() {
+    if let field = state.invalidField { update { $0.focus = field } }
+    guard state.canSave, let edit = state.edit else { return }
+    update { $0.isSaving = true }
+    saving = strataLaunch(save, params: edit, id: "save") { result in
+      self.update { $0.isSaving = false }
+      result.onSuccess { self.navigator.dismiss(returning: $0) }
+        .onFailure { self.tell($0) }
+    } onCancel: {
+      self.update { $0.isSaving = false }
+    }
+  }
+
+  private func tell(_ error: any StrataException) {
+    let retry = TrapezioMessageAction("Retry", sending: .save, to: self)
+    // A text that the server refuses has to change before it is sent again.
+    let canRetry = if case ReaderError.rejected = error { false } else { true }
+    messages.emit(error, title: "Not saved", actions: canRetry ? [retry] : [])
+  }
+
+  // MARK: Leaving
+
+  /// Sets the guard while there is something to lose.
+  ///
+  /// Without a guard, the sheet can be dragged down.
+  private func guardChanges() {
+    guard state.isDirty != isGuarded else { return }
+    isGuarded = state.isDirty
+    guard isGuarded else { return navigator.beforeLeaving(nil) }
+    navigator.beforeLeaving { [weak self] reason in
+      // Another tab only covers the editor.
+      guard let self, reason != .tabSwitch else { return true }
+      return await mayLeave()
+    }
+  }
+
+  private func mayLeave() async -> Bool {
+    // After a save that succeeds, the screen has left.
+    await saving?.value
+    guard state.isDirty else { return true }
+    return await navigator.ask(
+      .confirmation(
+        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
+      ?? false
+  }
+}
