@@ -1,7 +1,43 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ReaderScreens
+import TerminalHost
 import Trapezio
+import TrapezioNavigation
 
 /// The feature's screens, for the app that puts features together.
-package enum FavouritesFeature {}
+package enum FavouritesFeature {
+  private static let name = "favourites"
+  private static let link = TrapezioLink<FavouritesScreen>(
+    "/favourites", in: ReaderTab.favourites)
+
+  @MainActor
+  package static func pages(
+    useCases: FavouritesUseCases, messages: TrapezioMessageManager
+  ) -> TrapezioRoutes<any TerminalPage> {
+    TrapezioRoutes {
+      TrapezioRoute(FavouritesScreen.self, name: name, link: link) { screen, context in
+        TerminalRuntime(
+          store: FavouritesStore(
+            screen: screen, useCases: useCases, messages: messages, navigator: context.navigator),
+          projection: FavouritesPanel(), appeared: .appeared)
+      }
+    }
+  }
+
+  #if canImport(SwiftUI)
+    @MainActor
+    @TrapezioViewRoutesBuilder
+    package static func views(
+      useCases: FavouritesUseCases, messages: TrapezioMessageManager
+    ) -> TrapezioViewRoutes {
+      TrapezioRoute(FavouritesScreen.self, name: name, link: link) { screen, context in
+        TrapezioContainer(
+          makeStore: FavouritesStore(
+            screen: screen, useCases: useCases, messages: messages, navigator: context.navigator),
+          ui: FavouritesUI())
+      }
+    }
+  #endif
+}

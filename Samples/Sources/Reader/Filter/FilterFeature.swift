@@ -1,7 +1,34 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ReaderScreens
+import TerminalHost
 import Trapezio
+import TrapezioNavigation
 
 /// The feature's screens, for the app that puts features together.
-package enum FilterFeature {}
+package enum FilterFeature {
+  private static let name = "filter"
+
+  @MainActor
+  package static func pages() -> TrapezioRoutes<any TerminalPage> {
+    TrapezioRoutes {
+      TrapezioRoute(FilterScreen.self, name: name) { screen, context in
+        TerminalRuntime(
+          store: FilterStore(screen: screen, navigator: context.navigator),
+          projection: FilterPanel())
+      }
+    }
+  }
+
+  #if canImport(SwiftUI)
+    @MainActor
+    @TrapezioViewRoutesBuilder
+    package static func views() -> TrapezioViewRoutes {
+      TrapezioRoute(FilterScreen.self, name: name) { screen, context in
+        TrapezioContainer(
+          makeStore: FilterStore(screen: screen, navigator: context.navigator), ui: FilterUI())
+      }
+    }
+  #endif
+}

@@ -5,6 +5,15 @@
 package struct ArticleFilter: Codable, Hashable, Sendable {
   package enum Order: String, CaseIterable, Codable, Hashable, Sendable {
     case newest, oldest, title
+
+    /// The name for people.
+    package var name: String {
+      switch self {
+      case .newest: "Newest first"
+      case .oldest: "Oldest first"
+      case .title: "By title"
+      }
+    }
   }
 
   /// The topics, or all if the set is empty.

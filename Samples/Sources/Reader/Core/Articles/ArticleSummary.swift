@@ -12,6 +12,15 @@ package struct ArticleSummary: Hashable, Identifiable, Sendable {
     case waiting
     /// Changed here and on the server. Both versions are kept.
     case conflicting
+
+    /// The mark for people, or `nil` if there is nothing to say.
+    package var mark: String? {
+      switch self {
+      case .current: nil
+      case .waiting: "waiting"
+      case .conflicting: "conflict"
+      }
+    }
   }
 
   package let id: Article.ID

@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Strata
+
+/// What the list of articles does with the repository.
+package struct ArticlesUseCases: Sendable {
+  /// Observes the stored articles of one list.
+  ///
+  /// A list triggers it with its query, so each list needs an instance of its own.
+  package let observe: StrataSubjectInteractor<ArticleQuery, ArticlePage>
+  /// Observes the favourites of all screens, and is triggered by the app.
+  package let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
+  package let fetchMore: StrataInteractor<ArticleQuery, Void>
+  package let refresh: StrataInteractor<Void, Void>
+  package let setFavourite: StrataInteractor<FavouriteChange, Void>
+
+  package init(
+    observe: StrataSubjectInteractor<ArticleQuery, ArticlePage>,
+    observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>,
+    fetchMore: StrataInteractor<ArticleQuery, Void>,
+    refresh: StrataInteractor<Void, Void>,
+    setFavourite: StrataInteractor<FavouriteChange, Void>
+  ) {
+    self.observe = observe
+    self.observeFavourites = observeFavourites
+    self.fetchMore = fetchMore
+    self.refresh = refresh
+    self.setFavourite = setFavourite
+  }
+
+  /// The use cases of a repository.
+  package init(
+    repository: any ArticleRepository,
+    observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
+  ) {
+    self.init(
+      observe: StrataSubjectInteractor { repository.articles(matching: $0) },
+      observeFavourites: observeFavourites,
+      fetchMore: StrataInteractor { try await repository.fetchMore(matching: $0) },
+      refresh: StrataInteractor { try await repository.refresh() },
+      setFavourite: StrataInteractor {
+        try await repository.setFavourite($0.isFavourite, id: $0.id)
+      })
+  }
+}

@@ -1,0 +1,41 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import SwiftUI
+  import Trapezio
+
+  /// The end of the list: progress, the next page, or why there is nothing.
+  struct ArticlesFooter: View {
+    let view: TrapezioViewStore<ArticlesState, ArticlesEvent>
+
+    var body: some View {
+      if let progress = view.progress {
+        HStack {
+          ProgressView()
+          Text(verbatim: progress)
+        }
+      }
+      switch view.emptiness {
+      case nil: EmptyView()
+      case .nothingStored:
+        VStack {
+          Label("No articles yet", systemImage: "newspaper")
+          Button("Refresh") { view.send(.refresh) }
+        }
+      case .nothingFound:
+        VStack {
+          Label("Nothing found", systemImage: "magnifyingglass")
+          Text("Change the search or the filter.")
+          Button("Show all articles") { view.send(.showAll) }
+        }
+      }
+      if view.canLoadMore, let ids = view.ids {
+        // A new identity for each page, so that it appears again.
+        Button("Show more") { view.send(.lastRowAppeared) }
+          .id(ids.count)
+          .onAppear { view.send(.lastRowAppeared) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,37 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import ReaderCore
+  import SwiftUI
+  import Trapezio
+
+  /// What the list shows, and what went wrong.
+  struct ArticlesHeader: View {
+    let view: TrapezioViewStore<ArticlesState, ArticlesEvent>
+
+    var body: some View {
+      if let problem = view.problem {
+        VStack(alignment: .leading) {
+          Label(problem, systemImage: "exclamationmark.triangle")
+          Button("Try again") { view.send(.retry) }
+        }
+      }
+      if view.isNarrowed || view.favouriteCount != nil {
+        HStack {
+          Text(verbatim: topics)
+          Spacer()
+          if let count = view.favouriteCount {
+            Label("\(count)", systemImage: "star").accessibilityLabel("\(count) favourites")
+          }
+        }
+        .font(.subheadline)
+      }
+    }
+
+    private var topics: String {
+      let topics = Topic.allCases.filter(view.filter.topics.contains).map(\.title)
+      return topics.isEmpty ? "All topics" : topics.joined(separator: ", ")
+    }
+  }
+#endif

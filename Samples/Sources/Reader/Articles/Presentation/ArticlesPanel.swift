@@ -1,0 +1,70 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import TerminalHost
+import Trapezio
+
+/// The list of articles in a terminal.
+package struct ArticlesPanel: TrapezioProjection {
+  package init() {}
+
+  package func map(
+    state: ArticlesState, onEvent: @escaping @MainActor (ArticlesEvent) -> Void
+  ) -> TerminalPanel {
+    TerminalPanel(
+      title: "Articles",
+      lines: lines(state),
+      fields: [
+        TerminalField("Search", text: state.search) { onEvent(.searchChanged($0)) }
+      ],
+      rows: (state.ids ?? []).compactMap { state.rows[$0] }.map { row($0, onEvent) },
+      progress: state.progress.map { TerminalProgress($0) },
+      commands: commands(state, onEvent),
+      onLastRow: state.canLoadMore ? { onEvent(.lastRowAppeared) } : nil)
+  }
+
+  private func lines(_ state: ArticlesState) -> [String] {
+    let topics = Topic.allCases.filter(state.filter.topics.contains).map(\.title)
+    let list: [String?] = [
+      topics.isEmpty ? "All topics" : topics.joined(separator: ", "), state.filter.order.name,
+      state.favouriteCount.map { "★ \($0)" },
+    ]
+    let empty: [String] =
+      switch state.emptiness {
+      case nil: []
+      case .nothingStored: ["There are no articles yet."]
+      case .nothingFound: ["No article matches. Change the search or the filter."]
+      }
+    return [list.compactMap(\.self).joined(separator: " · ")]
+      + (state.problem.map { ["! \($0)"] } ?? []) + empty
+  }
+
+  private func row(
+    _ article: ArticleSummary, _ onEvent: @escaping @MainActor (ArticlesEvent) -> Void
+  ) -> TerminalRow {
+    TerminalRow(
+      "\(article.isFavourite ? "★" : " ") \(article.title) — "
+        + article.details.joined(separator: ", "),
+      commands: [
+        TerminalCommand("*", article.isFavourite ? "no favourite" : "favourite") {
+          onEvent(.toggleFavourite(article.id))
+        }
+      ]
+    ) { onEvent(.open(article.id)) }
+  }
+
+  private func commands(
+    _ state: ArticlesState, _ onEvent: @escaping @MainActor (ArticlesEvent) -> Void
+  ) -> [TerminalCommand] {
+    var commands = [
+      TerminalCommand("r", "refresh") { onEvent(.refresh) },
+      TerminalCommand("f", "filter") { onEvent(.chooseFilter) },
+    ]
+    if state.isNarrowed { commands.append(TerminalCommand("a", "show all") { onEvent(.showAll) }) }
+    if state.problem != nil {
+      commands.append(TerminalCommand("t", "try again") { onEvent(.retry) })
+    }
+    return commands
+  }
+}

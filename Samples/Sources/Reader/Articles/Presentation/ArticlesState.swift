@@ -1,0 +1,90 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Trapezio
+import TrapezioNavigation
+
+package struct ArticlesState: TrapezioRestorable {
+  /// Where more articles come from.
+  package enum Loading: Hashable, Sendable {
+    case storage, server
+  }
+
+  /// What can fail, the worst first.
+  package enum Source: CaseIterable, Hashable, Sendable {
+    case storage, fetch, refresh
+  }
+
+  /// Why there is no row.
+  package enum Emptiness: Hashable, Sendable {
+    case nothingStored, nothingFound
+  }
+
+  package static let pageSize = 50
+
+  package var search: String
+  package var filter: ArticleFilter
+  package var limit = pageSize
+  /// The order of the rows, or `nil` until the stored articles are read.
+  package var ids: [Article.ID]?
+  package var rows: [Article.ID: ArticleSummary] = [:]
+  package var hasMore = false
+  package var loading: Loading?
+  package var isRefreshing = false
+  /// Why the list may be incomplete, until it is tried again.
+  package var problems: [Source: String] = [:]
+  package var favouriteCount: Int?
+
+  package init(search: String = "", filter: ArticleFilter = ArticleFilter()) {
+    self.search = search
+    self.filter = filter
+  }
+
+  // What is stored on this device is read again after a relaunch.
+  private enum CodingKeys: CodingKey {
+    case search, filter
+  }
+
+  package subscript(row id: Article.ID) -> ArticleSummary? { rows[id] }
+
+  package var query: ArticleQuery {
+    let words = search.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return ArticleQuery(text: words, filter: filter, limit: limit)
+  }
+
+  package var isNarrowed: Bool { !query.text.isEmpty || !filter.topics.isEmpty }
+
+  package var emptiness: Emptiness? {
+    guard ids == [], loading == nil, !isRefreshing else { return nil }
+    return isNarrowed ? .nothingFound : .nothingStored
+  }
+
+  package var problem: String? { Source.allCases.lazy.compactMap { problems[$0] }.first }
+
+  /// What the user waits for.
+  package var progress: String? {
+    if ids == nil { return problem == nil ? "Reading…" : nil }
+    if isRefreshing { return "Refreshing…" }
+    guard loading != nil else { return nil }
+    return query.text.isEmpty ? "Fetching articles…" : "Searching…"
+  }
+
+  /// Whether the end of the list brings more articles.
+  ///
+  /// Without a connection it brings what this device has.
+  package var canLoadMore: Bool {
+    hasMore && loading == nil && problems[.storage] == nil
+      && !(isShort && problems[.fetch] != nil)
+  }
+
+  /// Whether the device has fewer articles than the list could show.
+  var isShort: Bool { hasMore && (ids?.count ?? 0) < limit }
+
+  mutating func show(_ page: ArticlePage) {
+    ids = page.articles.map(\.id)
+    rows = Dictionary(page.articles.map { ($0.id, $0) }) { first, _ in first }
+    hasMore = page.hasMore
+    problems[.storage] = nil
+  }
+}

@@ -1,0 +1,190 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderScreens
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, ArticlesEvent> {
+  private enum Work: Hashable {
+    case articles, favourites, filters, filter, fetch, refresh
+    case favourite(Article.ID)
+  }
+
+  private let useCases: ArticlesUseCases
+  private let messages: TrapezioMessageManager
+  private let navigator: any TrapezioNavigator
+  private let clock: any Clock<Duration>
+
+  package init(
+    screen: ArticlesScreen, useCases: ArticlesUseCases, messages: TrapezioMessageManager,
+    navigator: any TrapezioNavigator, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.useCases = useCases
+    self.messages = messages
+    self.navigator = navigator
+    self.clock = clock
+    super.init(
+      screen: screen,
+      initialState: navigator.draft(ArticlesState.self)
+        ?? ArticlesState(search: screen.search ?? ""))
+    navigator.keepDraft { [weak self] in self?.state }
+  }
+
+  override package func handle(event: ArticlesEvent) {
+    switch event {
+    case .appeared: start()
+    case .searchChanged(let text): search(for: text)
+    case .lastRowAppeared: loadMore()
+    case .refresh: refresh()
+    case .retry: retry()
+    case .chooseFilter: chooseFilter()
+    case .showAll: change { ($0.search, $0.filter.topics) = ("", []) }
+    case .open(let id): navigator.goTo(ArticleScreen(id: id))
+    case .toggleFavourite(let id):
+      if let article = state.rows[id] { setFavourite(article.favouriteChange, offersUndo: true) }
+    case .undo(let change): setFavourite(change.undone, offersUndo: false)
+    }
+  }
+
+  // MARK: The stored articles
+
+  private func start() {
+    guard !tasks.isRunning(id: Work.articles) else { return }
+    strataCollect(useCases.observe.results, id: Work.articles) { self.show($0) }
+    strataCollect(useCases.observeFavourites.results, id: Work.favourites) { result in
+      result.onSuccess { favourites in self.update { $0.favouriteCount = favourites.count } }
+    }
+    // A filter that was restored has no caller.
+    strataCollect(
+      navigator.results(of: FilterScreen.self, as: ArticleFilter.self), id: Work.filters
+    ) { self.apply($0) }
+    useCases.observe(state.query)
+    fetch()
+  }
+
+  private func show(_ result: StrataResult<ArticlePage>) {
+    update { state in
+      result
+        .onSuccess { state.show($0) }
+        .onFailure { state.problems[.storage] = $0.message }
+    }
+    guard state.loading == .storage else { return }
+    if state.isShort, state.problems[.storage] == nil {
+      fetch()
+    } else {
+      update { $0.loading = nil }
+    }
+  }
+
+  /// Shows one page more. The server is asked only if the device does not have the page.
+  private func loadMore() {
+    guard state.canLoadMore else { return }
+    if state.isShort { return fetch() }
+    update {
+      $0.loading = .storage
+      $0.limit += ArticlesState.pageSize
+    }
+    useCases.observe(state.query)
+  }
+
+  // MARK: Search and filter
+
+  private func search(for text: String) {
+    change(after: .milliseconds(300)) { $0.search = text }
+  }
+
+  private func chooseFilter() {
+    strataLaunch(id: Work.filter, ifRunning: .ignoreNew) { [filter = state.filter] in
+      await self.navigator.goTo(
+        FilterScreen(filter: filter), as: .sheet(.medium, .large), for: ArticleFilter.self)
+    } reduce: { filter in
+      if let filter { self.apply(filter) }
+    }
+  }
+
+  private func apply(_ filter: ArticleFilter) { change { $0.filter = filter } }
+
+  /// Changes the query. The stored articles are shown at once, those of the server after a delay.
+  private func change(
+    after delay: Duration? = nil, _ transform: (inout ArticlesState) -> Void
+  ) {
+    let before = state.query
+    update {
+      transform(&$0)
+      if $0.query != before { $0.limit = ArticlesState.pageSize }
+    }
+    guard state.query != before else { return }
+    useCases.observe(state.query)
+    fetch(after: delay)
+  }
+
+  // MARK: The server
+
+  private func fetch(after delay: Duration? = nil) {
+    update {
+      $0.loading = .server
+      $0.problems[.fetch] = nil
+    }
+    strataLaunch(
+      useCases.fetchMore, params: state.query, id: Work.fetch, ifRunning: .cancelPrevious,
+      after: delay, clock: clock
+    ) { result in
+      self.update { state in
+        state.loading = nil
+        result.onFailure { state.problems[.fetch] = $0.message }
+      }
+    } onCancel: {
+      self.update { $0.loading = nil }
+    }
+  }
+
+  private func refresh() {
+    guard !state.isRefreshing else { return }
+    update {
+      $0.isRefreshing = true
+      $0.problems[.fetch] = nil
+      $0.problems[.refresh] = nil
+    }
+    strataLaunch(useCases.refresh, id: Work.refresh) { result in
+      self.update { state in
+        state.isRefreshing = false
+        result.onFailure { state.problems[.refresh] = $0.message }
+      }
+      let hasFailed = self.state.problems[.refresh] != nil
+      if !hasFailed, self.state.isShort, self.state.canLoadMore { self.fetch() }
+    } onCancel: {
+      self.update { $0.isRefreshing = false }
+    }
+  }
+
+  /// Tries everything again that has failed.
+  private func retry() {
+    let problems = state.problems
+    if problems[.storage] != nil {
+      update { $0.problems[.storage] = nil }
+      useCases.observe(state.query)
+    }
+    if problems[.fetch] != nil { fetch() }
+    if problems[.refresh] != nil { refresh() }
+  }
+
+  // MARK: Favourites
+
+  private func setFavourite(_ change: FavouriteChange, offersUndo: Bool) {
+    strataLaunch(
+      useCases.setFavourite, params: change, id: Work.favourite(change.id), ifRunning: .ignoreNew
+    ) { result in
+      result
+        .onSuccess {
+          guard offersUndo else { return }
+          self.messages.emit(
+            change.message, kind: .success,
+            actions: [TrapezioMessageAction("Undo", sending: .undo(change), to: self)])
+        }
+        .onFailure { self.messages.emit($0) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Strata
+
+/// What the favourites do with the repository.
+package struct FavouritesUseCases: Sendable {
+  /// Observes the favourites of all screens, and is triggered by the app.
+  package let observe: StrataSubjectInteractor<Void, [ArticleSummary]>
+  package let setFavourite: StrataInteractor<FavouriteChange, Void>
+
+  package init(
+    observe: StrataSubjectInteractor<Void, [ArticleSummary]>,
+    setFavourite: StrataInteractor<FavouriteChange, Void>
+  ) {
+    self.observe = observe
+    self.setFavourite = setFavourite
+  }
+
+  /// The use cases of a repository.
+  package init(
+    repository: any ArticleRepository, observe: StrataSubjectInteractor<Void, [ArticleSummary]>
+  ) {
+    self.init(
+      observe: observe,
+      setFavourite: StrataInteractor {
+        try await repository.setFavourite($0.isFavourite, id: $0.id)
+      })
+  }
+
+  /// Returns the use case that the list, the favourites and the badge of their tab share.
+  ///
+  /// All of them share one observation, which lasts while one of them needs it.
+  package static func observing(
+    _ repository: any ArticleRepository
+  ) -> StrataSubjectInteractor<Void, [ArticleSummary]> {
+    let observe = StrataSubjectInteractor<Void, [ArticleSummary]> { repository.favourites() }
+    observe()
+    return observe
+  }
+}

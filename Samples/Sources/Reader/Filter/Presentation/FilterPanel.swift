@@ -1,0 +1,35 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import TerminalHost
+import Trapezio
+
+/// The filter in a terminal, whose host has the key to close it.
+package struct FilterPanel: TrapezioProjection {
+  package init() {}
+
+  package func map(
+    state: FilterState, onEvent: @escaping @MainActor (FilterEvent) -> Void
+  ) -> TerminalPanel {
+    let topics = Topic.allCases.map { topic in
+      let isOn = state[isOn: topic]
+      return TerminalRow("[\(isOn ? "x" : " ")] \(topic.title)") {
+        onEvent(.topicSwitched(topic, !isOn))
+      }
+    }
+    let orders = ArticleFilter.Order.allCases.map { order in
+      TerminalRow("(\(state.filter.order == order ? "•" : " ")) \(order.name)") {
+        onEvent(.orderChosen(order))
+      }
+    }
+    return TerminalPanel(
+      title: "Filter",
+      lines: [state.filter.topics.isEmpty ? "Without a topic, the list shows all." : ""],
+      rows: topics + orders,
+      commands: [
+        TerminalCommand("d", "done") { onEvent(.apply) },
+        TerminalCommand("r", "reset") { onEvent(.reset) },
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderScreens
+import Trapezio
+import TrapezioNavigation
+
+/// The filter has no guard: a swipe cancels it, and what the user has chosen is quick to choose again.
+package final class FilterStore: TrapezioStore<FilterScreen, FilterState, FilterEvent> {
+  private let navigator: any TrapezioNavigator
+
+  package init(screen: FilterScreen, navigator: any TrapezioNavigator) {
+    self.navigator = navigator
+    super.init(
+      screen: screen,
+      initialState: navigator.draft(FilterState.self) ?? FilterState(filter: screen.filter))
+    navigator.keepDraft { [weak self] in self?.state }
+  }
+
+  override package func handle(event: FilterEvent) {
+    switch event {
+    case .topicSwitched(let topic, let isOn): update { $0[isOn: topic] = isOn }
+    case .orderChosen(let order): update { $0.filter.order = order }
+    case .reset: update { $0.filter = ArticleFilter() }
+    case .apply: navigator.dismiss(returning: state.filter)
+    case .cancel: navigator.dismiss()
+    }
+  }
+}
