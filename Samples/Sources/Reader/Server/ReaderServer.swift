@@ -2,3 +2,136 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A server of articles on the loopback interface, which remembers everything in memory.
+///
+/// It speaks JSON over HTTP. Dates are ISO 8601. Every error has a body `{"reason"}`.
+///
+/// | request | answer |
+/// |---|---|
+/// | `POST /session` `{name, password}` | 200 a session, 401 wrong, 422 empty |
+/// | `PUT /session`, the refresh token | 200 a session with a new access token, 401 ended |
+/// | `DELETE /session`, the refresh token | 204 |
+/// | `GET /articles?q&topics&order&limit&cursor` | 200 `{articles, next, revision}`, 304 |
+/// | `GET /articles/ID` | 200 an article, 304, 404 |
+/// | `PUT /articles/ID` `{title, text}`, `If-Match` | 200 or 412 an article, 404, 422, 428 |
+/// | `GET /changes?since&limit` | 200 `{articles, revision, hasMore}` |
+/// | `GET /notifications?after` | 200 `{notifications: [{id, text, articleID}]}` |
+///
+/// - A session is `{user: {name}, accessToken, refreshToken, expiresIn}`. Any name signs in with
+///   ``password``.
+/// - An article is `{id, title, author, topic, text, publishedAt, revision}`. Its entity tag is its
+///   revision in quotes. Each change gets the next revision of all articles.
+/// - Tokens are sent as `Authorization: Bearer`. Everything but `/session` needs an access token,
+///   and answers with 401 without a valid one.
+/// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` are words, or
+///   their beginnings, that the title, the author or the text contains. A page has 50 articles if
+///   `limit` does not say otherwise, and at most 200.
+/// - Without `after`, the latest notification is returned, if there is one.
+package actor ReaderServer {
+  /// The password of every user.
+  package static let password = "reader"
+
+  let state: ServerState
+  private let port: UInt16
+  private var http: HTTPServer?
+  private var running: Task<Void, Never>?
+
+  /// Where the server listens, or has listened.
+  package private(set) var url: URL?
+
+  /// Creates a server that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - options: How the server begins.
+  ///   - clock: The clock of the tokens and of the latency.
+  package init(
+    _ options: ReaderServerOptions = ReaderServerOptions(),
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    state = ServerState(options, time: ServerTime(clock))
+    port = options.port
+  }
+
+  deinit { running?.cancel() }
+
+  /// Listens, and returns the address with the real port.
+  ///
+  /// After ``stop()``, the server listens on the same port again, with everything it remembers.
+  ///
+  /// - Throws: A ``ReaderServerError`` if the port cannot be used.
+  @discardableResult
+  package func start() async throws -> URL {
+    if let url, http != nil { return url }
+    let port = url?.port.flatMap(UInt16.init(exactly:)) ?? port
+    let http = HTTPServer(
+      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 3600, logger: .disabled,
+      handler: HTTPExchange(state: state))
+    self.http = http
+    do {
+      running = try await Self.run(http)
+      guard case .ip4(_, let port)? = await http.listeningAddress,
+        let url = URL(string: "http://127.0.0.1:\(port)")
+      else { throw SocketError.unsupportedAddress }
+      self.url = url
+      return url
+    } catch {
+      running?.cancel()
+      (self.http, running) = (nil, nil)
+      throw Self.explain(error, port: port)
+    }
+  }
+
+  /// Closes all connections. New ones are refused.
+  package func stop() async {
+    guard let http else { return }
+    self.http = nil
+    await http.stop()
+    await running?.value
+    running = nil
+  }
+
+  /// Waits until the server has stopped.
+  package func waitUntilStopped() async {
+    await running?.value
+  }
+
+  /// Returns the answer to a request without HTTP, or `nil` if the connection would close.
+  package func answer(_ request: ServerRequest) async throws -> ServerAnswer? {
+    try await state.answer(request)
+  }
+
+  /// Runs a server, and returns once it listens.
+  private static func run(_ http: HTTPServer) async throws -> Task<Void, Never> {
+    let (events, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
+    let running = Task {
+      do {
+        try await http.run()
+        continuation.finish(throwing: CancellationError())
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
+    let listening = Task {
+      try await http.waitUntilListening(timeout: 60)
+      continuation.yield()
+    }
+    defer { listening.cancel() }
+    for try await _ in events { return running }
+    running.cancel()
+    throw CancellationError()
+  }
+
+  private static func explain(_ error: any Error, port: UInt16) -> any Error {
+    switch error {
+    case SocketError.failed(_, EADDRINUSE, _): ReaderServerError.portInUse(port)
+    case SocketError.failed(_, _, let reason):
+      ReaderServerError.cannotListen(port: port, reason: reason)
+    case is CancellationError: error
+    default:
+      ReaderServerError.cannotListen(port: port, reason: error.localizedDescription)
+    }
+  }
+}

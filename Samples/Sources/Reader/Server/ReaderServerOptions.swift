@@ -1,0 +1,26 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a server begins.
+package struct ReaderServerOptions: Sendable {
+  /// The port, or 0 for any free one.
+  package var port: UInt16
+  /// The number of articles.
+  package var articles: Int
+  /// What the articles are made from. The same seed makes the same articles.
+  package var seed: UInt64
+  /// How long an access token is valid.
+  package var tokenLifetime: Duration
+  package var faults: ReaderServerFaults
+
+  package init(
+    port: UInt16 = 0, articles: Int = 5000, seed: UInt64 = 1,
+    tokenLifetime: Duration = .seconds(3600), faults: ReaderServerFaults = ReaderServerFaults()
+  ) {
+    self.port = port
+    self.articles = articles
+    self.seed = seed
+    self.tokenLifetime = tokenLifetime
+    self.faults = faults
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The answer to a sign-in and to a renewal.
+struct SessionAnswer: Encodable {
+  /// What a sign-in consists of.
+  struct Credentials: Decodable {
+    let name: String
+    let password: String
+  }
+
+  struct User: Encodable {
+    let name: String
+  }
+
+  let user: User
+  let accessToken: String
+  let refreshToken: String
+  /// The lifetime of the access token in seconds.
+  let expiresIn: Int
+}
