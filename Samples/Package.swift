@@ -92,7 +92,7 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderEdit"),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
-  readerTests("ReaderServerTests", ["ReaderServer"]),
+  readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"]),
   readerTests(
     "ReaderDataTests", [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer"]),
   readerTests(

@@ -7,18 +7,18 @@ import Foundation
 /// The signals that end a program: SIGINT and SIGTERM.
 struct TerminationSignals {
   private let signals: AsyncStream<Void>
+  private let sources: [any DispatchSourceSignal]
 
   /// Catches the signals from now on.
   init() {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
-    let sources = [SIGINT, SIGTERM].map { number in
+    sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield() }
       source.resume()
       return source
     }
-    continuation.onTermination = { _ in sources.forEach { $0.cancel() } }
     self.signals = signals
   }
 

@@ -37,10 +37,10 @@ struct ArticleMaker: Sendable {
     let people = random.pick(words.people).capitalized
     switch random.index(below: 5) {
     case 0: return "The \(quality) \(thing) of \(place)"
-    case 1: return "How a \(thing) Changed \(place)"
+    case 1: return "How \(a(thing)) Changed \(place)"
     case 2: return "Why \(people) Love the \(quality) \(thing)"
     case 3: return "\(place) and the \(quality) \(thing)"
-    default: return "A \(thing) for the \(people) of \(place)"
+    default: return "\(a(thing, "A")) for the \(people) of \(place)"
     }
   }
 
@@ -63,8 +63,14 @@ struct ArticleMaker: Sendable {
     switch random.index(below: 4) {
     case 0: return "\(time), the \(thing) near \(place) \(event)."
     case 1: return "The \(people) of \(place) still \(verb) the \(quality) \(thing)."
-    case 2: return "\(time), a \(quality) \(thing) \(event), and the \(people) came to \(verb) it."
-    default: return "Not all \(people) \(verb) a \(thing), but in \(place) they do."
+    case 2: return "\(time), \(a(quality)) \(thing) \(event), and the \(people) came to \(verb) it."
+    default: return "Not all \(people) \(verb) \(a(thing)), but in \(place) they do."
     }
+  }
+
+  /// Returns a word with its indefinite article.
+  private static func a(_ word: String, _ article: String = "a") -> String {
+    let isVowel = word.first.map { "aeiouAEIOU".contains($0) } ?? false
+    return isVowel ? "\(article)n \(word)" : "\(article) \(word)"
   }
 }

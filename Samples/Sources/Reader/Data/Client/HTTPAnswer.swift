@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderCore
+
+/// What the server has answered.
+struct HTTPAnswer: Sendable {
+  let status: Int
+  let etag: String?
+  let body: Data
+
+  /// Returns the body, or throws `ReaderError.unreadableAnswer` if it is damaged.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    do {
+      return try decoder.decode(type, from: body)
+    } catch {
+      throw ReaderError.unreadableAnswer
+    }
+  }
+
+  /// The error that the status stands for.
+  var problem: ReaderError {
+    switch status {
+    case ..<400: .unreadableAnswer
+    case 404: .notFound
+    case 422: (try? decode(ReasonDTO.self)).map { .rejected($0.reason) } ?? .unreadableAnswer
+    default: .serverFailed(status: status)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A request to the server, without its address.
+struct HTTPCall: Sendable {
+  var method = "GET"
+  var path: String
+  var query: [URLQueryItem] = []
+  var headers: [String: String] = [:]
+  var body: Data?
+
+  /// Returns the request for a server.
+  func request(to server: URL, token: String?, timeout: Duration) -> URLRequest {
+    var url = server.appending(path: path)
+    if !query.isEmpty { url.append(queryItems: query) }
+    let seconds = timeout / .seconds(1)
+    var request = URLRequest(
+      url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: seconds)
+    request.httpMethod = method
+    request.httpBody = body
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
+    return request
+  }
+}

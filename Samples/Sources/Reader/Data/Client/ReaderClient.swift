@@ -1,0 +1,110 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderCore
+
+/// The server, over HTTP.
+///
+/// If the server refuses an access token, the client renews the session and repeats the request
+/// once. Errors are a `ReaderError`. A cancelled request throws a `CancellationError`.
+package final class ReaderClient: ReaderAPI {
+  private let transport: HTTPTransport
+  private let tokens: any ReaderTokens
+  private let pages = PageCache()
+
+  /// Creates a client.
+  ///
+  /// - Parameters:
+  ///   - server: The address of the server.
+  ///   - session: The session that authorizes the requests.
+  ///   - timeout: How long a request waits for the server.
+  package init(
+    server: URL, session: SessionRepositoryImpl, timeout: Duration = .seconds(15)
+  ) {
+    transport = HTTPTransport(server: server, timeout: timeout)
+    tokens = session
+  }
+
+  package func articles(
+    matching query: RemoteQuery, after cursor: String?
+  ) async throws -> RemotePage {
+    var call = HTTPCall(path: "articles", query: query.items(after: cursor))
+    let stored = pages.page(for: call.query)
+    if let stored { call.headers["If-None-Match"] = stored.etag }
+    let answer = try await send(call)
+    if answer.status == 304, let stored { return stored.page }
+    guard answer.status == 200 else { throw answer.problem }
+    let page = try answer.decode(PageDTO.self).page
+    guard page.next == nil || page.next != cursor, page.next == nil || !page.articles.isEmpty else {
+      throw ReaderError.unreadableAnswer
+    }
+    if let etag = answer.etag { pages.store(page, etag: etag, for: call.query) }
+    return page
+  }
+
+  package func changes(since revision: Int) async throws -> RemoteChanges {
+    let call = HTTPCall(
+      path: "changes", query: [URLQueryItem(name: "since", value: String(revision))])
+    let answer = try await send(call)
+    guard answer.status == 200 else { throw answer.problem }
+    let changes = try answer.decode(ChangesDTO.self).changes
+    guard !changes.hasMore || changes.revision > revision else {
+      throw ReaderError.unreadableAnswer
+    }
+    return changes
+  }
+
+  package func article(_ id: Article.ID, ifNewerThan revision: Int?) async throws -> Article? {
+    var call = HTTPCall(path: "articles/\(id)")
+    if let revision { call.headers["If-None-Match"] = Self.etag(revision) }
+    let answer = try await send(call)
+    if answer.status == 304, revision != nil { return nil }
+    guard answer.status == 200 else { throw answer.problem }
+    return try article(id, in: answer)
+  }
+
+  package func save(_ edit: ArticleEdit) async throws -> RemoteSaveOutcome {
+    let call = HTTPCall(
+      method: "PUT", path: "articles/\(edit.id)",
+      headers: ["If-Match": Self.etag(edit.baseRevision)],
+      body: try JSONEncoder().encode(EditDTO(title: edit.title, text: edit.text)))
+    let answer = try await send(call)
+    switch answer.status {
+    case 200: return .saved(try article(edit.id, in: answer))
+    case 412:
+      let present = try article(edit.id, in: answer)
+      // The answer to an earlier attempt was lost, but the edit has arrived.
+      let isSaved = present.title == edit.title && present.text == edit.text
+      return isSaved ? .saved(present) : .conflict(present)
+    default: throw answer.problem
+    }
+  }
+
+  package func notifications(
+    after id: ReaderNotification.ID?
+  ) async throws -> [ReaderNotification] {
+    var call = HTTPCall(path: "notifications")
+    if let id { call.query = [URLQueryItem(name: "after", value: String(id))] }
+    let answer = try await send(call)
+    guard answer.status == 200 else { throw answer.problem }
+    return try answer.decode(NotificationsDTO.self).list
+  }
+
+  /// Sends a request with an access token, and repeats it once with a new one.
+  private func send(_ call: HTTPCall) async throws -> HTTPAnswer {
+    let token = try await tokens.accessToken()
+    let answer = try await transport.send(call, token: token)
+    guard answer.status == 401 else { return answer }
+    let newToken = try await tokens.accessToken(insteadOf: token)
+    return try await transport.send(call, token: newToken)
+  }
+
+  private func article(_ id: Article.ID, in answer: HTTPAnswer) throws -> Article {
+    let article = try answer.decode(ArticleDTO.self).article
+    guard article.id == id else { throw ReaderError.unreadableAnswer }
+    return article
+  }
+
+  private static func etag(_ revision: Int) -> String { "\"\(revision)\"" }
+}

@@ -1,0 +1,110 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderCore
+import Strata
+
+/// Keeps the session in a file, and renews it when the client asks for it.
+package actor SessionRepositoryImpl: SessionRepository {
+  private typealias Renewal = StrataBroadcaster<Result<String, any Error>>
+
+  private let endpoint: SessionEndpoint
+  private let file: SessionFile
+  private let broadcaster: StrataBroadcaster<Session>
+  private var stored: StoredSession?
+  /// The renewals that run, by their refresh tokens.
+  private var renewals: [String: Renewal] = [:]
+
+  /// Creates a repository, and reads the session of the last launch.
+  ///
+  /// - Parameters:
+  ///   - server: The address of the server.
+  ///   - file: Where the session is stored.
+  ///   - timeout: How long a request waits for the server.
+  package init(server: URL, file: URL, timeout: Duration = .seconds(15)) {
+    endpoint = SessionEndpoint(server: server, timeout: timeout)
+    self.file = SessionFile(url: file)
+    stored = self.file.read()
+    broadcaster = StrataBroadcaster(stored?.session ?? .signedOut)
+  }
+
+  package nonisolated func sessions() -> AsyncStream<Session> { broadcaster.stream() }
+
+  package func signIn(_ credentials: Credentials) async throws -> User {
+    let answer = try await endpoint.signIn(credentials)
+    let session = StoredSession(
+      user: User(name: answer.user.name),
+      tokens: .init(access: answer.accessToken, refresh: answer.refreshToken))
+    try file.write(session)
+    change(to: session)
+    return session.user
+  }
+
+  /// Forgets the session at once, and then tells the server if it can be reached.
+  package func signOut() async throws {
+    let refreshToken = stored?.tokens?.refresh
+    try file.remove()
+    change(to: nil)
+    if let refreshToken { try? await endpoint.signOut(refreshToken) }
+  }
+
+  private func change(to session: StoredSession?) {
+    stored = session
+    let new = session?.session ?? .signedOut
+    if broadcaster.latest != new { broadcaster.send(new) }
+  }
+}
+
+extension SessionRepositoryImpl: ReaderTokens {
+  func accessToken() throws -> String {
+    guard let tokens = stored?.tokens else { throw ReaderError.sessionExpired }
+    return tokens.access
+  }
+
+  func accessToken(insteadOf refused: String) async throws -> String {
+    guard let tokens = stored?.tokens else { throw ReaderError.sessionExpired }
+    guard tokens.access == refused else { return tokens.access }
+    for await result in renewal(of: tokens.refresh).stream() { return try result.get() }
+    throw CancellationError()
+  }
+
+  /// Returns the renewal that runs, or starts one.
+  ///
+  /// It is independent of its callers: the cancellation of one does not end it for the others.
+  private func renewal(of refreshToken: String) -> Renewal {
+    if let renewal = renewals[refreshToken] { return renewal }
+    let renewal = Renewal()
+    renewals[refreshToken] = renewal
+    Task { [weak self, endpoint] in
+      let result: Result<SessionDTO?, any Error>
+      do {
+        result = .success(try await endpoint.renew(refreshToken))
+      } catch {
+        result = .failure(error)
+      }
+      await self?.finish(refreshToken, with: result)
+      renewal.finish()
+    }
+    return renewal
+  }
+
+  private func finish(_ refreshToken: String, with result: Result<SessionDTO?, any Error>) {
+    let renewal = renewals.removeValue(forKey: refreshToken)
+    let token = Result { try accept(result.get(), insteadOf: refreshToken) }
+    renewal?.send(token)
+  }
+
+  /// Takes the answer to a renewal, unless the user has signed out or in meanwhile.
+  private func accept(_ answer: SessionDTO?, insteadOf refreshToken: String) throws -> String {
+    guard var session = stored, session.tokens?.refresh == refreshToken else {
+      throw ReaderError.sessionExpired
+    }
+    session.tokens = answer.map { .init(access: $0.accessToken, refresh: $0.refreshToken) }
+    // The file is a copy. If it cannot be written, the stored refresh token is still valid.
+    try? file.write(session)
+    change(to: session)
+    guard let tokens = session.tokens else { throw ReaderError.sessionExpired }
+    return tokens.access
+  }
+}

@@ -1,0 +1,26 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+
+/// The latest notifications, and whether the user gets any.
+package struct NotificationsModel: Hashable, Sendable {
+  /// The largest number of notifications that are kept.
+  package static let capacity = 5
+
+  /// The newest first.
+  package var latest: [ReaderNotification] = []
+  package var isSignedIn = false
+  package var isAllowed = false
+
+  package var isFollowing: Bool { isSignedIn && isAllowed }
+
+  package init() {}
+
+  /// Adds a notification, and returns whether it is new.
+  mutating func add(_ notification: ReaderNotification) -> Bool {
+    guard isFollowing, !latest.contains(where: { $0.id == notification.id }) else { return false }
+    latest = Array(([notification] + latest).prefix(Self.capacity))
+    return true
+  }
+}

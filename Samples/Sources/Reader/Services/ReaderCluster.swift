@@ -1,0 +1,89 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Strata
+import StrataServices
+
+/// The services of the app, as models and use cases for its features.
+package struct ReaderCluster: Sendable {
+  /// Signs in, and returns when ``session`` has the user.
+  package let signIn: StrataInteractor<Credentials, User>
+  /// Signs out, and returns when ``session`` has nobody.
+  package let signOut: StrataInteractor<Void, Void>
+  /// Synchronises, or joins the synchronisation that runs.
+  package let synchronise: StrataInteractor<Void, SyncReport>
+  package let session: StrataSubjectInteractor<Void, Session>
+  package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>
+  /// Each notification that arrives from now on.
+  package let notifications: StrataSubjectInteractor<Void, ReaderNotification>
+  /// The latest notifications, the newest first.
+  package let latestNotifications: StrataSubjectInteractor<Void, [ReaderNotification]>
+
+  package let identity: ServiceModel<Session>
+  package let sync: ServiceModel<SyncStatus>
+  package let latest: ServiceModel<NotificationsModel>
+  package let cluster: Cluster
+
+  /// Sets the services up. Then the stored session is restored.
+  ///
+  /// - Parameters:
+  ///   - sessions: The session.
+  ///   - sync: Synchronises.
+  ///   - notifications: What the server tells every reader.
+  ///   - settings: Whether to synchronise in the background and to show notifications.
+  ///   - interval: The time between two synchronisations in the background.
+  ///   - clock: Measures the interval.
+  @MainActor
+  package init(
+    sessions: any SessionRepository, sync: any SyncRepository,
+    notifications: any NotificationRepository, settings: any SettingsRepository,
+    interval: Duration = .seconds(300), clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
+    let identity = ServiceModel(Session.unknown)
+    let status = ServiceModel(SyncStatus())
+    let latest = ServiceModel(NotificationsModel())
+    let arrivals = StrataBroadcaster<ReaderNotification>()
+    let observeSettings = StrataSubjectInteractor { settings.settings() }
+      .retrying(.max, backoff: .seconds(10), clock: clock)
+    let cluster = try await Cluster {
+      ServiceGroup {
+        IdentityService(sessions: sessions)
+          .with(model: identity)
+        SyncService(repository: sync, interval: interval, clock: clock)
+          .with(model: status)
+        NotificationsService(repository: notifications, arrivals: arrivals)
+          .with(model: latest)
+      }
+      .emit(using: observeSettings.stream(for: ()).map { SettingsAction.changed($0) })
+    }
+    self.cluster = cluster
+    self.identity = identity
+    self.sync = status
+    self.latest = latest
+
+    signIn = StrataInteractor { credentials in
+      let changes = identity.values
+      try await cluster.send(action: IdentityAction.signIn(credentials))
+      for await case .signedIn(let user) in changes { return user }
+      throw CancellationError()
+    }
+    signOut = StrataInteractor {
+      let changes = identity.values
+      try await cluster.send(action: IdentityAction.signOut)
+      for await session in changes where session == .signedOut { return }
+      throw CancellationError()
+    }
+    synchronise = StrataInteractor {
+      try await cluster.send(action: SyncAction.synchronise)
+      return status.value.report ?? SyncReport()
+    }
+    session = StrataSubjectInteractor { identity.values }
+    syncStatus = StrataSubjectInteractor { status.values }
+    self.notifications = StrataSubjectInteractor { arrivals.stream() }
+    latestNotifications = StrataSubjectInteractor { latest.values.map(\.latest) }
+  }
+
+  /// Ends the services and their work.
+  package func shutdown() async { await cluster.shutdown() }
+}

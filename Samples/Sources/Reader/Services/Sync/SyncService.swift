@@ -1,0 +1,77 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Strata
+import StrataServices
+
+/// Synchronises on demand, after a sign-in, and in the background.
+package struct SyncService: Service {
+  private let synchroniser: Synchroniser
+  private let waitingEdits: StrataSubjectInteractor<Void, Int>
+
+  /// Creates the service.
+  ///
+  /// - Parameters:
+  ///   - repository: Synchronises.
+  ///   - interval: The time between two synchronisations in the background.
+  ///   - clock: Measures the interval.
+  package init(
+    repository: any SyncRepository, interval: Duration, clock: any Clock<Duration>
+  ) {
+    synchroniser = Synchroniser(repository: repository, interval: interval, clock: clock)
+    waitingEdits = StrataSubjectInteractor { repository.waitingEdits() }
+      .retrying(.max, backoff: .seconds(10), clock: clock)
+  }
+
+  package var body: some Service {
+    ServiceGroup {
+      ServiceStore(model: Synchroniser.self)
+        .mutate(on: SyncAction.self) { synchroniser, action, send in
+          if action == .synchronise { try await synchroniser.synchronise(send) }
+        }
+        .mutate(on: SessionAction.self) { synchroniser, action, send in
+          switch action {
+          case .changed(let session, let before):
+            await synchroniser.follow(session, from: before, send)
+          }
+        }
+        .mutate(on: SettingsAction.self) { synchroniser, action, send in
+          switch action {
+          case .changed(let settings): await synchroniser.follow(settings, send)
+          }
+        }
+        .with(model: synchroniser)
+      ServiceStore(model: SyncStatus.self)
+        .mutate(on: SyncAction.self) { status, action, _ in status.apply(action) }
+        .mutate(on: SessionAction.self) { status, action, _ in
+          switch action {
+          case .changed(let session, _): status.apply(session)
+          }
+        }
+    }
+    .emit(using: waitingEdits.stream(for: ()).map { SyncAction.waiting($0) })
+  }
+}
+
+extension SyncStatus {
+  fileprivate mutating func apply(_ action: SyncAction) {
+    switch action {
+    case .synchronise: break
+    case .began: (progress, problem) = (0, nil)
+    case .progressed(let part): if progress != nil { progress = part }
+    case .finished(let report): (progress, self.report) = (nil, report)
+    case .failed(let problem): (progress, self.problem) = (nil, problem)
+    case .waiting(let count): waitingEdits = count
+    }
+  }
+
+  fileprivate mutating func apply(_ session: Session) {
+    switch session {
+    case .unknown, .signedIn: break
+    case .expired: progress = nil
+    // What was done for one user is no news for the next.
+    case .signedOut: (progress, report, problem) = (nil, nil, nil)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Strata
+import StrataServices
+
+/// Runs one synchronisation at a time, for all who ask for one.
+///
+/// The synchronisation belongs to the cluster. A caller that is cancelled leaves it to the others.
+/// The end of the session cancels it.
+package actor Synchroniser {
+  private struct Run {
+    let id: Int
+    let task: Task<StrataResult<SyncReport>, Never>
+    /// Whether the outcome is being told.
+    var isEnding = false
+  }
+
+  private let synchronise: StrataInteractor<@Sendable (Double) -> Void, SyncReport>
+  private let interval: Duration
+  private let clock: any Clock<Duration>
+  private var isSignedIn = false
+  private var isAllowed = false
+  private var run: Run?
+  private var lastID = 0
+  private var background: Task<Void, Never>?
+
+  init(repository: any SyncRepository, interval: Duration, clock: any Clock<Duration>) {
+    synchronise = StrataInteractor { try await repository.synchronise(progress: $0) }
+    self.interval = interval
+    self.clock = clock
+  }
+
+  /// Synchronises, or waits for the synchronisation that runs.
+  func synchronise(_ send: Send) async throws {
+    _ = try await (run ?? begin(send)).task.value.get()
+  }
+
+  // MARK: In the background
+
+  func follow(_ session: Session, from before: Session, _ send: Send) {
+    isSignedIn = session.isSignedIn
+    if !isSignedIn { cancel() }
+    schedule(send)
+    // A restored session is synchronised in the background alone.
+    if isSignedIn, before != .unknown, background == nil {
+      strataLaunch { try? await self.synchronise(send) }
+    }
+  }
+
+  func follow(_ settings: ReaderSettings, _ send: Send) {
+    isAllowed = settings.synchronisesInBackground
+    schedule(send)
+  }
+
+  private func schedule(_ send: Send) {
+    guard isSignedIn, isAllowed else {
+      background?.cancel()
+      background = nil
+      return
+    }
+    guard background == nil else { return }
+    background = strataLaunch { [clock, interval] in
+      repeat {
+        try? await self.synchronise(send)
+      } while (try? await clock.sleep(for: interval)) != nil
+    }
+  }
+
+  // MARK: A synchronisation
+
+  private func begin(_ send: Send) -> Run {
+    lastID += 1
+    let run = Run(
+      id: lastID,
+      task: strataLaunchWithResult { [id = lastID] in
+        try await self.perform(id, send).get()
+      })
+    self.run = run
+    return run
+  }
+
+  private func cancel() {
+    guard let run, !run.isEnding else { return }
+    run.task.cancel()
+    self.run = nil
+  }
+
+  private func perform(_ id: Int, _ send: Send) async -> StrataResult<SyncReport> {
+    try? await send(SyncAction.began)
+    let result = await execute(send)
+    // A session that has ended is not told of the outcome, nor is the next one.
+    guard run?.id == id else { return result }
+    run?.isEnding = true
+    await tell(result, send)
+    run = nil
+    return result
+  }
+
+  private func execute(_ send: Send) async -> StrataResult<SyncReport> {
+    let (parts, source) = AsyncStream.makeStream(
+      of: Double.self, bufferingPolicy: .bufferingNewest(1))
+    async let told: Void = {
+      for await part in parts { try? await send(SyncAction.progressed(part)) }
+    }()
+    let result = await synchronise.execute(params: { source.yield($0) }, timeout: .seconds(1800))
+    source.finish()
+    await told
+    return result
+  }
+
+  private func tell(_ result: StrataResult<SyncReport>, _ send: Send) async {
+    switch result {
+    case .success(let report):
+      try? await send(SyncAction.finished(report))
+    case .failure(let failure):
+      let problem = ReaderError(failure)
+      try? await send(SyncAction.failed(problem))
+      if problem == .sessionExpired { try? await send(IdentityAction.expired) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderServices
+import Strata
+import Testing
+import TrapezioTesting
+
+@Suite("Sync in the background", .timeLimit(.minutes(1)))
+@MainActor
+struct BackgroundSyncTests {
+  /// Waits for a run of the background, and answers it.
+  private func run(in world: World, _ report: SyncReport) async throws {
+    await world.sync.runs.nextCall()
+    world.sync.runs.succeed(report)
+    try await world.expectStatus { $0 == SyncStatus(report: report) }
+  }
+
+  @Test("It synchronises at the launch, and again an interval after each end")
+  func interval() async throws {
+    let world = try await World(.signedIn(World.ann), inBackground: true)
+    try await run(in: world, SyncReport(received: 1))
+    for received in 2...4 {
+      await world.clock.advance(by: World.interval - .seconds(1))
+      #expect(world.clock.pendingSleeps == [.seconds(1)])
+      await world.clock.advance(by: .seconds(1))
+      try await run(in: world, SyncReport(received: received))
+    }
+    #expect(world.sync.runs.calls.count == 4)
+    await world.cluster.shutdown()
+  }
+
+  @Test("A failure does not end it")
+  func failure() async throws {
+    let world = try await World(.signedIn(World.ann), inBackground: true)
+    await world.sync.runs.nextCall()
+    world.sync.runs.fail(with: ReaderError.offline)
+    try await world.expectStatus { $0.problem == .offline }
+    await world.clock.advance(by: World.interval)
+    try await run(in: world, SyncReport(received: 1))
+    await world.cluster.shutdown()
+  }
+
+  @Test("A request joins a synchronisation of the background")
+  func joining() async throws {
+    let world = try await World(.signedIn(World.ann), inBackground: true)
+    await world.sync.runs.nextCall()
+    let synchronise = world.cluster.synchronise
+    let request = Task { await synchronise.execute() }
+    world.sync.runs.succeed(SyncReport(received: 1))
+    try await world.expectStatus { $0.report == SyncReport(received: 1) }
+    // If the request came too late to join, it has a run of its own.
+    world.sync.runs.succeed(SyncReport(received: 1))
+    #expect(await request.value.getOrNull() == SyncReport(received: 1))
+    await world.cluster.shutdown()
+  }
+
+  @Test("Nobody's data is synchronised", arguments: [Session.signedOut, .expired(World.ann)])
+  func nobody(session: Session) async throws {
+    let world = try await World(session, inBackground: true)
+    try await world.signIn()
+    try await run(in: world, SyncReport(received: 1))
+    #expect(world.sync.runs.calls.count == 1)
+    await world.cluster.shutdown()
+  }
+
+  @Test("If the settings forbid it, a restored session is not synchronised, and a new one once")
+  func forbidden() async throws {
+    let world = try await World(.signedIn(World.ann))
+    world.sessions.signOuts.succeed()
+    expectSuccess(await world.cluster.signOut.execute())
+    #expect(world.sync.runs.calls.isEmpty)
+    try await world.signIn()
+    try await run(in: world, SyncReport(received: 1))
+    await world.clock.advance(by: World.interval, sleepers: 0)
+    #expect(world.clock.pendingSleeps == [])
+    #expect(world.sync.runs.calls.count == 1)
+    await world.cluster.shutdown()
+  }
+
+  @Test("The settings start and stop it")
+  func switching() async throws {
+    let world = try await World(.signedIn(World.ann))
+    world.settings.set(inBackground: true)
+    try await run(in: world, SyncReport(received: 1))
+    await world.clock.advance(by: .zero)
+    world.settings.set(inBackground: false)
+    try await world.clock.expectSleeps([])
+    world.settings.set(inBackground: true)
+    try await run(in: world, SyncReport(received: 2))
+    await world.cluster.shutdown()
+  }
+
+  @Test("The end of the session ends it", arguments: [Session.signedOut, .expired(World.ann)])
+  func endOfSession(session: Session) async throws {
+    let world = try await World(.signedIn(World.ann), inBackground: true)
+    try await run(in: world, SyncReport(received: 1))
+    await world.clock.advance(by: .zero)
+    world.sessions.stored.send(session)
+    try await world.expectSession(session)
+    try await world.clock.expectSleeps([])
+    await world.cluster.shutdown()
+  }
+
+  @Test("Settings that cannot be read are read again")
+  func settingsFailure() async throws {
+    let world = try await World(.signedIn(World.ann))
+    world.settings.stored.fail(with: ReaderError.databaseBusy)
+    await world.clock.advance(by: .seconds(10))
+    world.settings.set(inBackground: true)
+    try await run(in: world, SyncReport(received: 1))
+    await world.cluster.shutdown()
+  }
+}

@@ -1,0 +1,62 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderServices
+import Strata
+import StrataServices
+import Testing
+import TrapezioTesting
+
+@Suite("Shutdown", .timeLimit(.minutes(1)))
+@MainActor
+struct ShutdownTests {
+  @Test("It ends everything that runs")
+  func all() async throws {
+    let world = try await World(.signedIn(World.ann), inBackground: true, notifications: true)
+    await world.sync.runs.nextCall()
+    try await world.notifications.expectFollowers(1)
+    let signIn = world.cluster.signIn
+    let request = Task { await signIn.execute(params: World.credentials) }
+    await world.sessions.signIns.expectCall(World.credentials)
+
+    await world.cluster.shutdown()
+    try await world.notifications.expectFollowers(0)
+    try await world.clock.expectSleeps([])
+    request.cancel()
+    expectCancelled(await request.value)
+    #expect(world.sync.runs.waitingCallCount == 0)
+  }
+
+  @Test("From then on each use case fails, and nothing starts")
+  func afterwards() async throws {
+    let world = try await World(.signedIn(World.ann))
+    await world.cluster.shutdown()
+    let cluster = world.cluster
+    expectFailure(await cluster.signOut.execute(), as: ServiceError.self)
+    expectFailure(await cluster.synchronise.execute(), as: ServiceError.self)
+    let signIn = await cluster.signIn.execute(params: World.credentials)
+    expectFailure(signIn, as: ServiceError.self)
+    world.settings.set(inBackground: true, notifications: true)
+    world.sessions.stored.send(.signedOut)
+    #expect(cluster.identity.value == .signedIn(World.ann))
+    #expect(world.sync.runs.calls.isEmpty)
+    #expect(world.clock.pendingSleeps == [])
+  }
+
+  @Test("A cluster that is released ends its background work")
+  func release() async throws {
+    let clock: TestClock
+    let notifications: FakeNotificationRepository
+    do {
+      let world = try await World(.signedIn(World.ann), inBackground: true, notifications: true)
+      await world.sync.runs.nextCall()
+      world.sync.runs.succeed(SyncReport())
+      await world.clock.advance(by: .zero)
+      try await world.notifications.expectFollowers(1)
+      (clock, notifications) = (world.clock, world.notifications)
+    }
+    try await notifications.expectFollowers(0)
+    try await clock.expectSleeps([])
+  }
+}
