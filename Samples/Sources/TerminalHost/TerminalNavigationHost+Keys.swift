@@ -61,7 +61,7 @@ extension TerminalNavigationHost {
     }
     if key == "q" {
       quit()
-    } else if let command = frame.panel.commands.first(where: { $0.key == key }) {
+    } else if let command = frame.commands.first(where: { $0.key == key }) {
       command.action()
     } else if let back = frame.back, key == "esc" || key == back.key {
       back.action()
@@ -78,8 +78,8 @@ extension TerminalNavigationHost {
     switch key {
     case "tab" where !frame.panel.fields.isEmpty:
       move { $0.focusNext(of: frame.panel.fields.count) }
-    case "return" where !frame.panel.rows.isEmpty:
-      frame.panel.rows[min(frame.position.row, frame.panel.rows.count - 1)].action()
+    case "return" where frame.selectedRow != nil:
+      frame.selectedRow?.action()
     default:
       guard let way = TerminalMove(key) else { return false }
       let layout = layout

@@ -164,13 +164,13 @@ package final class TerminalNavigationHost {
   var frame: TerminalFrame {
     let tops = stacks.current.layers.map { $0.path.last ?? $0.root }
     let panels = tops.map { page(of: $0).panel }
-    let panel = panels[panels.count - 1]
-    let back = back(besides: panel.commands)
-    return TerminalFrame(
-      tabs: stacks.line, presenters: panels.dropLast().map(\.title), panel: panel,
-      position: positions[stacks.current.current.id] ?? TerminalPosition(), back: back,
-      prompt: prompt, note: note(besides: panel.commands + (back.map { [$0] } ?? [])),
+    var frame = TerminalFrame(
+      tabs: stacks.line, presenters: panels.dropLast().map(\.title), panel: panels[panels.count - 1],
+      position: positions[stacks.current.current.id] ?? TerminalPosition(), prompt: prompt,
       turn: appearance.isAnimated ? spinner.turns : nil)
+    frame.back = back(besides: frame.commands)
+    frame.note = note(besides: frame.commands + (frame.back.map { [$0] } ?? []))
+    return frame
   }
 
   private func note(besides commands: [TerminalCommand]) -> TerminalNote {

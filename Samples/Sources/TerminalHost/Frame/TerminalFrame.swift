@@ -37,8 +37,16 @@ struct TerminalFrame {
       ]
     }
     let type = panel.fields.isEmpty ? [] : [TerminalCommand("tab", "type") {}]
-    let open = panel.rows.isEmpty ? [] : [TerminalCommand("return", "open") {}]
-    return type + open + panel.commands + (back.map { [$0] } ?? [])
+    let open = selectedRow == nil ? [] : [TerminalCommand("return", "open") {}]
+    return type + open + commands + (back.map { [$0] } ?? [])
+  }
+
+  /// The commands of the page, and of the selected row.
+  var commands: [TerminalCommand] { panel.commands + (selectedRow?.commands ?? []) }
+
+  /// The row that the return key opens.
+  var selectedRow: TerminalRow? {
+    panel.rows.isEmpty ? nil : panel.rows[min(position.row, panel.rows.count - 1)]
   }
 
   /// The field that takes the keys.

@@ -45,6 +45,25 @@ struct RowTests {
     host.end()
   }
 
+  @Test("The commands of a row act on the row that is selected")
+  func rowCommands() {
+    world.makePanel = { world in
+      TerminalPanel(
+        title: "List",
+        rows: (0..<3).map { index in
+          TerminalRow(
+            "row \(index)",
+            commands: [TerminalCommand("*", "star") { world.events.append("star \(index)") }]
+          ) {}
+        })
+    }
+    let host = world.makeHost()
+    #expect(world.frame[6] == "[return] open  [*] star  [q] quit")
+    host.type("down", "*")
+    #expect(world.events == ["star 1"])
+    host.end()
+  }
+
   @Test("Without rows, the keys are unknown unless the text scrolls")
   func unknown() {
     world.makePanel = { _ in

@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderArticle
+import ReaderArticles
+import ReaderEdit
+import ReaderFavourites
+import ReaderFilter
+import ReaderLogin
+import ReaderSettings
+import TerminalHost
+import Trapezio
+import TrapezioNavigation
+
+extension ReaderApp {
+  /// Returns the routes of all features in a terminal.
+  package func makePages() -> TrapezioRoutes<any TerminalPage> {
+    TrapezioRoutes {
+      ArticlesFeature.pages(articlesDependencies)
+      FilterFeature.pages()
+      ArticleFeature.pages(articles: dependencies.articles, messages: messages)
+      EditFeature.pages(articles: dependencies.articles, messages: messages)
+      FavouritesFeature.pages(useCases: favouritesUseCases, messages: messages)
+    }
+  }
+
+  private var articlesDependencies: ArticlesDependencies {
+    ArticlesDependencies(
+      repository: dependencies.articles, observeFavourites: observeFavourites, messages: messages,
+      clock: clock)
+  }
+
+  private var favouritesUseCases: FavouritesUseCases {
+    FavouritesUseCases(repository: dependencies.articles, observe: observeFavourites)
+  }
+}
+
+#if canImport(SwiftUI)
+  extension ReaderApp {
+    /// Returns the routes of all features in SwiftUI.
+    package func makeViews() -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        ArticlesFeature.views(articlesDependencies)
+        FilterFeature.views()
+        ArticleFeature.views(articles: dependencies.articles, messages: messages)
+        EditFeature.views(articles: dependencies.articles, messages: messages)
+        FavouritesFeature.views(useCases: favouritesUseCases, messages: messages)
+      }
+    }
+  }
+#endif
