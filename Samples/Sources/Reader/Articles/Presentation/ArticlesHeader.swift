@@ -25,7 +25,7 @@
             Label("\(count)", systemImage: "star").accessibilityLabel("\(count) favourites")
           }
         }
-        .font(.subheadline)
+        .font(.caption)
       }
     }
 

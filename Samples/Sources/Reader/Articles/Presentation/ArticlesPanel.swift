@@ -12,16 +12,16 @@ package struct ArticlesPanel: TrapezioProjection {
   package func map(
     state: ArticlesState, onEvent: @escaping @MainActor (ArticlesEvent) -> Void
   ) -> TerminalPanel {
-    TerminalPanel(
+    let articles = (state.ids ?? []).compactMap { state.rows[$0] }
+    var panel = TerminalPanel(
       title: "Articles",
       lines: lines(state),
-      fields: [
-        TerminalField("Search", text: state.search) { onEvent(.searchChanged($0)) }
-      ],
-      rows: (state.ids ?? []).compactMap { state.rows[$0] }.map { row($0, onEvent) },
+      fields: [TerminalField("Search", text: state.search) { onEvent(.searchChanged($0)) }],
+      rows: articles.map { row($0, onEvent) },
       progress: state.progress.map { TerminalProgress($0) },
-      commands: commands(state, onEvent),
-      onLastRow: state.canLoadMore ? { onEvent(.lastRowAppeared) } : nil)
+      commands: commands(state, onEvent))
+    if state.canLoadMore { panel.onLastRow = { onEvent(.lastRowAppeared) } }
+    return panel
   }
 
   private func lines(_ state: ArticlesState) -> [String] {

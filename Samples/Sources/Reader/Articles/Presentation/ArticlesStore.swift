@@ -79,7 +79,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     }
   }
 
-  /// Shows one page more. The server is asked only if the device does not have the page.
+  /// Shows one page more, of the server only if the device does not have it.
   private func loadMore() {
     guard state.canLoadMore else { return }
     if state.isShort { return fetch() }
@@ -107,7 +107,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   private func apply(_ filter: ArticleFilter) { change { $0.filter = filter } }
 
-  /// Changes the query. The stored articles are shown at once, those of the server after a delay.
+  /// Shows the stored articles of a changed query at once, and asks the server after a delay.
   private func change(
     after delay: Duration? = nil, _ transform: (inout ArticlesState) -> Void
   ) {
