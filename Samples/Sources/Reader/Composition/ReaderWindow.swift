@@ -12,17 +12,26 @@ import TrapezioNavigation
 @MainActor
 package final class ReaderWindow: StrataTaskOwner {
   package nonisolated let tasks = StrataTaskScope()
-  package let tabs = TrapezioTabNavigator<ReaderTab>(
-    [.home: ArticlesScreen(), .favourites: FavouritesScreen(), .settings: SettingsScreen()],
-    selected: .home)
+  package let tabs: TrapezioTabNavigator<ReaderTab>
 
   let app: ReaderApp
   private let gate: LoginGate
   private var observation: TrapezioObservation?
   private var expired: User?
 
-  package init(_ app: ReaderApp) {
+  /// Creates the tabs.
+  ///
+  /// - Parameters:
+  ///   - app: What all windows share.
+  ///   - columns: How many columns a wide window has for the lists and their articles.
+  package init(_ app: ReaderApp, columns: Int = 1) {
     self.app = app
+    tabs = TrapezioTabNavigator(
+      stacks: [
+        (.home, TrapezioStackNavigator(root: ArticlesScreen(), columns: columns)),
+        (.favourites, TrapezioStackNavigator(root: FavouritesScreen(), columns: columns)),
+        (.settings, TrapezioStackNavigator(root: SettingsScreen())),
+      ], selected: .home)
     gate = LoginGate(of: tabs) { app.session }
   }
 
