@@ -1,7 +1,40 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ReaderCore
+import ReaderScreens
+import Strata
+import TerminalHost
 import Trapezio
+import TrapezioNavigation
 
 /// The feature's screens, for the app that puts features together.
-package enum LoginFeature {}
+package enum LoginFeature {
+  private static let name = "login"
+
+  /// The screens in a terminal.
+  @MainActor
+  package static func pages(
+    signIn: StrataInteractor<Credentials, User>
+  ) -> TrapezioRoutes<any TerminalPage> {
+    TrapezioRoutes {
+      TrapezioRoute(LoginScreen.self, name: name) { screen, context in
+        LoginFactory.makePage(screen: screen, signIn: signIn, navigator: context.navigator)
+      }
+    }
+  }
+
+  #if canImport(SwiftUI)
+    /// The screens in SwiftUI.
+    @MainActor
+    package static func views(
+      signIn: StrataInteractor<Credentials, User>
+    ) -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(LoginScreen.self, name: name) { screen, context in
+          LoginFactory.make(screen: screen, signIn: signIn, navigator: context.navigator)
+        }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,49 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trapezio
+import TrapezioNavigation
+
+package struct LoginState: TrapezioRestorable {
+  package enum Field: Hashable, Sendable {
+    case name, password
+  }
+
+  package var name = ""
+  @Redacted package var password = ""
+  package var focus: Field?
+  /// Whether the user has submitted once. From then on the fields are checked while typing.
+  package var isChecked = false
+  package var isSigningIn = false
+  /// Why the last sign-in has failed.
+  package var problem: String?
+  /// Whether the same name and password may work another time.
+  package var mayRetry = false
+
+  package init(name: String = "") {
+    self.name = name
+  }
+
+  package var trimmedName: String {
+    name.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  package var nameProblem: String? {
+    isChecked && trimmedName.isEmpty ? "Enter your name." : nil
+  }
+
+  package var passwordProblem: String? {
+    isChecked && password.isEmpty ? "Enter your password." : nil
+  }
+
+  /// The first field with a problem.
+  package var invalidField: Field? {
+    nameProblem != nil ? .name : passwordProblem.map { _ in .password }
+  }
+
+  // The name is a draft. The password is never stored.
+  private enum CodingKeys: CodingKey {
+    case name
+  }
+}

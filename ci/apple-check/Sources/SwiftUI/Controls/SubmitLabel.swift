@@ -1,0 +1,13 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct SubmitLabel: Sendable {
+  public static var done: SubmitLabel { SubmitLabel() }
+  public static var go: SubmitLabel { SubmitLabel() }
+  public static var next: SubmitLabel { SubmitLabel() }
+  public static var search: SubmitLabel { SubmitLabel() }
+}
