@@ -46,13 +46,13 @@ func readerTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target 
 }
 
 /// The tests of a feature, with its dependencies and the test library.
-func readerFeatureTests(_ feature: String) -> Target {
+func readerFeatureTests(_ feature: String, _ dependencies: [Target.Dependency] = []) -> Target {
   readerTests(
     "\(feature)Tests",
     [
       .target(name: feature), "ReaderCore", "ReaderScreens", "TerminalHost", strata, trapezio,
       navigation, testing,
-    ])
+    ] + dependencies)
 }
 
 let readerTargets: [Target] = [
@@ -86,7 +86,7 @@ let readerTargets: [Target] = [
     path: "Sources/Reader/ServerCommand"),
 
   readerFeatureTests("ReaderLogin"),
-  readerFeatureTests("ReaderArticles"),
+  readerFeatureTests("ReaderArticles", ["ReaderFilter"]),
   readerFeatureTests("ReaderFilter"),
   readerFeatureTests("ReaderArticle"),
   readerFeatureTests("ReaderEdit"),

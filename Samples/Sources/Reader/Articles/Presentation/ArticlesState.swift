@@ -81,6 +81,11 @@ package struct ArticlesState: TrapezioRestorable {
   /// Whether the device has fewer articles than the list could show.
   var isShort: Bool { hasMore && (ids?.count ?? 0) < limit }
 
+  mutating func beginFetch() {
+    loading = .server
+    problems[.fetch] = nil
+  }
+
   mutating func show(_ page: ArticlePage) {
     ids = page.articles.map(\.id)
     rows = Dictionary(page.articles.map { ($0.id, $0) }) { first, _ in first }

@@ -66,17 +66,16 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   }
 
   private func show(_ result: StrataResult<ArticlePage>) {
+    var isFetching = false
     update { state in
       result
         .onSuccess { state.show($0) }
         .onFailure { state.problems[.storage] = $0.message }
+      guard state.loading == .storage else { return }
+      isFetching = state.isShort && state.problems[.storage] == nil
+      if isFetching { state.beginFetch() } else { state.loading = nil }
     }
-    guard state.loading == .storage else { return }
-    if state.isShort, state.problems[.storage] == nil {
-      fetch()
-    } else {
-      update { $0.loading = nil }
-    }
+    if isFetching { fetch() }
   }
 
   /// Shows one page more, of the server only if the device does not have it.
@@ -114,7 +113,9 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     let before = state.query
     update {
       transform(&$0)
-      if $0.query != before { $0.limit = ArticlesState.pageSize }
+      guard $0.query != before else { return }
+      $0.limit = ArticlesState.pageSize
+      $0.beginFetch()
     }
     guard state.query != before else { return }
     useCases.observe(state.query)
@@ -124,10 +125,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   // MARK: The server
 
   private func fetch(after delay: Duration? = nil) {
-    update {
-      $0.loading = .server
-      $0.problems[.fetch] = nil
-    }
+    update { $0.beginFetch() }
     strataLaunch(
       useCases.fetchMore, params: state.query, id: Work.fetch, ifRunning: .cancelPrevious,
       after: delay, clock: clock
@@ -153,8 +151,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
         state.isRefreshing = false
         result.onFailure { state.problems[.refresh] = $0.message }
       }
-      let hasFailed = self.state.problems[.refresh] != nil
-      if !hasFailed, self.state.isShort, self.state.canLoadMore { self.fetch() }
+      result.onSuccess { if self.state.isShort, self.state.canLoadMore { self.fetch() } }
     } onCancel: {
       self.update { $0.isRefreshing = false }
     }

@@ -1,0 +1,232 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderArticles
+import ReaderCore
+import ReaderScreens
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("ArticlesStore, pages and refreshing", .timeLimit(.minutes(1)))
+@MainActor
+struct ArticlesStorePagingTests {
+  private let world = ArticlesWorld()
+
+  @Test("A page that is stored needs no server")
+  func storedPage() async {
+    let store = await world.makeList(.stored(50, hasMore: true))
+    await store.send(.lastRowAppeared) {
+      $0.loading = .storage
+      $0.limit = 100
+    }
+    #expect(world.observe.observations.map(\.limit) == [50, 100])
+    world.observe.emit(.stored(100, hasMore: true))
+    await store.receive {
+      $0.display(.stored(100, hasMore: true))
+      $0.loading = nil
+    }
+    world.fetchMore.expectNoMoreCalls()
+    await store.end()
+  }
+
+  @Test("A page that is not stored is fetched")
+  func fetchedPage() async {
+    let store = await world.makeList(.stored(50, hasMore: true))
+    await store.send(.lastRowAppeared) {
+      $0.loading = .storage
+      $0.limit = 100
+    }
+    world.observe.emit(.stored(60, hasMore: true))
+    await store.receive {
+      $0.display(.stored(60, hasMore: true))
+      $0.loading = .server
+    }
+    await world.fetchMore.expectCall(ArticleQuery(limit: 100))
+    world.observe.emit(.stored(100, hasMore: true))
+    await store.receive { $0.display(.stored(100, hasMore: true)) }
+    world.fetchMore.succeed(())
+    await store.receive { $0.loading = nil }
+    await store.end()
+  }
+
+  @Test("The next page is asked for once, however often the end appears")
+  func pageOnce() async {
+    let store = await world.makeList(.stored(20, hasMore: true))
+    await store.send(.lastRowAppeared) { $0.loading = .server }
+    await store.send(.lastRowAppeared)
+    await world.fetchMore.expectCall(ArticleQuery(limit: 50))
+    await store.send(.lastRowAppeared)
+    world.fetchMore.succeed(())
+    await store.receive { $0.loading = nil }
+    await store.end()
+  }
+
+  @Test("The end of everything asks for nothing")
+  func end() async {
+    let store = await world.makeList(.stored(20))
+    #expect(!store.state.canLoadMore)
+    await store.send(.lastRowAppeared)
+    await store.end()
+  }
+
+  @Test("Without a connection the stored pages are shown, and the end offers to try again")
+  func offline() async {
+    let store = world.makeStore()
+    await store.send(.appeared) { $0.loading = .server }
+    world.observe.emit(.stored(50, hasMore: true))
+    await store.receive { $0.display(.stored(50, hasMore: true)) }
+    await world.fetchMore.expectCall(ArticleQuery(limit: 50))
+    world.fetchMore.fail(with: ReaderError.offline)
+    await store.receive {
+      $0.loading = nil
+      $0.problems[.fetch] = ReaderError.offline.message
+    }
+    #expect(store.state.canLoadMore)
+    await store.send(.lastRowAppeared) {
+      $0.loading = .storage
+      $0.limit = 100
+    }
+    world.observe.emit(.stored(60, hasMore: true))
+    await store.receive {
+      $0.display(.stored(60, hasMore: true))
+      $0.loading = .server
+      $0.problems = [:]
+    }
+    await world.fetchMore.expectCall(ArticleQuery(limit: 100))
+    world.fetchMore.fail(with: ReaderError.offline)
+    await store.receive {
+      $0.loading = nil
+      $0.problems[.fetch] = ReaderError.offline.message
+    }
+    #expect(!store.state.canLoadMore)
+    await store.send(.lastRowAppeared)
+    await store.send(.retry) {
+      $0.loading = .server
+      $0.problems = [:]
+    }
+    await world.fetchMore.expectCall(ArticleQuery(limit: 100))
+    world.fetchMore.succeed(())
+    await store.receive { $0.loading = nil }
+    await store.end()
+  }
+
+  @Test("Pulling waits for the refresh, and keeps the pages")
+  func refreshing() async {
+    let store = await world.makeList(.stored(50, hasMore: true))
+    await store.send(.lastRowAppeared) {
+      $0.loading = .storage
+      $0.limit = 100
+    }
+    world.observe.emit(.stored(100))
+    await store.receive {
+      $0.display(.stored(100))
+      $0.loading = nil
+    }
+    let pull = await store.send(.refresh) { $0.isRefreshing = true }
+    #expect(!pull.isFinished)
+    await store.send(.refresh)
+    world.refresh.succeed(())
+    await store.receive { $0.isRefreshing = false }
+    await pull.finish()
+    #expect(world.refresh.calls.count == 1)
+    #expect(world.observe.observations.last?.limit == 100)
+    await store.end()
+  }
+
+  @Test("A refresh and a page do not disturb each other")
+  func pagingDuringRefresh() async {
+    let store = await world.makeList(.stored(20, hasMore: true))
+    await store.send(.refresh) { $0.isRefreshing = true }
+    await store.send(.lastRowAppeared) { $0.loading = .server }
+    await world.fetchMore.expectCall(ArticleQuery(limit: 50))
+    world.refresh.fail(with: ReaderError.timedOut)
+    await store.receive {
+      $0.isRefreshing = false
+      $0.problems[.refresh] = ReaderError.timedOut.message
+    }
+    #expect(store.state.loading == .server)
+    world.fetchMore.succeed(())
+    await store.receive { $0.loading = nil }
+    #expect(store.state.problem == ReaderError.timedOut.message)
+    await store.end()
+  }
+
+  @Test("After a refresh a list that lacks articles fetches them")
+  func refreshThenFetch() async {
+    let store = await world.makeList(.stored(0, hasMore: true))
+    await store.send(.refresh) { $0.isRefreshing = true }
+    world.refresh.succeed(())
+    await store.receive { $0.isRefreshing = false }
+    await store.receive { $0.loading = .server }
+    await world.fetchMore.expectCall(ArticleQuery(limit: 50))
+    world.fetchMore.succeed(())
+    await store.receive { $0.loading = nil }
+    await store.end()
+  }
+
+  @Test("A refresh that fails says why, keeps the articles, and can be tried again")
+  func failedRefresh() async {
+    let store = await world.makeList()
+    await store.send(.refresh) { $0.isRefreshing = true }
+    world.refresh.fail(with: ReaderError.serverFailed(status: 500))
+    await store.receive {
+      $0.isRefreshing = false
+      $0.problems[.refresh] = "The server has a problem (500). Try again later."
+    }
+    #expect(store.state.ids?.count == 3)
+    await store.send(.retry) {
+      $0.isRefreshing = true
+      $0.problems = [:]
+    }
+    world.refresh.succeed(())
+    await store.receive { $0.isRefreshing = false }
+    await store.end()
+  }
+
+  @Test("A refresh that is cancelled ends its indicator")
+  func cancelledRefresh() async {
+    let store = await world.makeList()
+    let pull = await store.send(.refresh) { $0.isRefreshing = true }
+    pull.cancel()
+    await store.receive { $0.isRefreshing = false }
+    await store.end()
+  }
+
+  @Test("If the storage fails, the list says why, and reads again")
+  func storage() async {
+    let store = await world.makeList()
+    world.observe.fail(with: ReaderError.databaseBusy)
+    await store.receive { $0.problems[.storage] = ReaderError.databaseBusy.message }
+    #expect(store.state.ids?.count == 3)
+    #expect(!store.state.canLoadMore)
+    await store.send(.retry) { $0.problems = [:] }
+    world.observe.emit(.stored(4))
+    await store.receive { $0.display(.stored(4)) }
+    await store.end()
+  }
+
+  @Test("If both the storage and the server fail, both are tried again")
+  func everythingFails() async {
+    let store = world.makeStore()
+    await store.send(.appeared) { $0.loading = .server }
+    world.observe.fail(with: ReaderError.databaseBusy)
+    await store.receive { $0.problems[.storage] = ReaderError.databaseBusy.message }
+    world.fetchMore.fail(with: ReaderError.offline)
+    await store.receive {
+      $0.loading = nil
+      $0.problems[.fetch] = ReaderError.offline.message
+    }
+    #expect(store.state.problem == ReaderError.databaseBusy.message)
+    await store.send(.retry) {
+      $0.problems = [:]
+      $0.loading = .server
+    }
+    world.observe.emit(.stored(1))
+    await store.receive { $0.display(.stored(1)) }
+    world.fetchMore.succeed(())
+    await store.receive { $0.loading = nil }
+    await store.end()
+  }
+}
