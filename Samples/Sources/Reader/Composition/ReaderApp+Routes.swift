@@ -8,6 +8,7 @@ import ReaderFavourites
 import ReaderFilter
 import ReaderLogin
 import ReaderSettings
+import Strata
 import TerminalHost
 import Trapezio
 import TrapezioNavigation
@@ -16,6 +17,7 @@ extension ReaderApp {
   /// Returns the routes of all features in a terminal.
   package func makePages() -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
+      LoginFeature.pages(signIn: cluster.signIn)
       ArticlesFeature.pages(articlesDependencies)
       FilterFeature.pages()
       ArticleFeature.pages(articles: dependencies.articles, messages: messages)
@@ -26,8 +28,14 @@ extension ReaderApp {
 
   private var articlesDependencies: ArticlesDependencies {
     ArticlesDependencies(
-      repository: dependencies.articles, observeFavourites: observeFavourites, messages: messages,
-      clock: clock)
+      repository: dependencies.articles, observeFavourites: observeFavourites, signIns: signIns,
+      messages: messages, clock: clock)
+  }
+
+  private var signIns: StrataSubjectInteractor<Void, Void> {
+    StrataSubjectInteractor { [identity = cluster.identity] in
+      identity.values.filter(\.isSignedIn).map { _ in }
+    }
   }
 
   private var favouritesUseCases: FavouritesUseCases {
@@ -40,6 +48,7 @@ extension ReaderApp {
     /// Returns the routes of all features in SwiftUI.
     package func makeViews() -> TrapezioViewRoutes {
       TrapezioViewRoutes {
+        LoginFeature.views(signIn: cluster.signIn)
         ArticlesFeature.views(articlesDependencies)
         FilterFeature.views()
         ArticleFeature.views(articles: dependencies.articles, messages: messages)

@@ -29,7 +29,9 @@ struct TerminalFrame {
   /// The keys of the page, or of the field that takes them.
   var keys: [TerminalCommand] {
     if let focused = focusedField {
-      let submit = focused.isMultiline ? "new line" : focused.onSubmit == nil ? "next" : "submit"
+      let isLast = position.field == panel.fields.count - 1
+      let next = isLast ? "done" : "next"
+      let submit = focused.isMultiline ? "new line" : focused.onSubmit == nil ? next : "submit"
       return [
         TerminalCommand("return", submit) {},
         TerminalCommand("tab", "next field") {},

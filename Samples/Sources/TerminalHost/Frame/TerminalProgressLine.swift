@@ -9,7 +9,7 @@ enum TerminalProgressLine {
   ///
   /// - Parameter turn: How far the sign has turned, or `nil` for plain text.
   static func text(of progress: TerminalProgress, turn: Int?, width: Int?) -> String {
-    let label = progress.label
+    let label = progress.label.hasSuffix("…") ? String(progress.label.dropLast()) : progress.label
     // A part from elsewhere may be any number, or none.
     let known = progress.part.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
     guard let known else {
