@@ -1,4 +1,128 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ReaderCore
+import ReaderScreens
+import Strata
 import TrapezioFeature
+import TrapezioNavigation
+
+/// The settings, who is signed in, and how far this device and the server agree.
+///
+/// A switch is saved at once. If that fails, it goes back.
+package struct SettingsFeature: Feature {
+  package enum Action: Equatable, Sendable {
+    case appeared
+    case textSizeChosen(ReaderSettings.TextSize)
+    case backgroundSyncSwitched(Bool)
+    case notificationsSwitched(Bool)
+    case synchronise
+    case signIn
+    case signOut
+  }
+
+  private let useCases: SettingsUseCases
+  private let navigator: (any TrapezioNavigator)?
+
+  package init(useCases: SettingsUseCases, navigator: (any TrapezioNavigator)?) {
+    self.useCases = useCases
+    self.navigator = navigator
+  }
+
+  package func handle() -> ActionHandler<Action, State> {
+    ActionHandler { action, state in
+      switch action {
+      case .appeared: follow(state)
+      case .textSizeChosen(let size): save(state) { $0.textSize = size }
+      case .backgroundSyncSwitched(let isOn): save(state) { $0.synchronisesInBackground = isOn }
+      case .notificationsSwitched(let isOn): save(state) { $0.showsNotifications = isOn }
+      case .synchronise: synchronise(state)
+      case .signIn: signIn(state)
+      case .signOut: signOut(state)
+      }
+    }
+  }
+
+  private typealias Work = ActionTask<Action, State>
+
+  private func follow(_ state: State) -> Work {
+    state.problem = nil
+    return .merge(
+      .run(id: "session") { state in
+        for await session in useCases.session.stream(for: ()) { state.session = session }
+      },
+      .run(id: "sync") { state in
+        for await status in useCases.syncStatus.stream(for: ()) { state.status = status }
+      },
+      .run(id: "settings") { state in
+        for await settings in useCases.settings.results(for: ()) {
+          state.saved(try settings.get())
+        }
+      }
+      .catch { error, state in state.problem = error.localizedDescription })
+  }
+
+  private func save(_ state: State, _ change: (inout ReaderSettings) -> Void) -> Work {
+    let before = state.settings
+    change(&state.settings)
+    guard state.settings != before else { return .none }
+    state.isSaving = true
+    state.problem = nil
+    return .run(id: "save") { [settings = state.settings] state in
+      try await useCases.save.execute(params: settings).get()
+      // A later change has a save of its own.
+      try Task.checkCancellation()
+      state.isSaving = false
+      state.saved(settings)
+    }
+    .catch { error, state in
+      state.isSaving = false
+      state.settings = state.savedSettings
+      state.problem = "This was not saved. \(error.localizedDescription)"
+    }
+  }
+
+  private func synchronise(_ state: State) -> Work {
+    guard state.maySynchronise else { return .none }
+    state.isAskingForSync = true
+    return .run(id: "synchronise") { state in
+      defer { state.isAskingForSync = false }
+      _ = try await useCases.synchronise.execute().get()
+    }
+    .catch { error, state in
+      // The status shows an error of the app. The end of the session cancels.
+      if !(error is ReaderError || error is StrataCancellationException) {
+        state.problem = error.localizedDescription
+      }
+    }
+  }
+
+  private func signIn(_ state: State) -> Work {
+    navigator?.goTo(LoginScreen(name: state.session.user?.name), as: .sheet)
+    return .none
+  }
+
+  private func signOut(_ state: State) -> Work {
+    guard state.session.user != nil, !state.isSigningOut else { return .none }
+    state.isSigningOut = true
+    state.problem = nil
+    return .run(id: "sign-out") { [question = signOutQuestion(state)] state in
+      let mayLeave = if let question { await navigator?.ask(question) ?? false } else { true }
+      if mayLeave { try await useCases.signOut.execute().get() }
+      state.isSigningOut = false
+    }
+    .catch { error, state in
+      state.isSigningOut = false
+      state.problem = error.localizedDescription
+    }
+  }
+
+  /// Returns what to ask before a sign-out, or `nil` if nothing waits to be sent.
+  private func signOutQuestion(_ state: State) -> TrapezioDialog<Bool>? {
+    guard let waiting = state.waitingText else { return nil }
+    return .confirmation(
+      "Sign out?",
+      message: "\(waiting) They stay on this device until you sign in again.",
+      [.destructive("Sign Out", true), .cancel("Stay Signed In", false)])
+  }
+}

@@ -52,7 +52,9 @@ struct EditRecord: Codable, FetchableRecord {
     return database.lastInsertedRowID
   }
 
-  /// Makes a waiting edit a conflict. Earlier edits of the article end with it.
+  /// Makes a waiting edit a conflict.
+  ///
+  /// Earlier edits of the article end with it.
   func becomeConflict(in database: Database) throws {
     try Self.becomeConflict(number, in: database)
     try Self.delete(from: .waitingEdit, of: articleID, upTo: number, database)

@@ -71,7 +71,8 @@ package actor ReaderDatabase {
       let observing = Task {
         do {
           let observation = ValueObservation.tracking(fetch).removeDuplicates()
-          let values = observation.values(in: try await pool(), bufferingPolicy: .bufferingNewest(1))
+          let values = observation.values(
+            in: try await pool(), bufferingPolicy: .bufferingNewest(1))
           for try await value in values { continuation.yield(value) }
           continuation.finish()
         } catch {

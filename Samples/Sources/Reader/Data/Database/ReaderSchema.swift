@@ -5,7 +5,9 @@ import GRDB
 
 /// The tables of the database, and how they came about.
 package enum ReaderSchema {
-  /// The steps from an empty file. A published step never changes.
+  /// The steps from an empty file.
+  ///
+  /// A published step never changes.
   package static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("articles", migrate: createArticles)
@@ -57,7 +59,9 @@ package enum ReaderSchema {
     try database.create(indexOn: "article", columns: ["sortTitle", "id"])
     let titles = try Row.fetchCursor(database, sql: "SELECT id, title FROM article")
     var keys: [(id: Int64, key: String)] = []
-    while let row = try titles.next() { keys.append((row["id"], ArticleRecord.sortKey(row["title"]))) }
+    while let row = try titles.next() {
+      keys.append((row["id"], ArticleRecord.sortKey(row["title"])))
+    }
     for (id, key) in keys {
       try database.execute(
         sql: "UPDATE article SET sortTitle = ? WHERE id = ?", arguments: [key, id])

@@ -7,7 +7,7 @@ import GRDB
 struct SyncPosition: Equatable, Sendable {
   /// All changes up to this revision are stored.
   var revision = 0
-  /// Whether there were no changes after ``revision`` once. Then every article is stored.
+  /// Whether every article is stored, because no changes were left after a revision once.
   var isComplete = false
 
   static func fetch(_ database: Database) throws -> SyncPosition {

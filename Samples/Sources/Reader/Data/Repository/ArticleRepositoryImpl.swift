@@ -72,7 +72,9 @@ package struct ArticleRepositoryImpl: ArticleRepository {
     }
   }
 
-  /// Fetches the next page of a list. Returns whether it has a new article, or is the last one.
+  /// Fetches the next page of a list.
+  ///
+  /// Returns whether it has a new article, or is the last one.
   private func fetchPage(of list: RemoteListRecord, matching query: RemoteQuery) async throws
     -> Bool
   {

@@ -14,7 +14,9 @@ package final class NotificationRepositoryImpl: NotificationRepository {
   package struct Pauses: Sendable {
     /// After a request that has succeeded.
     package var usual: Duration
-    /// The longest one. After each failure in a row the pause doubles.
+    /// The longest one.
+    ///
+    /// After each failure in a row the pause doubles.
     package var longest: Duration
 
     package init(usual: Duration = .seconds(30), longest: Duration = .seconds(300)) {

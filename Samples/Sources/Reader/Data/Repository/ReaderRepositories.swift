@@ -10,7 +10,9 @@ package struct ReaderRepositories: Sendable {
   package let notifications: any NotificationRepository
   package let settings: any SettingsRepository
 
-  /// Creates the repositories. The database is opened by the first one that needs it.
+  /// Creates the repositories.
+  ///
+  /// The first one that needs the database opens it.
   ///
   /// - Parameters:
   ///   - database: The database.

@@ -16,7 +16,9 @@ struct ChangePuller: Sendable {
     self.api = api
   }
 
-  /// Fetches the changes since the last time. A second call joins the one that runs.
+  /// Fetches the changes since the last time.
+  ///
+  /// A second call joins the one that runs.
   func pull(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> SyncReport {
     try await pulls.run("changes", progress: progress) { try await pullPages(progress: $0) }
   }

@@ -47,7 +47,8 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let (values, continuation) = AsyncThrowingStream.makeStream(of: Value.self)
     let (id, done) = state.withLock { state -> (Int, Double?) in
       let id = state.nextID()
-      var run = state.runs[key].flatMap { $0.callers.isEmpty ? nil : $0 }
+      var run =
+        state.runs[key].flatMap { $0.callers.isEmpty ? nil : $0 }
         ?? start(work, for: key, id: id, after: state.runs[key]?.task)
       run.callers[id] = Caller(progress: progress, continuation: continuation)
       state.runs[key] = run

@@ -1,0 +1,77 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import TrapezioFeature
+
+extension SettingsFeature {
+  @Observable
+  package final class State {
+    package internal(set) var session = Session.unknown
+    package internal(set) var status = SyncStatus()
+    /// What the switches show.
+    package internal(set) var settings = ReaderSettings()
+    package internal(set) var isSigningOut = false
+    /// Why a change was not saved, or the user not signed out.
+    package internal(set) var problem: String?
+    var isAskingForSync = false
+    var isSaving = false
+    /// What is stored.
+    var savedSettings = ReaderSettings()
+
+    package init(
+      session: Session = .unknown, status: SyncStatus = SyncStatus(),
+      settings: ReaderSettings = ReaderSettings(), problem: String? = nil
+    ) {
+      self.session = session
+      self.status = status
+      self.settings = settings
+      self.problem = problem
+      savedSettings = settings
+    }
+
+    /// Takes stored settings, and shows them unless the user has changed them meanwhile.
+    func saved(_ settings: ReaderSettings) {
+      savedSettings = settings
+      if !isSaving { self.settings = settings }
+    }
+
+    // MARK: Texts
+
+    package var sessionText: String {
+      switch session {
+      case .unknown: "…"
+      case .signedOut: "Nobody is signed in."
+      case .signedIn(let user): "\(user.name) is signed in."
+      case .expired(let user): "The session of \(user.name) has expired."
+      }
+    }
+
+    package var isSynchronising: Bool { isAskingForSync || status.progress != nil }
+
+    package var maySynchronise: Bool { session.isSignedIn && !isSynchronising }
+
+    package var maySignIn: Bool { session != .unknown && !session.isSignedIn }
+
+    /// The number of edits that wait, or `nil` if there are none.
+    package var waitingText: String? {
+      switch status.waitingEdits {
+      case 0: nil
+      case 1: "1 change is not sent yet."
+      case let count: "\(count) changes are not sent yet."
+      }
+    }
+
+    /// What the last synchronisation has done.
+    package var outcomeText: String? {
+      if let problem = status.problem { return problem.message }
+      guard let report = status.report else { return nil }
+      let done = "Received \(count(report.received)), sent \(count(report.sent))."
+      guard report.conflicts > 0 else { return done }
+      let them = report.conflicts == 1 ? "1 article has" : "\(report.conflicts) articles have"
+      return "\(done) \(them) changed here and on the server. Both versions are kept."
+    }
+
+    private func count(_ changes: Int) -> String { changes == 1 ? "1 change" : "\(changes) changes" }
+  }
+}

@@ -1,0 +1,30 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Strata
+
+/// What the settings need of the app.
+package struct SettingsUseCases: Sendable {
+  package let session: StrataSubjectInteractor<Void, Session>
+  package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>
+  package let settings: StrataSubjectInteractor<Void, ReaderSettings>
+  package let save: StrataInteractor<ReaderSettings, Void>
+  package let synchronise: StrataInteractor<Void, SyncReport>
+  package let signOut: StrataInteractor<Void, Void>
+
+  package init(
+    session: StrataSubjectInteractor<Void, Session>,
+    syncStatus: StrataSubjectInteractor<Void, SyncStatus>,
+    settings: StrataSubjectInteractor<Void, ReaderSettings>,
+    save: StrataInteractor<ReaderSettings, Void>,
+    synchronise: StrataInteractor<Void, SyncReport>, signOut: StrataInteractor<Void, Void>
+  ) {
+    self.session = session
+    self.syncStatus = syncStatus
+    self.settings = settings
+    self.save = save
+    self.synchronise = synchronise
+    self.signOut = signOut
+  }
+}

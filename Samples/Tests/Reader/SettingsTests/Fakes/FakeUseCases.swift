@@ -1,0 +1,22 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderSettings
+import TrapezioTesting
+
+/// The use cases of the settings, which the test answers.
+struct FakeUseCases {
+  let session = FakeSubjectInteractor<Void, Session>()
+  let syncStatus = FakeSubjectInteractor<Void, SyncStatus>()
+  let settings = FakeSubjectInteractor<Void, ReaderSettings>()
+  let save = FakeInteractor<ReaderSettings, Void>()
+  let synchronise = FakeInteractor<Void, SyncReport>()
+  let signOut = FakeInteractor<Void, Void>()
+
+  var all: SettingsUseCases {
+    SettingsUseCases(
+      session: session, syncStatus: syncStatus, settings: settings, save: save,
+      synchronise: synchronise, signOut: signOut)
+  }
+}

@@ -1,0 +1,27 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderSettings
+
+/// What the settings show.
+struct Shown: Equatable {
+  var session = Session.unknown
+  var status = SyncStatus()
+  var settings = ReaderSettings()
+  var isSynchronising = false
+  var isSigningOut = false
+  var problem: String?
+
+  init() {}
+
+  @MainActor
+  init(_ state: SettingsFeature.State) {
+    session = state.session
+    status = state.status
+    settings = state.settings
+    isSynchronising = state.isSynchronising
+    isSigningOut = state.isSigningOut
+    problem = state.problem
+  }
+}

@@ -1,0 +1,322 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderScreens
+import ReaderSettings
+import Strata
+import Testing
+import Trapezio
+import TrapezioFeature
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("SettingsFeature", .timeLimit(.minutes(1)))
+@MainActor
+struct SettingsFeatureTests {
+  private nonisolated static let ann = User(name: "Ann")
+
+  private let useCases = FakeUseCases()
+  private let navigator = FakeTrapezioNavigator(root: SettingsScreen())
+
+  private func makeStore(
+    _ session: Session = .signedIn(ann), waitingEdits: Int = 0
+  ) -> TestStore<SnapshotStore<SettingsFeature, Shown>> {
+    TestStore(
+      Store(
+        initialState: SettingsFeature.State(
+          session: session, status: SyncStatus(waitingEdits: waitingEdits)),
+        feature: SettingsFeature(useCases: useCases.all, navigator: navigator)),
+      navigator: navigator
+    ) { Shown($0) }
+  }
+
+  // MARK: Following
+
+  @Test("It follows the session, the sync and the settings")
+  func following() async {
+    let store = makeStore(.unknown)
+    await store.send(.appeared)
+    useCases.session.emit(.signedIn(Self.ann))
+    await store.receive { $0.session = .signedIn(Self.ann) }
+    useCases.syncStatus.emit(SyncStatus(progress: 0.5, waitingEdits: 1))
+    await store.receive {
+      $0.status = SyncStatus(progress: 0.5, waitingEdits: 1)
+      $0.isSynchronising = true
+    }
+    var settings = ReaderSettings()
+    settings.textSize = .large
+    useCases.settings.emit(settings)
+    await store.receive { $0.settings.textSize = .large }
+    await store.end()
+    #expect(!useCases.session.isObserved)
+    #expect(!useCases.syncStatus.isObserved)
+    #expect(!useCases.settings.isObserved)
+  }
+
+  @Test("Appearing twice follows once")
+  func appearingTwice() async {
+    let store = makeStore()
+    await store.send(.appeared)
+    await store.send(.appeared)
+    useCases.session.emit(.signedOut)
+    await store.receive { $0.session = .signedOut }
+    useCases.session.emit(.signedIn(Self.ann))
+    await store.receive { $0.session = .signedIn(Self.ann) }
+    await store.end()
+  }
+
+  @Test("Settings that cannot be read are a problem, until the screen appears again")
+  func unreadable() async {
+    let store = makeStore()
+    await store.send(.appeared)
+    useCases.settings.fail(with: ReaderError.databaseBusy)
+    await store.receive { $0.problem = ReaderError.databaseBusy.message }
+    await store.send(.appeared) { $0.problem = nil }
+    var settings = ReaderSettings()
+    settings.showsNotifications = false
+    useCases.settings.emit(settings)
+    await store.receive { $0.settings.showsNotifications = false }
+    await store.end()
+  }
+
+  // MARK: Saving
+
+  @Test("Each switch is saved at once")
+  func saving() async {
+    let store = makeStore()
+    var expected = ReaderSettings()
+    useCases.save.succeed()
+    await store.send(.textSizeChosen(.large)) { $0.settings.textSize = .large }
+    expected.textSize = .large
+    await useCases.save.expectCall(expected)
+    useCases.save.succeed()
+    await store.send(.backgroundSyncSwitched(false)) {
+      $0.settings.synchronisesInBackground = false
+    }
+    expected.synchronisesInBackground = false
+    await useCases.save.expectCall(expected)
+    useCases.save.succeed()
+    await store.send(.notificationsSwitched(false)) { $0.settings.showsNotifications = false }
+    expected.showsNotifications = false
+    await useCases.save.expectCall(expected)
+    await store.finish()
+  }
+
+  @Test("A value that is set already is not saved")
+  func unchanged() async {
+    let store = makeStore()
+    await store.send(.textSizeChosen(.medium))
+    await store.send(.backgroundSyncSwitched(true))
+    await store.send(.notificationsSwitched(true))
+    useCases.save.expectNoMoreCalls()
+    await store.finish()
+  }
+
+  @Test(
+    "A failing save puts the switch back, and says so",
+    arguments: [ReaderError.diskFull, .databaseBusy, .databaseUnusable(reason: "it is damaged")])
+  func failingSave(error: ReaderError) async {
+    let store = makeStore()
+    await store.send(.backgroundSyncSwitched(false)) {
+      $0.settings.synchronisesInBackground = false
+    }
+    useCases.save.fail(with: error)
+    await store.receive {
+      $0.settings.synchronisesInBackground = true
+      $0.problem = "This was not saved. \(error.message)"
+    }
+    await store.send(.backgroundSyncSwitched(false)) {
+      $0.settings.synchronisesInBackground = false
+      $0.problem = nil
+    }
+    useCases.save.succeed()
+    await store.finish()
+  }
+
+  @Test("Of two quick changes, the last one holds both, and a failure puts both back")
+  func quickChanges() async {
+    let store = makeStore()
+    await store.send(.textSizeChosen(.small)) { $0.settings.textSize = .small }
+    _ = await useCases.save.nextCall()
+    await store.send(.notificationsSwitched(false)) { $0.settings.showsNotifications = false }
+    var both = ReaderSettings()
+    both.textSize = .small
+    both.showsNotifications = false
+    await useCases.save.expectCall(both)
+    useCases.save.fail(with: ReaderError.diskFull, for: both)
+    await store.receive {
+      $0.settings = ReaderSettings()
+      $0.problem = "This was not saved. \(ReaderError.diskFull.message)"
+    }
+    await store.finish()
+  }
+
+  @Test("Stored settings that arrive during a save do not move the switch")
+  func arrivalDuringSave() async {
+    let store = makeStore()
+    await store.send(.appeared)
+    await store.send(.textSizeChosen(.large)) { $0.settings.textSize = .large }
+    _ = await useCases.save.nextCall()
+    var stored = ReaderSettings()
+    stored.textSize = .small
+    useCases.settings.emit(stored)
+    // The session comes after the settings, and is shown.
+    useCases.session.emit(.signedOut)
+    await store.receive { $0.session = .signedOut }
+    useCases.save.fail(with: ReaderError.diskFull)
+    await store.receive(until: { $0.problem != nil })
+    await store.end()
+  }
+
+  // MARK: Sync
+
+  @Test("Sync now runs once at a time")
+  func synchronising() async {
+    let store = makeStore()
+    await store.send(.synchronise) { $0.isSynchronising = true }
+    await store.send(.synchronise)
+    _ = await useCases.synchronise.nextCall()
+    useCases.synchronise.succeed(SyncReport(received: 1))
+    await store.receive { $0.isSynchronising = false }
+    useCases.synchronise.expectNoMoreCalls()
+    await store.finish()
+  }
+
+  @Test("A failed sync is shown by the status, and can be tried again")
+  func failedSync() async {
+    let store = makeStore()
+    await store.send(.synchronise) { $0.isSynchronising = true }
+    useCases.synchronise.fail(with: ReaderError.offline)
+    await store.receive { $0.isSynchronising = false }
+    await store.send(.synchronise) { $0.isSynchronising = true }
+    useCases.synchronise.succeed(SyncReport())
+    await store.receive { $0.isSynchronising = false }
+    await store.finish()
+  }
+
+  @Test("An error that no status has is shown")
+  func oddError() async {
+    struct OddError: StrataException { var message: String { "Something odd has happened." } }
+    let store = makeStore()
+    await store.send(.synchronise) { $0.isSynchronising = true }
+    useCases.synchronise.fail(with: OddError())
+    await store.receive {
+      $0.isSynchronising = false
+      $0.problem = "Something odd has happened."
+    }
+    await store.finish()
+  }
+
+  @Test("A sync that the end of the session cancels is no problem")
+  func cancelledSync() async {
+    let store = makeStore()
+    await store.send(.synchronise) { $0.isSynchronising = true }
+    useCases.synchronise.fail(with: StrataCancellationException())
+    await store.receive { $0.isSynchronising = false }
+    await store.finish()
+  }
+
+  @Test("Without a session there is no sync", arguments: [Session.signedOut, .expired(ann)])
+  func syncWithoutSession(session: Session) async {
+    let store = makeStore(session)
+    await store.send(.synchronise)
+    useCases.synchronise.expectNoMoreCalls()
+    await store.finish()
+  }
+
+  @Test("Leaving cancels a sync and a save")
+  func leaving() async {
+    let store = makeStore()
+    await store.send(.synchronise) { $0.isSynchronising = true }
+    await store.send(.textSizeChosen(.large)) { $0.settings.textSize = .large }
+    _ = await useCases.synchronise.nextCall()
+    _ = await useCases.save.nextCall()
+    await store.end()
+    #expect(useCases.synchronise.waitingCallCount == 0)
+    #expect(useCases.save.waitingCallCount == 0)
+  }
+
+  // MARK: The account
+
+  @Test("Sign in shows the login, with the name of an expired session")
+  func signIn() async {
+    let store = makeStore(.expired(Self.ann))
+    await store.send(.signIn)
+    await navigator.expectEvent(.goTo(LoginScreen(name: "Ann"), as: .sheet))
+    await store.finish()
+  }
+
+  @Test("If nothing waits, a sign-out does not ask")
+  func signOut() async {
+    let store = makeStore()
+    await store.send(.signOut) { $0.isSigningOut = true }
+    await store.send(.signOut)
+    _ = await useCases.signOut.nextCall()
+    useCases.signOut.succeed()
+    await store.receive { $0.isSigningOut = false }
+    useCases.signOut.expectNoMoreCalls()
+    await store.finish()
+  }
+
+  @Test("If edits wait, a sign-out asks first", arguments: [true, false])
+  func question(agrees: Bool) async {
+    let store = makeStore(waitingEdits: 2)
+    await store.send(.signOut) { $0.isSigningOut = true }
+    await navigator.expectQuestion("Sign out?")
+    #expect(
+      navigator.stack.question?.message
+        == "2 changes are not sent yet. They stay on this device until you sign in again.")
+    useCases.signOut.succeed()
+    navigator.answer(agrees)
+    await store.receive { $0.isSigningOut = false }
+    #expect(useCases.signOut.calls.count == (agrees ? 1 : 0))
+    await store.finish()
+  }
+
+  @Test("A sign-out of an expired session asks, too")
+  func expired() async {
+    let store = makeStore(.expired(Self.ann), waitingEdits: 1)
+    await store.send(.signOut) { $0.isSigningOut = true }
+    await navigator.expectQuestion("Sign out?")
+    navigator.answer(false)
+    await store.receive { $0.isSigningOut = false }
+    await store.finish()
+  }
+
+  @Test("A failed sign-out is shown, and can be tried again")
+  func failedSignOut() async {
+    let store = makeStore()
+    await store.send(.signOut) { $0.isSigningOut = true }
+    useCases.signOut.fail(with: ReaderError.databaseBusy)
+    await store.receive {
+      $0.isSigningOut = false
+      $0.problem = ReaderError.databaseBusy.message
+    }
+    await store.send(.signOut) {
+      $0.isSigningOut = true
+      $0.problem = nil
+    }
+    useCases.signOut.succeed()
+    await store.receive { $0.isSigningOut = false }
+    await store.finish()
+  }
+
+  @Test("Nobody cannot sign out", arguments: [Session.unknown, .signedOut])
+  func nobody(session: Session) async {
+    let store = makeStore(session, waitingEdits: 1)
+    await store.send(.signOut)
+    await store.finish()
+  }
+
+  @Test("A store is deallocated, though it follows")
+  func release() async {
+    await expectDeallocates {
+      let store = makeStore()
+      await store.send(.appeared)
+      await store.send(.synchronise) { $0.isSynchronising = true }
+      await store.end()
+      return store.base.store
+    }
+  }
+}
