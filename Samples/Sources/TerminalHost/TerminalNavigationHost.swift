@@ -165,7 +165,8 @@ package final class TerminalNavigationHost {
     let tops = stacks.current.layers.map { $0.path.last ?? $0.root }
     let panels = tops.map { page(of: $0).panel }
     var frame = TerminalFrame(
-      tabs: stacks.line, presenters: panels.dropLast().map(\.title), panel: panels[panels.count - 1],
+      tabs: stacks.line, presenters: panels.dropLast().map(\.title),
+      panel: panels[panels.count - 1],
       position: positions[stacks.current.current.id] ?? TerminalPosition(), prompt: prompt,
       turn: appearance.isAnimated ? spinner.turns : nil)
     frame.back = back(besides: frame.commands)

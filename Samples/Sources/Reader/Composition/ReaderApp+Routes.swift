@@ -23,6 +23,7 @@ extension ReaderApp {
       ArticleFeature.pages(articles: dependencies.articles, messages: messages)
       EditFeature.pages(articles: dependencies.articles, messages: messages)
       FavouritesFeature.pages(useCases: favouritesUseCases, messages: messages)
+      SettingsFeature.pages(useCases: settingsUseCases)
     }
   }
 
@@ -30,6 +31,16 @@ extension ReaderApp {
     ArticlesDependencies(
       repository: dependencies.articles, observeFavourites: observeFavourites, signIns: signIns,
       messages: messages, clock: clock)
+  }
+
+  private var settingsUseCases: SettingsUseCases {
+    SettingsUseCases(
+      session: cluster.session, syncStatus: cluster.syncStatus,
+      settings: StrataSubjectInteractor { [settings = dependencies.settings] in
+        settings.settings()
+      },
+      save: StrataInteractor { [settings = dependencies.settings] in try await settings.save($0) },
+      synchronise: cluster.synchronise, signOut: cluster.signOut)
   }
 
   private var signIns: StrataSubjectInteractor<Void, Void> {
@@ -54,6 +65,7 @@ extension ReaderApp {
         ArticleFeature.views(articles: dependencies.articles, messages: messages)
         EditFeature.views(articles: dependencies.articles, messages: messages)
         FavouritesFeature.views(useCases: favouritesUseCases, messages: messages)
+        SettingsFeature.views(useCases: settingsUseCases)
       }
     }
   }

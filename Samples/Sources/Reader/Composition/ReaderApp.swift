@@ -15,9 +15,14 @@ import TrapezioNavigation
 @MainActor
 @Observable
 package final class ReaderApp: StrataTaskOwner {
-  /// Whether somebody is signed in.
-  package private(set) var session = Session.unknown
+  /// Whether somebody is signed in, as the services know it now.
+  package var session: Session {
+    // Read for observers, who hear of a change a moment later than the services.
+    _ = observedSession
+    return cluster.identity.value
+  }
 
+  private var observedSession = Session.unknown
   @ObservationIgnored package nonisolated let tasks = StrataTaskScope()
   @ObservationIgnored package let messages = TrapezioMessageManager(mergingWithin: .seconds(5))
   @ObservationIgnored package let cluster: ReaderCluster
@@ -40,7 +45,7 @@ package final class ReaderApp: StrataTaskOwner {
     cluster = try await ReaderCluster(
       sessions: dependencies.sessions, sync: dependencies.sync,
       notifications: dependencies.notifications, settings: dependencies.settings, clock: clock)
-    strataCollect(cluster.session.stream(for: ())) { [weak self] in self?.session = $0 }
+    strataCollect(cluster.session.stream(for: ())) { [weak self] in self?.observedSession = $0 }
     strataCollect(cluster.syncStatus.stream(for: ())) { [weak self] in self?.tell(of: $0) }
   }
 
@@ -48,10 +53,7 @@ package final class ReaderApp: StrataTaskOwner {
 
   /// Waits until it is known whether somebody is signed in.
   package func restoreSession() async {
-    for await session in cluster.identity.values where session != .unknown {
-      self.session = session
-      return
-    }
+    for await session in cluster.identity.values where session != .unknown { return }
   }
 
   /// Ends the services and their work.

@@ -31,7 +31,8 @@ package struct ReaderDependencies: Sendable {
   ///   - database: A database in the folder.
   ///   - folder: Where the session is stored.
   package init(server: URL, database: ReaderDatabase, in folder: URL) {
-    let sessions = SessionRepositoryImpl(server: server, file: folder.appending(path: "session.json"))
+    let sessions = SessionRepositoryImpl(
+      server: server, file: folder.appending(path: "session.json"))
     let repositories = ReaderRepositories(
       database: database, api: ReaderClient(server: server, session: sessions))
     self.init(
