@@ -89,12 +89,18 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderArticles", ["ReaderFilter"]),
   readerFeatureTests("ReaderFilter"),
   readerFeatureTests("ReaderArticle"),
-  readerFeatureTests("ReaderEdit"),
+  // The editor opens above the article, and returns to it.
+  readerFeatureTests("ReaderEdit", ["ReaderArticle"]),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
   readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"]),
   readerTests(
-    "ReaderDataTests", [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer"]),
+    "ReaderDataTests",
+    [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer", "reader-writer"]),
+  // The program that the tests of the database kill.
+  .executableTarget(
+    name: "reader-writer", dependencies: [strata, "ReaderData", "ReaderCore"],
+    path: "Tests/Reader/Writer"),
   readerTests(
     "ReaderServicesTests", [strata, services, testing, "ReaderServices", "ReaderCore"]),
   readerTests(

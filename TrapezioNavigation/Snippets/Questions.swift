@@ -29,13 +29,10 @@ final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
   init(screen: FormScreen, navigator: any TrapezioNavigator) {
     self.navigator = navigator
     super.init(screen: screen, initialState: FormState())
-    navigator.beforeLeaving { [weak self] _ in
-      guard let self, self.state.isDirty else { return true }
-      return await self.navigator.ask(
-        .confirmation(
-          "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
-        ?? false
-    }
+    navigator.confirmLeaving(
+      .confirmation(
+        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
+    ) { [weak self] in self?.state.isDirty ?? false }
   }
 
   override func handle(event: FormEvent) {

@@ -29,7 +29,7 @@ package enum ArticleFeature {
   }
 
   @MainActor
-  private static func makeStore(
+  package static func makeStore(
     _ screen: ArticleScreen, _ context: TrapezioScreenContext,
     _ articles: any ArticleRepository, _ messages: TrapezioMessageManager
   ) -> ArticleStore {

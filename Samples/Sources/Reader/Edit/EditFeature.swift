@@ -32,7 +32,7 @@ package enum EditFeature {
   }
 
   @MainActor
-  private static func makeStore(
+  package static func makeStore(
     _ screen: EditScreen, _ context: TrapezioScreenContext,
     _ articles: any ArticleRepository, _ messages: TrapezioMessageManager
   ) -> EditStore {

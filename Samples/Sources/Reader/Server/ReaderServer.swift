@@ -67,7 +67,8 @@ package actor ReaderServer {
     if let url, http != nil { return url }
     let port = url?.port.flatMap(UInt16.init(exactly:)) ?? port
     let http = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 3600, logger: .disabled,
+      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 3600,
+      pool: PrivateSocketPool(base: HTTPServer.defaultPool()), logger: .disabled,
       handler: HTTPExchange(state: state))
     self.http = http
     do {

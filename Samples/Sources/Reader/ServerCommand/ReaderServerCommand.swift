@@ -67,7 +67,7 @@ struct ReaderServerCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let signals = TerminationSignals()
+    let signals = await TerminationSignals()
     let server = ReaderServer(options)
     do {
       let url = try await server.start()

@@ -10,16 +10,26 @@ struct TerminationSignals {
   private let sources: [any DispatchSourceSignal]
 
   /// Catches the signals from now on.
-  init() {
+  ///
+  /// A source catches nothing until Dispatch has registered it, so the initializer waits for that.
+  init() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
-    sources = [SIGINT, SIGTERM].map { number in
+    let (registrations, registration) = AsyncStream.makeStream(of: Void.self)
+    let numbers = [SIGINT, SIGTERM]
+    self.signals = signals
+    sources = numbers.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield() }
+      source.setRegistrationHandler { registration.yield() }
       source.resume()
       return source
     }
-    self.signals = signals
+    var count = 0
+    for await _ in registrations {
+      count += 1
+      if count == numbers.count { return }
+    }
   }
 
   /// Waits for the first signal.

@@ -25,7 +25,7 @@ package struct ReaderCluster: Sendable {
   package let latest: ServiceModel<NotificationsModel>
   package let cluster: Cluster
 
-  /// Sets the services up. Then the stored session is restored.
+  /// Sets the services up, and begins to restore the session.
   ///
   /// - Parameters:
   ///   - sessions: The session.

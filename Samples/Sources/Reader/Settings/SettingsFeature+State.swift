@@ -72,6 +72,8 @@ extension SettingsFeature {
       return "\(done) \(them) changed here and on the server. Both versions are kept."
     }
 
-    private func count(_ changes: Int) -> String { changes == 1 ? "1 change" : "\(changes) changes" }
+    private func count(_ changes: Int) -> String {
+      changes == 1 ? "1 change" : "\(changes) changes"
+    }
   }
 }

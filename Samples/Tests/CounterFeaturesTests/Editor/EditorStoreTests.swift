@@ -113,8 +113,9 @@ struct EditorStoreTests {
     await store.send(.add(10)) { $0.value = 15 }
     await store.send(.cancel)
     try await answer(button, to: "Discard changes?")
-    await store.finish()
+    try await waitUntil("the guard") { !stack.isAskingGuards }
     #expect(stack.path.count == button)
+    await store.finish()
   }
 
   @Test("A store is deallocated although its guard is set")

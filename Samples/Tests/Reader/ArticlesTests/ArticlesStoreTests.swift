@@ -98,6 +98,18 @@ struct ArticlesStoreTests {
     #expect(draft == ArticlesState(search: "tide"))
   }
 
+  @Test("A restored list asks for what the user searched for")
+  func restored() async {
+    let filter = ArticleFilter(order: .oldest)
+    world.navigator.keepDraft { ArticlesState(search: "tide", filter: filter) }
+    let store = world.makeStore()
+    await store.send(.appeared) { $0.loading = .server }
+    let query = ArticleQuery(text: "tide", filter: filter, limit: 50)
+    #expect(world.observe.observations == [query])
+    await world.fetchMore.expectCall(query)
+    await store.end()
+  }
+
   @Test("A link gives the list its search")
   func link() async {
     let store = world.makeStore(search: "tide")

@@ -141,6 +141,15 @@ struct FavouritesStoreTests {
     await store.end()
   }
 
+  @Test("A link leads to the root of the tab")
+  func link() throws {
+    let useCases = FavouritesUseCases(observe: observe, setFavourite: setFavourite)
+    let pages = FavouritesFeature.pages(useCases: useCases, messages: TrapezioMessageManager())
+    let destination = try pages.table.destination(of: "/favourites")
+    #expect(destination.tab as? ReaderTab == .favourites)
+    #expect(destination.path == [TrapezioNavigationStep(FavouritesScreen())])
+  }
+
   @Test("A store is deallocated after its screen has left")
   func release() async {
     await expectDeallocates {

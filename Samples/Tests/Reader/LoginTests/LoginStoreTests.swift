@@ -286,6 +286,20 @@ struct LoginStoreTests {
     await store.end()
   }
 
+  @Test("After a relaunch the name is there, and the password is not")
+  func restored() async {
+    let stack = TrapezioStackNavigator(root: LoginScreen())
+    let step = TrapezioNavigationStep(
+      LoginScreen(name: "Ann"), as: .sheet, draft: LoginState(name: "Bob"))
+    #expect(await stack.open([step]) == .left)
+    let store = TestStore(
+      LoginStore(
+        screen: LoginScreen(name: "Ann"), signIn: signIn,
+        navigator: stack.navigator(of: stack.current)))
+    #expect(store.state == LoginState(name: "Bob"))
+    await store.finish()
+  }
+
   @Test("No log shows the password")
   func redaction() async {
     let store = await makeFilledStore()

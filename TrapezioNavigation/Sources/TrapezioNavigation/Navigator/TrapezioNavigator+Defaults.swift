@@ -74,6 +74,18 @@ extension TrapezioNavigator {
     warn("has no guards. beforeLeaving(_:) did nothing", implement: "beforeLeaving(_:)")
   }
 
+  /// Sets a guard that agrees at once unless the condition holds.
+  ///
+  /// - Parameters:
+  ///   - isNeeded: The condition.
+  ///   - mayLeave: The guard.
+  public func beforeLeaving(
+    while isNeeded: @escaping @MainActor () -> Bool,
+    _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
+  ) {
+    beforeLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
+  }
+
   /// Returns `nil`, because the navigator has no drafts.
   ///
   /// - Parameter type: The type of the draft.

@@ -154,12 +154,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Sets the guard of this screen, which is asked before the user, a link, a tab, the window or
   /// another screen removes it.
   ///
-  /// ```swift
-  /// navigator.beforeLeaving { [weak self] _ in
-  ///   guard let self, state.isDirty else { return true }
-  ///   return await self.navigator.ask(discardChanges) ?? false
-  /// }
-  /// ```
+  /// To ask the user while there is something to lose, call ``confirmLeaving(_:while:)``.
   ///
   /// A guard that is asking is not asked again: everybody who wants the screen to leave gets the
   /// one answer. Its task is cancelled when the screen leaves meanwhile. The guard goes with the
@@ -168,6 +163,20 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Parameter mayLeave: Called on the main actor; returns whether the screen may leave. It
   ///   replaces an earlier guard. With `nil`, the screen has none.
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
+
+  /// Sets the guard of this screen, which is asked while a condition holds.
+  ///
+  /// Without the condition, a host lets the user swipe back or drag a sheet down. While it holds,
+  /// the guard is asked first, as that of ``beforeLeaving(_:)``, which it replaces. For a question
+  /// with two answers, see ``confirmLeaving(_:while:)``.
+  ///
+  /// - Parameters:
+  ///   - isNeeded: Whether there is something to ask. Called often, on the main actor. It reads
+  ///     observable state, such as that of a store.
+  ///   - mayLeave: Called on the main actor; returns whether the screen may leave.
+  func beforeLeaving(
+    while isNeeded: @escaping @MainActor () -> Bool,
+    _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
 
   // MARK: Drafts
 

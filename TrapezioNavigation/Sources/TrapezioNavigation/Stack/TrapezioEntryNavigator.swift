@@ -48,7 +48,7 @@ final class TrapezioEntryNavigator {
   private var caller: Caller?
   private var receivers: [Receiver] = []
   private var nextReceiver = 0
-  private var mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?
+  private var leaveGuard: TrapezioLeaveGuard?
   private var asking: Task<Bool, Never>?
   private var lifetime: TrapezioScreenLifetime?
   private var draftSource: DraftSource?
@@ -90,8 +90,8 @@ final class TrapezioEntryNavigator {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
     // What these have captured may navigate as it is released.
-    let (earlierGuard, ended) = (mayLeave, receivers)
-    withExtendedLifetime(earlierGuard) { mayLeave = nil }
+    let (earlierGuard, ended) = (leaveGuard, receivers)
+    withExtendedLifetime(earlierGuard) { leaveGuard = nil }
     asking?.cancel()
     asking = nil
     endDraft()
@@ -119,16 +119,20 @@ final class TrapezioEntryNavigator {
 
   // MARK: Guards
 
+  /// Whether the screen has a guard that has something to ask.
+  var isGuarded: Bool { leaveGuard?.isNeeded() ?? false }
+
   /// Asks the guard.
   ///
   /// While it is asking, a further call waits for the same answer.
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
-    guard let mayLeave else { return true }
+    guard let leaveGuard else { return true }
     let asking = Task {
-      let answer = await mayLeave(reason)
-      // When its host has ended, a screen has another guard by now, or none.
-      if Task.isCancelled { return answer && !isPresent }
+      let answer = await leaveGuard.mayLeave(reason)
+      // A screen that has left meanwhile has nothing to say. When its host has ended, a screen has
+      // another guard by now, or none.
+      if Task.isCancelled { return !isPresent }
       self.asking = nil
       return answer
     }
@@ -301,10 +305,14 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
-    guard let stack, isPresent, !hasReturned else { return }
-    // What the earlier guard has captured may navigate as it is released.
-    withExtendedLifetime(self.mayLeave) { self.mayLeave = mayLeave }
-    if mayLeave == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
+    setGuard(mayLeave.map { TrapezioLeaveGuard(isNeeded: { true }, mayLeave: $0) })
+  }
+
+  func beforeLeaving(
+    while isNeeded: @escaping @MainActor () -> Bool,
+    _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
+  ) {
+    setGuard(TrapezioLeaveGuard(isNeeded: isNeeded, mayLeave: mayLeave))
   }
 
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? {
@@ -356,6 +364,13 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   var isAwaited: Bool { caller.map { !$0.result.isSettled } ?? false }
+
+  private func setGuard(_ leaveGuard: TrapezioLeaveGuard?) {
+    guard let stack, isPresent, !hasReturned else { return }
+    // What the earlier guard has captured may navigate as it is released.
+    withExtendedLifetime(self.leaveGuard) { self.leaveGuard = leaveGuard }
+    if leaveGuard == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
+  }
 
   private func leaveReturned(_ stack: TrapezioStackNavigator) {
     // It leaves with what is above it, so nobody asks it any more.

@@ -27,8 +27,11 @@ extension TrapezioStackNavigator {
   /// Whether the screen of an entry has a guard, so that a host replaces the system's ways back.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: Whether ``TrapezioNavigator/beforeLeaving(_:)`` has set one.
-  public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool { guarded.contains(entry.id) }
+  /// - Returns: Whether the screen has set a guard, and the condition of
+  ///   ``TrapezioNavigator/beforeLeaving(while:_:)`` holds. An observer is told when that changes.
+  public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
+    guarded.contains(entry.id) && nodes.contains { $0.entry == entry && $0.isGuarded }
+  }
 
   /// Whether a request waits for the answers of guards.
   ///
@@ -82,7 +85,7 @@ extension TrapezioStackNavigator {
     return leave(departure) ?? Task { .left }
   }
 
-  var hasGuards: Bool { !guarded.isEmpty }
+  var hasGuards: Bool { nextGuard(from: 0, without: []) != nil }
 
   /// Removes a screen and all above it, at once if no guard has to be asked.
   ///
@@ -147,7 +150,7 @@ extension TrapezioStackNavigator {
   ) -> TrapezioEntryNavigator? {
     guard !guarded.isEmpty else { return nil }
     return nodes[index...].last {
-      guarded.contains($0.entry.id) && !agreed.contains($0.entry.id)
+      guarded.contains($0.entry.id) && !agreed.contains($0.entry.id) && $0.isGuarded
     }
   }
 

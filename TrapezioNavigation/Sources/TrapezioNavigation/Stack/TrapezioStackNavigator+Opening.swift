@@ -7,8 +7,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Removes everything above the root and shows a path, as a link does.
   ///
   /// The interceptors are asked first. What the stack and the path have in common from the root on
-  /// stays, with its stores. The guards of the screens that have to leave are asked from the top
-  /// down. If one says no, the stack stays as it is then, with that screen on top.
+  /// stays, with its stores. A path that begins with the screen of the root shows the root. The
+  /// guards of the screens that have to leave are asked from the top down. If one says no, the stack
+  /// stays as it is then, with that screen on top.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
@@ -55,10 +56,15 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   }
 
   /// Shows a path that is intercepted already.
+  ///
+  /// If the path begins with the screen of the root, the root is that screen.
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    await show(path, by: reason, request: .open(path.map(\.screen)))
+    let beginsAtRoot = path.first == TrapezioNavigationStep(root.screen)
+    return await show(
+      beginsAtRoot ? Array(path.dropFirst()) : path, by: reason,
+      request: .open(path.map(\.screen)))
   }
 
   func show(

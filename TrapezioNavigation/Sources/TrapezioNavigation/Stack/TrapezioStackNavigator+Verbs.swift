@@ -100,6 +100,18 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.beforeLeaving(mayLeave)
   }
 
+  /// Sets the guard of the top screen, which is asked while a condition holds.
+  ///
+  /// - Parameters:
+  ///   - isNeeded: Whether there is something to ask.
+  ///   - mayLeave: Called on the main actor.
+  public func beforeLeaving(
+    while isNeeded: @escaping @MainActor () -> Bool,
+    _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
+  ) {
+    top.beforeLeaving(while: isNeeded, mayLeave)
+  }
+
   /// Returns the draft of the top screen.
   ///
   /// - Parameter type: The type of the draft.

@@ -242,9 +242,22 @@ struct GuardTests {
     await gate.asked()
     stack.ofTop.dismiss(returning: "saved")
     #expect(stack.names == ["root", "list"])
-    #expect(await back.value == .stayed)
+    #expect(await back.value == .left)
     await until { gate.wasCancelled }
     #expect(stack.names == ["root", "list"])
+  }
+
+  @Test("A link is shown when the screen that it waits for has left by itself")
+  func linkWhileLeaving() async {
+    let editor = stack.ofTop
+    editor.beforeLeaving { _ in
+      await editor.ask(.confirmation("Discard?", [.destructive("Discard", true)])) ?? false
+    }
+    let opening = Task { await stack.open([.init(Place("linked"))]) }
+    await until { stack.question != nil }
+    editor.dismiss(returning: "saved")
+    #expect(await opening.value == .left)
+    #expect(stack.names == ["root", "linked"])
   }
 
   @Test("The guard goes with the screen, with nil, and with the host")

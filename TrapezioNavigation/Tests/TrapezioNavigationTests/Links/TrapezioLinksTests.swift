@@ -49,6 +49,23 @@ struct TrapezioLinksTests {
     #expect(links.kept == nil)
   }
 
+  @Test("A path that begins with the screen of the root shows the root, and the rest above it")
+  func root() async {
+    let root = tabs.stack(of: 1).root
+    tabs.stack(of: 1).goTo(Place("above"))
+    let saved = TrapezioNavigationStep(Place("saved"))
+    #expect(await tabs.open(TrapezioDestination(tab: 1, path: [saved])) == .left)
+    #expect(tabs.selected == 1)
+    #expect(tabs.current.names == ["saved"])
+    #expect(tabs.current.root == root)
+    let article = TrapezioNavigationStep(Article(id: 42))
+    #expect(await tabs.current.open([saved, article]) == .left)
+    #expect(tabs.current.path.map(\.screen) as? [Article] == [Article(id: 42)])
+    let sheet = TrapezioNavigationStep(Place("saved"), as: .sheet)
+    #expect(await tabs.current.open([sheet]) == .left)
+    #expect(tabs.current.names == ["saved", "saved"])
+  }
+
   @Test("A link has one outcome from a cold start and from any state", arguments: Start.allCases)
   func outcome(start: Start) async throws {
     let link = try url("reader://article/42/edit?edit")
@@ -134,5 +151,21 @@ struct TrapezioLinksTests {
         "A link leads to the tab nowhere, which is none of [0, 1]. It is shown in 0: name the tab of the "
           + "route as the tab navigator does."
       ])
+  }
+
+  @Test("A link to the root of a tab shows the root, and pushes no second one")
+  func root() async throws {
+    let saved = tabs.stack(of: 1)
+    saved.goTo(Place("above"))
+    let toRoot = TrapezioDestination(tab: 1, path: [.init(Place("saved"))])
+    #expect(await tabs.open(toRoot) == .left)
+    #expect(tabs.selected == 1)
+    #expect(saved.names == ["saved"])
+    let above = TrapezioDestination(tab: 1, path: [.init(Place("saved")), .init(Place("b"))])
+    #expect(await tabs.open(above) == .left)
+    #expect(saved.names == ["saved", "b"])
+    let presented = TrapezioDestination(tab: 1, path: [.init(Place("saved"), as: .sheet)])
+    #expect(await tabs.open(presented) == .left)
+    #expect(saved.names == ["saved", "saved"])
   }
 }

@@ -123,6 +123,18 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     own.beforeLeaving(mayLeave)
   }
 
+  /// Sets the guard of the screen, which the stack asks as in the app while a condition holds.
+  ///
+  /// - Parameters:
+  ///   - isNeeded: The condition.
+  ///   - mayLeave: The guard.
+  public func beforeLeaving(
+    while isNeeded: @escaping @MainActor () -> Bool,
+    _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
+  ) {
+    own.beforeLeaving(while: isNeeded, mayLeave)
+  }
+
   /// Returns the draft of the screen.
   ///
   /// To test a store that starts with a draft, call ``keepDraft(_:)`` before you create the store.

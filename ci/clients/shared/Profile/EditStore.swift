@@ -21,13 +21,10 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   init(screen: EditScreen, navigator: any TrapezioNavigator) {
     self.navigator = navigator
     super.init(screen: screen, initialState: EditState(name: screen.name))
-    navigator.beforeLeaving { [weak self] _ in
-      guard let self, self.state.isDirty else { return true }
-      return await self.navigator.ask(
-        .confirmation(
-          "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
-        ?? false
-    }
+    navigator.confirmLeaving(
+      .confirmation(
+        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
+    ) { [weak self] in self?.state.isDirty ?? false }
   }
 
   override func handle(event: EditEvent) {

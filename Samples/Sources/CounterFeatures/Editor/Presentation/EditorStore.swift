@@ -15,11 +15,10 @@ package final class EditorStore: TrapezioStore<EditorScreen, EditorState, Editor
       initialState: navigator?.draft(EditorState.self)
         ?? EditorState(original: screen.value, value: screen.value))
     navigator?.keepDraft { [weak self] in self?.state }
-    navigator?.beforeLeaving { [weak self] reason in
-      // Another tab only covers the editor.
-      guard let self, reason != .tabSwitch else { return true }
-      return await mayDiscard()
-    }
+    navigator?.confirmLeaving(
+      .confirmation(
+        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
+    ) { [weak self] in self?.state.isChanged ?? false }
   }
 
   override package func handle(event: EditorEvent) {
@@ -35,11 +34,7 @@ package final class EditorStore: TrapezioStore<EditorScreen, EditorState, Editor
     case .done:
       navigator?.dismiss(returning: EditedValue(value: state.value))
     case .cancel:
-      strataLaunch(id: "cancel", ifRunning: .ignoreNew) {
-        await self.mayDiscard()
-      } reduce: { discards in
-        if discards { self.navigator?.dismiss() }
-      }
+      navigator?.back()
     }
   }
 
@@ -56,13 +51,5 @@ package final class EditorStore: TrapezioStore<EditorScreen, EditorState, Editor
       if let number = Int(typed) { return number }
       (text, problem) = (typed, "\"\(typed)\" is not a whole number.")
     }
-  }
-
-  private func mayDiscard() async -> Bool {
-    guard state.isChanged else { return true }
-    return await navigator?.ask(
-      .confirmation(
-        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
-      ?? false
   }
 }

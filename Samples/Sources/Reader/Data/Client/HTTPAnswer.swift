@@ -4,11 +4,23 @@
 import Foundation
 import ReaderCore
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// What the server has answered.
 struct HTTPAnswer: Sendable {
   let status: Int
   let etag: String?
   let body: Data
+
+  /// Reads an answer of `URLSession`.
+  init(_ response: URLResponse, body: Data) throws {
+    guard let response = response as? HTTPURLResponse else { throw ReaderError.unreadableAnswer }
+    status = response.statusCode
+    etag = response.value(forHTTPHeaderField: "ETag")
+    self.body = body
+  }
 
   /// Returns the body, or throws `ReaderError.unreadableAnswer` if it is damaged.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {

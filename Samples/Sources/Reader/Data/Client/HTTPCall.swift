@@ -16,10 +16,13 @@ struct HTTPCall: Sendable {
   var body: Data?
 
   /// Returns the request for a server.
+  ///
+  /// The timeout of `URLRequest` concerns a pause in the answer, and on Linux has whole seconds. The
+  /// caller limits the request itself, so that this timeout only has to be longer.
   func request(to server: URL, token: String?, timeout: Duration) -> URLRequest {
     var url = server.appending(path: path)
     if !query.isEmpty { url.append(queryItems: query) }
-    let seconds = timeout / .seconds(1)
+    let seconds = (timeout / .seconds(1)).rounded(.up) + 1
     var request = URLRequest(
       url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: seconds)
     request.httpMethod = method

@@ -3,6 +3,7 @@
 
 import Foundation
 import ReaderCore
+import Strata
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -12,20 +13,33 @@ import ReaderCore
 final class HTTPTransport: Sendable {
   private let server: URL
   private let timeout: Duration
+  private let clock: any Clock<Duration>
   private let session: URLSession
+  private let exchange: StrataInteractor<URLRequest, HTTPAnswer>
 
   /// Creates a connection to a server.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - timeout: How long a request waits for the next part of its answer.
-  init(server: URL, timeout: Duration) {
-    self.server = server
-    self.timeout = timeout
+  ///   - timeout: How long a request may take.
+  ///   - clock: Measures the timeout.
+  init(server: URL, timeout: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpShouldSetCookies = false
-    session = URLSession(configuration: configuration)
+    let session = URLSession(configuration: configuration)
+    self.server = server
+    self.timeout = timeout
+    self.clock = clock
+    self.session = session
+    exchange = StrataInteractor { request in
+      do {
+        let (body, response) = try await session.data(for: request)
+        return try HTTPAnswer(response, body: body)
+      } catch {
+        throw Self.explain(error)
+      }
+    }
   }
 
   deinit { session.finishTasksAndInvalidate() }
@@ -34,19 +48,12 @@ final class HTTPTransport: Sendable {
   ///
   /// - Throws: A `ReaderError`, or a `CancellationError` if the task is cancelled.
   func send(_ call: HTTPCall, token: String? = nil) async throws -> HTTPAnswer {
-    try Task.checkCancellation()
     let request = call.request(to: server, token: token, timeout: timeout)
-    do {
-      let (body, response) = try await session.data(for: request)
-      guard let response = response as? HTTPURLResponse else {
-        throw ReaderError.unreadableAnswer
-      }
-      return HTTPAnswer(
-        status: response.statusCode, etag: response.value(forHTTPHeaderField: "ETag"),
-        body: body)
-    } catch {
-      try Task.checkCancellation()
-      throw Self.explain(error)
+    switch await exchange.execute(params: request, timeout: timeout, clock: clock) {
+    case .success(let answer): return answer
+    case .failure(is StrataTimeoutException): throw ReaderError.timedOut
+    case .failure(is StrataCancellationException): throw CancellationError()
+    case .failure(let error): throw error
     }
   }
 
@@ -55,9 +62,10 @@ final class HTTPTransport: Sendable {
     return switch error.code {
     case .cancelled: CancellationError()
     case .timedOut: ReaderError.timedOut
-    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData,
-      .cannotDecodeContentData, .zeroByteResource, .dataLengthExceedsMaximum:
+    case .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
+      .zeroByteResource, .dataLengthExceedsMaximum:
       ReaderError.unreadableAnswer
+    // On Linux, a connection that closes without an answer is a "bad server response".
     default: ReaderError.offline
     }
   }

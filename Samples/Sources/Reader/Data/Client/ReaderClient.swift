@@ -18,11 +18,13 @@ package final class ReaderClient: ReaderAPI {
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - session: The session that authorizes the requests.
-  ///   - timeout: How long a request waits for the server.
+  ///   - timeout: How long a request may take.
+  ///   - clock: Measures the timeout.
   package init(
-    server: URL, session: SessionRepositoryImpl, timeout: Duration = .seconds(15)
+    server: URL, session: SessionRepositoryImpl, timeout: Duration = .seconds(15),
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
-    transport = HTTPTransport(server: server, timeout: timeout)
+    transport = HTTPTransport(server: server, timeout: timeout, clock: clock)
     tokens = session
   }
 

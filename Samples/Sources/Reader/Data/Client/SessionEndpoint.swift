@@ -8,8 +8,8 @@ import ReaderCore
 struct SessionEndpoint: Sendable {
   private let transport: HTTPTransport
 
-  init(server: URL, timeout: Duration) {
-    transport = HTTPTransport(server: server, timeout: timeout)
+  init(server: URL, timeout: Duration, clock: any Clock<Duration>) {
+    transport = HTTPTransport(server: server, timeout: timeout, clock: clock)
   }
 
   /// Begins a session.

@@ -33,7 +33,11 @@ package actor ReaderDatabase {
 
   /// Opens the file, checks it, and migrates it.
   package func open() async throws {
-    _ = try await pool()
+    do {
+      _ = try await pool()
+    } catch {
+      throw ReaderError.ofDatabase(error)
+    }
   }
 
   /// Returns what a transaction reads.

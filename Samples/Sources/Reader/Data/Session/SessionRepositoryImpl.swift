@@ -21,9 +21,13 @@ package actor SessionRepositoryImpl: SessionRepository {
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - file: Where the session is stored.
-  ///   - timeout: How long a request waits for the server.
-  package init(server: URL, file: URL, timeout: Duration = .seconds(15)) {
-    endpoint = SessionEndpoint(server: server, timeout: timeout)
+  ///   - timeout: How long a request may take.
+  ///   - clock: Measures the timeout.
+  package init(
+    server: URL, file: URL, timeout: Duration = .seconds(15),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    endpoint = SessionEndpoint(server: server, timeout: timeout, clock: clock)
     self.file = SessionFile(url: file)
     stored = self.file.read()
     broadcaster = StrataBroadcaster(stored?.session ?? .signedOut)

@@ -13,7 +13,7 @@ package struct LoginState: TrapezioRestorable {
   package var name = ""
   @Redacted package var password = ""
   package var focus: Field?
-  /// Whether the user has submitted once. From then on the fields are checked while typing.
+  /// Whether the user has submitted once, and the fields are checked while typing.
   package var isChecked = false
   package var isSigningIn = false
   /// Why the last sign-in has failed.

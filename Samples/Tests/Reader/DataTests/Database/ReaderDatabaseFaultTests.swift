@@ -29,6 +29,10 @@ struct ReaderDatabaseFaultTests {
   @Test("A damaged database is unusable")
   func damaged() async throws {
     try await ReaderDatabase(path: file.path).open()
+    // Moves everything from the log to the file itself.
+    try await DatabaseQueue(path: file.path).writeWithoutTransaction {
+      _ = try $0.checkpoint(.truncate)
+    }
     var data = try Data(contentsOf: file.url)
     data.replaceSubrange(100..<4096, with: repeatElement(0xFF, count: 3996))
     try file.write(data)

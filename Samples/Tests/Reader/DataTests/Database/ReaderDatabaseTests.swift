@@ -38,10 +38,10 @@ struct ReaderDatabaseTests {
   func rollback() async throws {
     let fixture = ReaderFixture([.sample(1)], file: file)
     _ = try await fixture.synchronise()
-    await #expect(throws: ReaderError.databaseUnusable(reason: "no such table: nothing")) {
+    await #expect(throws: ReaderError.databaseUnusable(reason: "no such table: missing")) {
       try await fixture.database.write {
         try $0.execute(sql: "DELETE FROM article")
-        try $0.execute(sql: "DELETE FROM nothing")
+        try $0.execute(sql: "DELETE FROM missing")
       }
     }
     #expect(try await fixture.ids() == [1])

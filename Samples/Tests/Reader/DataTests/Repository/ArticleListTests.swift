@@ -10,12 +10,12 @@ struct ArticleListTests {
   @Test(
     "A search finds words and their beginnings, and takes no character for syntax",
     arguments: [
-      ("swift", [1, 3]), ("SWI", [1, 3]), ("swift lang", [1]), ("lang swift", [1]),
+      ("swift", [3, 1]), ("SWI", [3, 1]), ("swift lang", [1]), ("lang swift", [1]),
       ("river", [2]), ("café", [2]), ("cafe", [2]), ("CAFÉ zur", [2]), ("zürich", [2]),
-      ("ann", [4]), ("\"swift\"", [1, 3]), ("swift*", [1, 3]), ("*", [4, 3, 2, 1]),
+      ("ann", [4]), ("\"swift\"", [3, 1]), ("swift*", [3, 1]), ("*", [4, 3, 2, 1]),
       ("\"", [4, 3, 2, 1]), ("", [4, 3, 2, 1]), ("  ", [4, 3, 2, 1]), ("and", [3]),
       ("swift AND", [3]), ("swift OR river", []), ("NOT swift", []), ("title:swift", []),
-      ("swift - bird", [3]), ("NEAR(swift bird)", []), ("^swift", [1, 3]), ("(swift", [1, 3]),
+      ("swift - bird", [3]), ("NEAR(swift bird)", []), ("^swift", [3, 1]), ("(swift", [3, 1]),
       ("nothing", []), ("swift;DROP", []), ("…", []), ("'", [4, 3, 2, 1]),
     ])
   func search(text: String, ids: [Int]) async throws {

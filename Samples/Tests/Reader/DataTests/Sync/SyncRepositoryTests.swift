@@ -137,15 +137,14 @@ struct SyncRepositoryTests {
   func newServer() async throws {
     let fixture = ReaderFixture(Article.samples(1...5))
     _ = try await fixture.synchronise()
-    _ = try await fixture.save("Forgotten by the server", 1)
+    for _ in 1...3 { _ = try await fixture.save("Forgotten by the server", 1) }
     _ = try await fixture.synchronise()
     fixture.api.fail(with: .offline)
     _ = try await fixture.save("Mine", 2)
     fixture.api.heal()
-    fixture.api.server.update { [old = fixture.api.server.value] server in
-      server.articles[1]?.text = "Text"
-      server.articles[1]?.revision = 1
-      server.revision = old.revision - 1
+    fixture.api.server.update {
+      $0.articles[1] = .sample(1, revision: 1)
+      $0.revision = 5
     }
     #expect(try await fixture.synchronise().conflicts == 0)
     #expect(try await fixture.details(1)?.article.text == "Text")

@@ -5,7 +5,7 @@ import ReaderCore
 import Strata
 import TrapezioTesting
 
-/// A session in memory. The test answers the requests.
+/// A session in memory, whose requests the test answers.
 final class FakeSessionRepository: SessionRepository {
   let signIns = FakeInteractor<Credentials, User>()
   let signOuts = FakeInteractor<Void, Void>()

@@ -1,0 +1,126 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderArticle
+import ReaderCore
+import ReaderScreens
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("ArticleStore, editing", .timeLimit(.minutes(1)))
+@MainActor
+struct ArticleEditingTests {
+  private let world = ArticleWorld()
+
+  nonisolated static let outcomes: [(SaveOutcome, String)] = [
+    (.sent, "Saved."),
+    (.waiting(.offline), "Saved on this device. It is sent when you are online."),
+    (.waiting(.sessionExpired), "Saved on this device. Sign in again to send it."),
+    (.waiting(.timedOut), "Saved on this device. It is sent when the server answers."),
+    (.conflicting, "Somebody else has changed this article. Both versions are kept."),
+  ]
+
+  @Test("The outcome of the editor is said", arguments: outcomes)
+  func outcome(outcome: SaveOutcome, message: String) async {
+    let store = await world.showing()
+    await store.send(.edit)
+    await world.navigator.expectEvent(.goTo(EditScreen(id: 42), as: .sheet(.large)))
+    world.navigator.leave(returning: outcome)
+    await store.messages.expectEvent(message)
+    await store.end()
+  }
+
+  @Test("An editor that leaves without an outcome says nothing, and can be opened again")
+  func cancelled() async {
+    let store = await world.showing()
+    for _ in 0..<2 {
+      world.navigator.leave()
+      let work = await store.send(.edit)
+      await world.navigator.expectEvent(.goTo(EditScreen(id: 42), as: .sheet(.large)))
+      await work.finish()
+    }
+    await store.end()
+  }
+
+  @Test("The outcome of an editor that a link has opened is said, too", arguments: outcomes)
+  func unawaited(outcome: SaveOutcome, message: String) async {
+    let stack = world.navigator.stack
+    stack.goTo(EditScreen(id: 42), as: .sheet(.large))
+    let store = await world.showing()
+    stack.dismiss(returning: outcome)
+    await store.messages.expectEvent(message)
+    await store.end()
+  }
+
+  @Test("Both versions of a conflict are shown, and neither can be edited")
+  func conflict() async {
+    let store = await world.showing(.conflicting)
+    #expect(store.state.conflict?.title == "My leaves")
+    await store.send(.edit)
+    #expect(
+      store.state.status == "Changed by you and by somebody else. Both versions are kept.")
+    await store.end()
+  }
+
+  @Test("The user's version is kept without a question")
+  func keepMine() async {
+    let store = await world.showing(.conflicting)
+    await store.send(.keep(.mine)) { $0.isResolving = true }
+    await store.send(.keep(.mine))
+    world.resolve.succeed()
+    await store.receive { $0.isResolving = false }
+    await world.resolve.expectCall(ConflictResolution(id: 42, choice: .mine))
+    world.resolve.expectNoMoreCalls()
+    await store.messages.expectMessage("Your version is kept.", kind: .success)
+    world.observe.emit(ArticleDetails(article: .fixture(), status: .waiting))
+    await store.receive { $0.details = ArticleDetails(article: .fixture(), status: .waiting) }
+    #expect(store.state.status == "Saved on this device. Waiting to be sent.")
+    await store.end()
+  }
+
+  @Test("The user's version is deleted only if the user agrees")
+  func keepTheirs() async {
+    let store = await world.showing(.conflicting)
+    let work = await store.send(.keep(.theirs))
+    await world.navigator.expectQuestion("Delete your version?")
+    world.navigator.answer(false)
+    await work.finish()
+    await store.send(.keep(.theirs))
+    await world.navigator.expectQuestion("Delete your version?")
+    world.navigator.answer(true)
+    await store.receive { $0.isResolving = true }
+    world.resolve.succeed()
+    await store.receive { $0.isResolving = false }
+    await world.resolve.expectCall(ConflictResolution(id: 42, choice: .theirs))
+    await store.messages.expectMessage("Your version is deleted.", kind: .success)
+    await store.end()
+  }
+
+  @Test("A choice that cannot be stored can be tried again, with the question")
+  func failing() async {
+    let store = await world.showing(.conflicting)
+    await store.send(.keep(.mine)) { $0.isResolving = true }
+    world.resolve.fail(with: ReaderError.databaseBusy)
+    await store.receive { $0.isResolving = false }
+    await world.resolve.expectCall(ConflictResolution(id: 42, choice: .mine))
+    await store.messages.expectMessage(
+      ReaderError.databaseBusy.message, title: "Both versions are kept", kind: .error,
+      actions: ["Retry"])
+    world.resolve.succeed()
+    await store.press("Retry") { $0.isResolving = true }
+    await store.receive { $0.isResolving = false }
+    await world.resolve.expectCall(ConflictResolution(id: 42, choice: .mine))
+    await store.messages.expectEvent("Your version is kept.")
+    await store.end()
+  }
+
+  @Test("Without a conflict there is nothing to choose")
+  func noConflict() async {
+    let store = await world.showing()
+    await store.send(.keep(.mine))
+    await store.send(.keep(.theirs))
+    await store.end()
+  }
+}

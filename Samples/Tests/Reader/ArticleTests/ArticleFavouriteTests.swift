@@ -1,0 +1,112 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderArticle
+import ReaderCore
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@Suite("ArticleStore, favourites", .timeLimit(.minutes(1)))
+@MainActor
+struct ArticleFavouriteTests {
+  private let world = ArticleWorld()
+  private let added = FavouriteChange(id: 42, isFavourite: true)
+
+  /// Presses the action of the message that the user sees.
+  ///
+  /// The change outlives its screen, so its messages do not belong to the store.
+  private func press(_ title: String, of text: String) async throws {
+    var changes = world.messages.messagesSequence.makeAsyncIterator()
+    while await changes.next()?.isEmpty == true {}
+    let message = try #require(world.messages.message)
+    #expect(message.message == text)
+    let action = try #require(message.actions.first { $0.title == title })
+    #expect(world.messages.press(action, of: message))
+  }
+
+  /// Adds the article to the favourites, as the repository does.
+  private func add(to store: TestStore<ArticleStore>) async {
+    await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
+    world.setFavourite.succeed()
+    await store.receive { $0.isChangingFavourite = false }
+    await world.setFavourite.expectCall(added)
+    #expect(world.messages.messages.map(\.message) == ["Added to the favourites."])
+  }
+
+  @Test("An article is added, and a second tap meanwhile has no effect")
+  func adding() async {
+    let store = await world.showing()
+    await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
+    await store.send(.toggleFavourite)
+    world.setFavourite.succeed()
+    await store.receive { $0.isChangingFavourite = false }
+    await world.setFavourite.expectCall(added)
+    world.setFavourite.expectNoMoreCalls()
+    #expect(world.messages.messages.map(\.message) == ["Added to the favourites."])
+    world.observe.emit(ArticleDetails(article: .fixture(), isFavourite: true))
+    await store.receive { $0.details?.isFavourite = true }
+    await store.end()
+  }
+
+  @Test("An article is removed")
+  func removing() async throws {
+    let store = await world.showing(ArticleDetails(article: .fixture(), isFavourite: true))
+    await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
+    world.setFavourite.succeed()
+    await store.receive { $0.isChangingFavourite = false }
+    await world.setFavourite.expectCall(added.inverse)
+    world.setFavourite.succeed()
+    try await press("Undo", of: "Removed from the favourites.")
+    await world.setFavourite.expectCall(added)
+    await store.end()
+  }
+
+  @Test("Undo takes the change back, and can be tried again")
+  func undo() async throws {
+    let store = await world.showing()
+    await add(to: store)
+    try await press("Undo", of: "Added to the favourites.")
+    world.setFavourite.fail(with: ReaderError.databaseBusy)
+    await world.setFavourite.expectCall(added.inverse)
+    world.setFavourite.succeed()
+    try await press("Retry", of: ReaderError.databaseBusy.message)
+    await world.setFavourite.expectCall(added.inverse)
+    await store.end()
+  }
+
+  @Test("A change and its Undo are made although the screen has left")
+  func leaving() async throws {
+    let store = await world.showing()
+    await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
+    await world.setFavourite.expectCall(added)
+    await store.end()
+    world.setFavourite.succeed()
+    try await press("Undo", of: "Added to the favourites.")
+    await world.setFavourite.expectCall(added.inverse)
+    world.setFavourite.succeed()
+  }
+
+  @Test("A change that fails says why, and can be tried again")
+  func failing() async throws {
+    let store = await world.showing()
+    await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
+    world.setFavourite.fail(with: ReaderError.diskFull)
+    await store.receive { $0.isChangingFavourite = false }
+    await world.setFavourite.expectCall(added)
+    try await press("Retry", of: ReaderError.diskFull.message)
+    await store.receive { $0.isChangingFavourite = true }
+    world.setFavourite.succeed()
+    await store.receive { $0.isChangingFavourite = false }
+    await world.setFavourite.expectCall(added)
+    #expect(world.messages.messages.map(\.message) == ["Added to the favourites."])
+    await store.end()
+  }
+
+  @Test("Without an article there is nothing to add")
+  func nothing() async {
+    let store = world.makeStore()
+    await store.send(.toggleFavourite)
+    await store.finish()
+  }
+}

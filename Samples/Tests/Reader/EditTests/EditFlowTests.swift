@@ -1,0 +1,132 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderArticle
+import ReaderCore
+import ReaderEdit
+import ReaderScreens
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("An article and its editor", .timeLimit(.minutes(1)))
+@MainActor
+struct EditFlowTests {
+  private let messages = TrapezioMessageManager()
+  private let stack = TrapezioStackNavigator(root: FakeRootScreen())
+
+  /// A flow with the stores of both features.
+  private func makeFlow(_ articles: FakeArticleRepository) -> TestFlow {
+    TestFlow(stack: stack) { [messages] screen, context in
+      switch screen {
+      case let screen as ArticleScreen:
+        let store = ArticleFeature.makeStore(screen, context, articles, messages)
+        store.send(.appeared)
+        return store
+      case let screen as EditScreen:
+        let store = EditFeature.makeStore(screen, context, articles, messages)
+        store.send(.appeared)
+        return store
+      default: return nil
+      }
+    }
+  }
+
+  private func expectMessage(_ text: String) async {
+    var changes = messages.messagesSequence.makeAsyncIterator()
+    while let shown = await changes.next() {
+      if shown.contains(where: { $0.message == text }) { return }
+    }
+  }
+
+  /// Opens the editor of a stored article, and changes its title.
+  private func change(in flow: TestFlow) async {
+    stack.goTo(ArticleScreen(id: 42))
+    await flow.expectState(of: ArticleStore.self) { $0.canEdit }
+    await flow.send(ArticleEvent.edit)
+    await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
+    await flow.expectState(of: EditStore.self) { $0.isLoaded }
+    await flow.send(EditEvent.titleChanged("Red leaves"))
+  }
+
+  @Test("An edit is saved, the article shows it, and a message says so")
+  func saving() async {
+    let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
+    let flow = makeFlow(articles)
+    await change(in: flow)
+    await flow.send(EditEvent.save)
+    await flow.expectScreen(ArticleScreen(id: 42))
+    await flow.expectState(of: ArticleStore.self) { $0.title == "Red leaves" }
+    await expectMessage("Saved.")
+    #expect(await articles.saved.map(\.baseRevision) == [7])
+    await flow.end()
+  }
+
+  @Test("After a busy database the edit is saved again, and waits for the session")
+  func retrying() async throws {
+    let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
+    await articles.prepareSave(.waiting(.sessionExpired), after: [.databaseBusy])
+    let flow = makeFlow(articles)
+    await change(in: flow)
+    await flow.send(EditEvent.save)
+    await expectMessage(ReaderError.databaseBusy.message)
+    let message = try #require(messages.message)
+    #expect(messages.press(message.actions[0], of: message))
+    await flow.expectScreen(ArticleScreen(id: 42))
+    await expectMessage("Saved on this device. Sign in again to send it.")
+    await flow.expectState(of: ArticleStore.self) { $0.details?.status == .waiting }
+    await flow.end()
+  }
+
+  @Test("Discarded changes are gone, and nothing is said")
+  func discarding() async {
+    let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
+    let flow = makeFlow(articles)
+    await change(in: flow)
+    let leaving = flow.userLeaves()
+    await flow.expectQuestion("Discard changes?")
+    flow.press("Keep editing")
+    #expect(await leaving.value == .stayed)
+    await flow.expectState(of: EditStore.self) { $0.title == "Red leaves" }
+    await flow.send(EditEvent.cancel)
+    await flow.expectQuestion("Discard changes?")
+    flow.press("Discard")
+    await flow.expectScreen(ArticleScreen(id: 42))
+    #expect(await articles.saved.isEmpty)
+    #expect(messages.messages.isEmpty)
+    await flow.end()
+  }
+
+  @Test("A link opens the editor of an article that is not stored, and its outcome is said")
+  func link() async throws {
+    let articles = FakeArticleRepository(stored: nil, server: .fixture())
+    let routes =
+      ArticleFeature.pages(articles: articles, messages: messages)
+      + EditFeature.pages(articles: articles, messages: messages)
+    let flow = makeFlow(articles)
+    let destination = try routes.table.accepting(schemes: ["reader"])
+      .destination(of: "reader://article/42?edit")
+    #expect(await stack.open(destination.path) == .left)
+    await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
+    await flow.expectState(of: EditStore.self) { $0.isLoaded }
+    await flow.send(EditEvent.textChanged("They fall."))
+    await flow.send(EditEvent.save)
+    await flow.expectScreen(ArticleScreen(id: 42))
+    await expectMessage("Saved.")
+    await flow.end()
+  }
+
+  @Test("An article that does not exist says so in the article and in the editor")
+  func missing() async {
+    let flow = makeFlow(FakeArticleRepository(stored: nil, server: nil))
+    _ = await stack.open([
+      TrapezioNavigationStep(ArticleScreen(id: 42)),
+      TrapezioNavigationStep(EditScreen(id: 42), as: .sheet(.large)),
+    ])
+    await flow.expectState(of: ArticleStore.self) { $0.problem == "There is no such article." }
+    await flow.expectState(of: EditStore.self) { $0.problem == "There is no such article." }
+    await flow.end()
+  }
+}

@@ -1,0 +1,132 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Observation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Guards with a condition", .timeLimit(.minutes(1)))
+@MainActor
+struct ConfirmLeavingTests {
+  @MainActor
+  @Observable
+  final class Form {
+    var isDirty = false
+  }
+
+  private let form = Form()
+  private let tabs = TrapezioTabNavigator([0: Place("root"), 1: Place("other")], selected: 0)
+  private let stack: TrapezioStackNavigator
+
+  init() {
+    stack = tabs.current
+    stack.goTo(Place("editor"))
+    stack.ofTop.confirmLeaving(
+      .confirmation("Discard changes?", [.destructive("Discard", true), .cancel("Stay", false)])
+    ) { [form] in form.isDirty }
+  }
+
+  @Test("While there is nothing to lose, the screen leaves without a question")
+  func clean() async {
+    #expect(!stack.isGuarded(stack.current))
+    #expect(await stack.back(from: stack.current).value == .left)
+    #expect(stack.path.isEmpty)
+  }
+
+  @Test("While there is something to lose, the user decides", arguments: [(0, true), (1, false)])
+  func dirty(button: Int, leaves: Bool) async {
+    form.isDirty = true
+    #expect(stack.isGuarded(stack.current))
+    let leaving = stack.back(from: stack.current)
+    await until { stack.question != nil }
+    stack.question?.answer(button)
+    #expect(await leaving.value == (leaves ? .left : .stayed))
+    #expect(stack.path.isEmpty == leaves)
+  }
+
+  @Test("A question that is taken away keeps the screen")
+  func takenAway() async {
+    form.isDirty = true
+    let leaving = stack.back(from: stack.current)
+    await until { stack.question != nil }
+    stack.question?.cancel()
+    #expect(await leaving.value == .stayed)
+    #expect(stack.path.count == 1)
+  }
+
+  @Test("An observer is told when the guard begins and ends")
+  func observed() async {
+    let (changes, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let token = TrapezioObservation(of: { [stack] in stack.isGuarded(stack.current) }) {
+      continuation.yield($0)
+    }
+    defer { token.cancel() }
+    var iterator = changes.makeAsyncIterator()
+    form.isDirty = true
+    #expect(await iterator.next() == true)
+    form.isDirty = false
+    #expect(await iterator.next() == false)
+  }
+
+  @Test("Another tab is selected without a question, and a tab reset asks")
+  func tabSwitch() async {
+    form.isDirty = true
+    #expect(await tabs.select(1).value == .left)
+    #expect(tabs.selected == 1)
+    _ = await tabs.select(0).value
+    let reset = tabs.reset(0)
+    await until { stack.question != nil }
+    stack.question?.answer(1)
+    #expect(await reset.value == .stayed)
+  }
+
+  @Test("A guard without a condition replaces one that has it, and the other way round")
+  func replaced() async {
+    let gate = Gate()
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    #expect(stack.isGuarded(stack.current))
+    let leaving = stack.back(from: stack.current)
+    await gate.asked()
+    await gate.answer(false)
+    #expect(await leaving.value == .stayed)
+    stack.beforeLeaving(while: { [form] in form.isDirty }, gate.mayLeave)
+    #expect(!stack.isGuarded(stack.current))
+    #expect(await stack.back(from: stack.current).value == .left)
+    #expect(gate.reasons == [.back])
+  }
+
+  @Test("A guard whose condition ends while another is asked is not asked")
+  func endsMeanwhile() async {
+    let gate = Gate()
+    form.isDirty = true
+    stack.goTo(Place("top"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    let opening = Task { await stack.open([]) }
+    await gate.asked()
+    form.isDirty = false
+    await gate.answer(true)
+    #expect(await opening.value == .left)
+    #expect(stack.path.isEmpty)
+  }
+
+  @Test("A navigator of your own asks a guard with the condition in it")
+  func defaults() async {
+    final class Own: TrapezioNavigator {
+      var mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?
+      func goTo(_ screen: any TrapezioScreen) {}
+      func dismiss() {}
+      func dismissToRoot() {}
+      func dismissTo(_ screen: any TrapezioScreen) {}
+      func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+        self.mayLeave = mayLeave
+      }
+    }
+    let own = Own()
+    own.beforeLeaving(while: { [form] in form.isDirty }) { $0 == .link }
+    #expect(await own.mayLeave?(.back) == true)
+    form.isDirty = true
+    #expect(await own.mayLeave?(.back) == false)
+    #expect(await own.mayLeave?(.link) == true)
+  }
+}
