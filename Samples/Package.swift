@@ -110,7 +110,8 @@ let readerTargets: [Target] = [
       "ReaderServer", "TerminalHost",
     ]),
   readerTests(
-    "ReaderTests", [database, "Reader", "ReaderServer", "ReaderCore", "reader-server"]),
+    "ReaderTests",
+    [strata, database, "Reader", "ReaderServer", "ReaderCore", "reader-server"]),
 ]
 
 let package = Package(
