@@ -9,7 +9,7 @@ import TrapezioNavigation
 
 package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, ArticlesEvent> {
   private enum Work: Hashable {
-    case articles, favourites, filters, filter, fetch, refresh
+    case articles, favourites, filters, filter, fetch, refresh, signIns
     case favourite(Article.ID)
   }
 
@@ -63,6 +63,9 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     strataCollect(
       navigator.results(of: FilterScreen.self, as: ArticleFilter.self), id: Work.filters
     ) { self.apply($0) }
+    if let signIns = useCases.signIns {
+      strataCollect(signIns.stream(for: ()), id: Work.signIns) { self.retry() }
+    }
     useCases.observe(state.query)
     fetch()
   }
