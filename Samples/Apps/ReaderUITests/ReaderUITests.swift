@@ -11,21 +11,20 @@ final class ReaderUITests: XCTestCase {
   func testSigningInAndReadingAnArticle() throws {
     let server = try XCTUnwrap(ProcessInfo.processInfo.environment["READER_SERVER"])
     let app = XCUIApplication()
-    app.launchEnvironment = ["READER_SERVER": server]
+    app.launchArguments = ["-server", server]
     app.launch()
 
-    let row = app.collectionViews.cells.firstMatch
-    XCTAssertTrue(row.waitForExistence(timeout: 60), "The list of articles is empty.")
-    row.tap()
-
     let name = app.textFields["Name"]
-    XCTAssertTrue(name.waitForExistence(timeout: 60), "The article does not ask for a sign-in.")
+    XCTAssertTrue(name.waitForExistence(timeout: 60), "The app does not ask for a sign-in.")
     name.tap()
     name.typeText("Ann")
     app.secureTextFields["Password"].tap()
     app.secureTextFields["Password"].typeText("reader")
-    app.buttons["Sign in"].tap()
+    app.buttons["Sign In"].tap()
 
+    let row = app.collectionViews.cells.firstMatch
+    XCTAssertTrue(row.waitForExistence(timeout: 60), "The list of articles is empty.")
+    row.tap()
     XCTAssertTrue(app.buttons["Edit"].waitForExistence(timeout: 60), "The article is not shown.")
   }
 }

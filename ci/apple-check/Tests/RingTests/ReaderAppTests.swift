@@ -1,0 +1,100 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import HostManners
+import ReaderComposition
+import ReaderCore
+import SwiftUI
+import Testing
+import Trapezio
+import ViewHosting
+
+@MainActor
+@Suite("Reader in SwiftUI", .timeLimit(.minutes(1)))
+struct ReaderAppTests {
+  private let articles = MemoryArticles()
+
+  private func makeApp(_ session: Session) async throws -> ReaderApp {
+    let app = try await ReaderApp(
+      ReaderDependencies(
+        sessions: MemorySessions(session), articles: articles, sync: MemorySync(),
+        notifications: MemoryNotifications(), settings: MemorySettings()), clock: ManualClock())
+    await app.restoreSession()
+    return app
+  }
+
+  private func signIn(_ host: ViewHost) async throws {
+    try await host.wait(for: "[Sign In]")
+    try host.type("Ann", into: "Name")
+    try host.type("reader", into: "Password")
+    try host.press("Sign In")
+  }
+
+  private func row(_ number: Int, in host: ViewHost) -> String? {
+    host.texts.first { $0.hasPrefix("[Article \(number) ") }
+      .map { String($0.dropFirst().dropLast()) }
+  }
+
+  private func open(_ number: Int, in host: ViewHost) async throws {
+    try await host.wait(for: "article \(number)") { row(number, in: $0) != nil }
+    try host.press(try #require(row(number, in: host)))
+    try await host.wait(for: "Text \(number).")
+  }
+
+  @Test(
+    "From the sign-in over a search to an edit, a favourite and undo", .standIn,
+    arguments: manners())
+  func wholeWay(manners: Manners) async throws {
+    let app = try await makeApp(.signedOut)
+    let host = ViewHost(ReaderWindowView(app), manners: manners)
+    try await signIn(host)
+    try await host.wait(for: "the list") { row(3, in: $0) != nil }
+    try host.type("2", into: "Search articles")
+    try await host.wait(for: "the search") { row(2, in: $0) != nil && row(3, in: $0) == nil }
+    try await open(2, in: host)
+    try host.press("Edit")
+    try await host.wait(for: "[Save]")
+    try host.type("A new text", into: "Text")
+    try host.press("Save")
+    try await host.wait(for: "A new text")
+    try await host.wait(for: "! Saved.")
+    try host.press("OK")
+    try await host.wait(for: "[Add to the favourites]")
+    try host.press("Add to the favourites")
+    try await host.wait(for: "the favourite") { _ in articles.all[1].isFavourite }
+    try await host.wait(for: "[Undo]")
+    try host.press("Undo")
+    try await host.wait(for: "no favourite") { _ in !articles.all[1].isFavourite }
+    host.end()
+    await app.shutdown()
+  }
+
+  @Test("A link waits behind the login, and opens the editor", .standIn, arguments: manners())
+  func link(manners: Manners) async throws {
+    let app = try await makeApp(.signedOut)
+    let host = ViewHost(ReaderWindowView(app), manners: manners)
+    host.open(try #require(URL(string: "reader://article/3?edit")))
+    try await signIn(host)
+    try await host.wait(for: "[Save]")
+    try await host.wait(for: "\"Text 3.\"")
+    host.end()
+    await app.shutdown()
+  }
+
+  @Test(
+    "Each tab keeps its screens, and the favourites have a badge", .standIn, arguments: manners())
+  func tabs(manners: Manners) async throws {
+    let app = try await makeApp(.signedIn(MemorySessions.ann))
+    let host = ViewHost(ReaderWindowView(app), manners: manners)
+    try await open(1, in: host)
+    try await articles.setFavourite(true, id: 3)
+    try await host.wait(for: "the badge") { $0.tabs.contains { $0.contains("(1)") } }
+    try host.selectTab("Favourites")
+    try await host.wait(for: "the favourite") { row(3, in: $0) != nil }
+    try host.selectTab("Articles")
+    try await host.wait(for: "Text 1.")
+    host.end()
+    await app.shutdown()
+  }
+}
