@@ -11,7 +11,7 @@ import TrapezioTesting
 @MainActor
 struct ArticleFavouriteTests {
   private let world = ArticleWorld()
-  private let added = FavouriteChange(id: 42, isFavourite: true)
+  private let added = FavouriteChange(id: 42, title: "Leaves", isFavourite: true)
 
   /// Presses the action of the message that the user sees.
   ///
@@ -31,7 +31,7 @@ struct ArticleFavouriteTests {
     world.setFavourite.succeed()
     await store.receive { $0.isChangingFavourite = false }
     await world.setFavourite.expectCall(added)
-    #expect(world.messages.messages.map(\.message) == ["Added to the favourites."])
+    #expect(world.messages.messages.map(\.message) == [added.message])
   }
 
   @Test("An article is added, and a second tap meanwhile has no effect")
@@ -43,7 +43,7 @@ struct ArticleFavouriteTests {
     await store.receive { $0.isChangingFavourite = false }
     await world.setFavourite.expectCall(added)
     world.setFavourite.expectNoMoreCalls()
-    #expect(world.messages.messages.map(\.message) == ["Added to the favourites."])
+    #expect(world.messages.messages.map(\.message) == [added.message])
     world.observe.emit(ArticleDetails(article: .fixture(), isFavourite: true))
     await store.receive { $0.details?.isFavourite = true }
     await store.end()
@@ -55,9 +55,9 @@ struct ArticleFavouriteTests {
     await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
     world.setFavourite.succeed()
     await store.receive { $0.isChangingFavourite = false }
-    await world.setFavourite.expectCall(added.inverse)
+    await world.setFavourite.expectCall(added.undone)
     world.setFavourite.succeed()
-    try await press("Undo", of: "Removed from the favourites.")
+    try await press("Undo", of: added.undone.message)
     await world.setFavourite.expectCall(added)
     await store.end()
   }
@@ -66,12 +66,12 @@ struct ArticleFavouriteTests {
   func undo() async throws {
     let store = await world.showing()
     await add(to: store)
-    try await press("Undo", of: "Added to the favourites.")
+    try await press("Undo", of: added.message)
     world.setFavourite.fail(with: ReaderError.databaseBusy)
-    await world.setFavourite.expectCall(added.inverse)
+    await world.setFavourite.expectCall(added.undone)
     world.setFavourite.succeed()
     try await press("Retry", of: ReaderError.databaseBusy.message)
-    await world.setFavourite.expectCall(added.inverse)
+    await world.setFavourite.expectCall(added.undone)
     await store.end()
   }
 
@@ -82,8 +82,8 @@ struct ArticleFavouriteTests {
     await world.setFavourite.expectCall(added)
     await store.end()
     world.setFavourite.succeed()
-    try await press("Undo", of: "Added to the favourites.")
-    await world.setFavourite.expectCall(added.inverse)
+    try await press("Undo", of: added.message)
+    await world.setFavourite.expectCall(added.undone)
     world.setFavourite.succeed()
   }
 
@@ -99,7 +99,7 @@ struct ArticleFavouriteTests {
     world.setFavourite.succeed()
     await store.receive { $0.isChangingFavourite = false }
     await world.setFavourite.expectCall(added)
-    #expect(world.messages.messages.map(\.message) == ["Added to the favourites."])
+    #expect(world.messages.messages.map(\.message) == [added.message])
     await store.end()
   }
 

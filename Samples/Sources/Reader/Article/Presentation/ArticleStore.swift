@@ -85,7 +85,8 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   /// The change is made even if the user leaves at once.
   private func toggleFavourite() {
     guard let details = state.details, !state.isChangingFavourite else { return }
-    let change = FavouriteChange(id: screen.id, isFavourite: !details.isFavourite)
+    let change = FavouriteChange(
+      id: screen.id, title: details.article.title, isFavourite: !details.isFavourite)
     update { $0.isChangingFavourite = true }
     strataLaunch(setFavourite, params: change, lifetime: .process) { result in
       self.update { $0.isChangingFavourite = false }
@@ -98,12 +99,10 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   }
 
   private func offerUndo(of change: FavouriteChange) {
-    let text =
-      change.isFavourite ? "Added to the favourites." : "Removed from the favourites."
     let undo = TrapezioMessageAction("Undo") { [setFavourite, messages] in
-      Self.make(change.inverse, setFavourite, messages)
+      Self.make(change.undone, setFavourite, messages)
     }
-    messages.emit(text, kind: .success, actions: [undo])
+    messages.emit(change.message, kind: .success, actions: [undo])
   }
 
   /// Makes a change for a message, which outlives the screen.
