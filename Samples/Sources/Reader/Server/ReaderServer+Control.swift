@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ReaderServer {
-  /// What goes wrong with the requests.
+  /// The faults of the requests.
   package var faults: ReaderServerFaults {
     get async { await state.currentFaults }
   }
 
-  /// Replaces what goes wrong with the requests from now on.
+  /// Replaces the faults of the requests from now on.
   package func setFaults(_ faults: ReaderServerFaults) async {
     await state.setFaults(faults)
   }

@@ -45,7 +45,7 @@ package actor ReaderServer {
   /// Creates a server that does not listen yet.
   ///
   /// - Parameters:
-  ///   - options: How the server begins.
+  ///   - options: The configuration.
   ///   - clock: The clock of the tokens and of the latency.
   package init(
     _ options: ReaderServerOptions = ReaderServerOptions(),

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Why a server does not listen.
+/// A reason that a server cannot listen.
 package enum ReaderServerError: LocalizedError, Equatable {
   case portInUse(UInt16)
   case cannotListen(port: UInt16, reason: String)

@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a server begins.
+/// The configuration of a server.
 package struct ReaderServerOptions: Sendable {
   /// The port, or 0 for any free one.
   package var port: UInt16
   /// The number of articles.
   package var articles: Int
-  /// What the articles are made from.
+  /// The seed of the articles.
   ///
   /// The same seed makes the same articles.
   package var seed: UInt64

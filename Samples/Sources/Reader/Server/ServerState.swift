@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Everything that a server remembers.
+/// The state of a server, and its answers.
 actor ServerState {
   private var library: ArticleLibrary
   private var sessions: ServerSessions

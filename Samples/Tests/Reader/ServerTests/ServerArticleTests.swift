@@ -80,6 +80,14 @@ struct ServerArticleTests {
     #expect(none.next == nil)
   }
 
+  @Test("A search ignores case, accents and signs", arguments: ["CAPEK", "“čap”", "x1 karel-č"])
+  func foldedSearch(text: String) async throws {
+    let user = try await ServerUser(server)
+    await server.changeArticle(9, title: "“Karel Čapek”—X1", text: "")
+    let found = try await user.get("articles", ["q": text]).decode(ServerUser.Page.self)
+    #expect(found.articles.map(\.id) == [9])
+  }
+
   @Test(
     "A wrong request is refused with a reason",
     arguments: [

@@ -8,7 +8,7 @@ import ReaderCore
   import FoundationNetworking
 #endif
 
-/// What the server has answered.
+/// An answer of the server.
 struct HTTPAnswer: Sendable {
   let status: Int
   let etag: String?

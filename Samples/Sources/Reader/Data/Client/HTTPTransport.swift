@@ -9,7 +9,7 @@ import Strata
   import FoundationNetworking
 #endif
 
-/// Sends requests to the server, and puts what goes wrong into a `ReaderError`.
+/// Sends requests to the server, and throws a `ReaderError` if one fails.
 final class HTTPTransport: Sendable {
   private let server: URL
   private let timeout: Duration

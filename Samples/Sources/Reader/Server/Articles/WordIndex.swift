@@ -36,12 +36,34 @@ struct WordIndex: Sendable {
   }
 
   private static func words(in text: String) -> Set<String> {
-    let isPlain = text.utf8.allSatisfy { $0 < 128 }
-    let folded =
-      isPlain
-      ? text.lowercased()
-      : text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    return Set(
-      folded.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    var words = Set<String>()
+    for word in text.utf8.split(whereSeparator: { !isPartOfWord($0) }) {
+      if word.allSatisfy({ $0 < 128 }) {
+        words.insert(String(decoding: word.map(lowercase), as: UTF8.self))
+      } else {
+        words.formUnion(foldedWords(in: String(decoding: word, as: UTF8.self)))
+      }
+    }
+    return words
+  }
+
+  /// Returns the words of a text with any letters, without their case and their accents.
+  private static func foldedWords(in text: String) -> [String] {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .split { !$0.isLetter && !$0.isNumber }
+      .map(String.init)
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), 128...:
+      true
+    default: false
+    }
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }

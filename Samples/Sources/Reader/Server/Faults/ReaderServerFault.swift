@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What goes wrong with a request.
+/// A fault of a request.
 package enum ReaderServerFault: Hashable, Sendable {
   /// The server does nothing, and answers with 500.
   case failure

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What goes wrong with the requests of a server.
+/// The faults of the requests to a server.
 ///
 /// Each request takes the first of ``next``. Without one, ``always`` decides, and then the rates.
 package struct ReaderServerFaults: Sendable {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Who is signed in, and with which tokens.
+/// The sessions of the users, with their tokens.
 struct ServerSessions: Sendable {
   private struct AccessToken: Sendable {
     let refreshToken: String

@@ -3,7 +3,7 @@
 
 /// The answer to a sign-in and to a renewal.
 struct SessionAnswer: Encodable {
-  /// What a sign-in consists of.
+  /// The body of a sign-in.
   struct Credentials: Decodable {
     let name: String
     let password: String
