@@ -110,6 +110,7 @@ extension ReaderError {
   fileprivate var isAboutRequest: Bool {
     switch self {
     case .rejected, .notFound: true
+    case .serverFailed(let status): 400..<500 ~= status
     default: false
     }
   }

@@ -82,8 +82,10 @@ struct FetchTests {
     #expect(try await fixture.ids().count == 20)
   }
 
-  @Test("If the server no longer knows a cursor, the list begins again")
-  func unknownCursor() async throws {
+  @Test(
+    "If the server no longer knows a cursor, the list begins again",
+    arguments: [ReaderError.rejected("Unknown cursor"), .notFound, .serverFailed(status: 400)])
+  func unknownCursor(error: ReaderError) async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
     try await fetchMore(fixture)
     let refusals = Watched(1)
@@ -93,7 +95,7 @@ struct FetchTests {
         count -= 1
         return count >= 0
       }
-      if isRefused { throw ReaderError.rejected("Unknown cursor") }
+      if isRefused { throw error }
     }
     try await fetchMore(fixture)
     #expect(try await fixture.ids().count == 20)
