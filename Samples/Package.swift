@@ -110,7 +110,8 @@ let readerTargets: [Target] = [
       "ReaderServer", "TerminalHost",
     ]),
   readerTests(
-    "ReaderTests", [database, "Reader", "ReaderServer", "ReaderCore", "reader-server"]),
+    "ReaderTests",
+    [strata, database, "Reader", "ReaderServer", "ReaderCore", "reader-server"]),
 ]
 
 let package = Package(
@@ -170,7 +171,11 @@ let package = Package(
       dependencies: mesa + [
         "NewsServices", .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
-    .testTarget(name: "TerminalHostTests", dependencies: mesa + ["TerminalHost"]),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: mesa + [
+        "TerminalHost", .product(name: "TrapezioTesting", package: "TrapezioTesting"),
+      ]),
     .testTarget(
       name: "CounterFeaturesTests",
       dependencies: mesa + [

@@ -97,8 +97,9 @@ let package = Package(
       name: "RingTests",
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
-        "HostManners", "ReaderComposition", "ReaderCore", "ReaderScreens", "SnippetForms",
-        "SnippetRoutes", "SpecSamplesSwift6", "ViewHosting",
+        "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
+        "ReaderFilter", "ReaderScreens", "SnippetForms", "SnippetRoutes", "SpecSamplesSwift6",
+        "ViewHosting",
       ],
       swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),

@@ -15,35 +15,32 @@ import TrapezioNavigation
 package final class TerminalNavigationHost {
   package typealias Builder = @MainActor (_ context: TrapezioScreenContext) -> any TerminalPage
 
-  /// What the user has to deal with.
-  private struct Situation: Equatable {
-    let entry: TrapezioNavigationEntry
-    let question: TrapezioQuestion?
-
-    static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.entry == rhs.entry && lhs.question === rhs.question
-    }
-  }
-
   /// Whether the user has quit and all guards have agreed.
   package private(set) var hasQuit = false
   /// Called when the user has quit.
   @ObservationIgnored package var onQuit: @MainActor () -> Void = {}
+  /// How frames are drawn, at first without limits and colours.
+  package var appearance = TerminalAppearance()
 
-  private let stacks: TerminalStacks
-  private let messages: TrapezioMessageManager
+  let stacks: TerminalStacks
+  let messages: TrapezioMessageManager
+  var notice: String?
+  /// What the user has typed for the latest question.
+  var typed: TerminalPrompt?
+  /// Where the user is on each page.
+  var positions: [TrapezioNavigationEntry.ID: TerminalPosition] = [:]
+  /// Ends when all that the user has asked of the host is settled: back, a tab, to quit.
+  @ObservationIgnored var requests: Task<Void, Never>?
   private let interop: any TrapezioInterop
   private let builder: Builder
   private let show: @MainActor ([String]) -> Void
+  private let spinner: TerminalSpinner
   private let host = TrapezioHostID()
-  private var notice: String?
-  /// What the user has typed for the latest question.
-  private var typed: TerminalPrompt?
   @ObservationIgnored private var pages: [TrapezioNavigationEntry.ID: any TerminalPage] = [:]
   @ObservationIgnored private var shown: [String] = []
   @ObservationIgnored private var observation: TrapezioObservation?
-  /// Ends when all that the user has asked of the host is settled: back, a tab, to quit.
-  @ObservationIgnored private var requests: Task<Void, Never>?
+  /// The page and the number of rows for which the last row was in view.
+  @ObservationIgnored private var announced: (TrapezioNavigationEntry.ID, rows: Int)?
 
   /// A host for a stack.
   ///
@@ -52,15 +49,17 @@ package final class TerminalNavigationHost {
   ///   - messages: Of which the first is shown below the panel, until the next key.
   ///   - onInterop: Called with what features tell the app.
   ///   - builder: Builds the page of a screen.
+  ///   - clock: Turns the sign of progress.
   ///   - show: Called with each frame that differs from the one before.
   package convenience init(
     navigator: TrapezioStackNavigator,
     messages: TrapezioMessageManager,
     onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void,
     builder: @escaping Builder,
+    clock: any Clock<Duration> = ContinuousClock(),
     show: @escaping @MainActor ([String]) -> Void
   ) {
-    self.init(TerminalStacks(navigator), messages, onInterop, builder, show)
+    self.init(TerminalStacks(navigator), messages, onInterop, builder, clock, show)
   }
 
   /// A host for tabs, which number keys select.
@@ -71,6 +70,7 @@ package final class TerminalNavigationHost {
   ///   - messages: Of which the first is shown below the panel, until the next key.
   ///   - onInterop: Called with what features tell the app.
   ///   - builder: Builds the page of a screen.
+  ///   - clock: Turns the sign of progress.
   ///   - show: Called with each frame that differs from the one before.
   package convenience init<Tab>(
     tabs: TrapezioTabNavigator<Tab>,
@@ -78,27 +78,30 @@ package final class TerminalNavigationHost {
     messages: TrapezioMessageManager,
     onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void,
     builder: @escaping Builder,
+    clock: any Clock<Duration> = ContinuousClock(),
     show: @escaping @MainActor ([String]) -> Void
   ) {
-    self.init(TerminalStacks(tabs, title: title), messages, onInterop, builder, show)
+    self.init(TerminalStacks(tabs, title: title), messages, onInterop, builder, clock, show)
   }
 
   private init(
     _ stacks: TerminalStacks, _ messages: TrapezioMessageManager,
     _ onInterop: @escaping @MainActor (any TrapezioInteropEvent) -> Void,
-    _ builder: @escaping Builder, _ show: @escaping @MainActor ([String]) -> Void
+    _ builder: @escaping Builder, _ clock: any Clock<Duration>,
+    _ show: @escaping @MainActor ([String]) -> Void
   ) {
     self.stacks = stacks
     self.messages = messages
     self.builder = builder
     self.show = show
+    spinner = TerminalSpinner(clock: clock)
     interop = ClosureTrapezioInterop(onEvent: onInterop)
   }
 
   /// Shows the first frame, and from here on a new one whenever something in it has changed.
   package func start() {
     for stack in stacks.all { stack.hostDidBegin(host) }
-    observation = TrapezioObservation(of: { [weak self] in self?.frame.lines }) { [weak self] _ in
+    observation = TrapezioObservation(of: { [weak self] in self?.layout }) { [weak self] _ in
       self?.draw()
     }
     draw()
@@ -110,37 +113,25 @@ package final class TerminalNavigationHost {
   package func draw(force: Bool = false) {
     let present = Set(stacks.all.flatMap(\.entries).map(\.id))
     pages = pages.filter { present.contains($0.key) }
-    let frame = frame.lines
-    guard force || frame != shown else { return }
-    shown = frame
-    show(frame)
-  }
-
-  /// Does what a key stands for: in the question if there is one, on the current page, or in the
-  /// host.
-  package func press(_ key: String) {
-    notice = nil
-    if let message = messages.message { messages.clearMessage(id: message.id) }
-    if !handle(key) { notice = "Unknown key \"\(key)\"." }
-  }
-
-  /// Does what a line of a script stands for: text for the field of a question, or a key.
-  ///
-  /// An empty line sends the field as it is. Without a field it has no effect.
-  package func enter(_ line: String) {
-    guard var prompt, prompt.takesText, line != "esc" else {
-      if !line.isEmpty { press(line) }
-      return
+    if positions.contains(where: { !present.contains($0.key) }) {
+      positions = positions.filter { present.contains($0.key) }
     }
-    if !line.isEmpty { prompt.type(line) }
-    typed = prompt
-    press("return")
+    let frame = frame
+    let layout = frame.layout(in: appearance.size)
+    let lines = drawn(layout)
+    if force || lines != shown {
+      shown = lines
+      show(lines)
+    }
+    spinner.turn(
+      while: appearance.isAnimated && frame.panel.progress.map { $0.part == nil } ?? false)
+    announceLastRow(of: frame.panel, in: layout)
   }
 
   /// Waits until the work that the user's commands have started has ended, or waits for the user
   /// itself, and shows the outcome.
   package func finish() async {
-    var before: Situation
+    var before: TerminalSituation
     repeat {
       before = situation
       if before.question == nil { await workEnds(in: before) }
@@ -148,38 +139,69 @@ package final class TerminalNavigationHost {
     draw()
   }
 
+  func didQuit() {
+    hasQuit = true
+    onQuit()
+  }
+
   /// Ends every page.
   package func end() {
     observation?.cancel()
+    spinner.turn(while: false)
     pages = [:]
     for stack in stacks.all { stack.hostDidEnd(host) }
   }
 
   // MARK: What is shown
 
-  private var situation: Situation {
-    Situation(entry: stacks.current.current, question: stacks.question)
+  private var situation: TerminalSituation {
+    TerminalSituation(entry: stacks.current.current, question: stacks.question)
   }
 
-  private var frame: TerminalFrame {
+  /// The frame in the terminal.
+  var layout: TerminalLayout { frame.layout(in: appearance.size) }
+
+  var frame: TerminalFrame {
     let tops = stacks.current.layers.map { $0.path.last ?? $0.root }
     let panels = tops.map { page(of: $0).panel }
-    let panel = panels[panels.count - 1]
-    return TerminalFrame(
-      tabs: stacks.line, presenters: panels.dropLast().map(\.title), panel: panel,
-      back: back(besides: panel.commands), prompt: prompt,
-      note: notice ?? messages.message.map { "! \($0.message)" } ?? "")
+    var frame = TerminalFrame(
+      tabs: stacks.line, presenters: panels.dropLast().map(\.title),
+      panel: panels[panels.count - 1],
+      position: positions[stacks.current.current.id] ?? TerminalPosition(), prompt: prompt,
+      turn: appearance.isAnimated ? spinner.turns : nil)
+    frame.back = back(besides: frame.commands)
+    frame.note = note(besides: frame.commands + (frame.back.map { [$0] } ?? []))
+    return frame
+  }
+
+  private func note(besides commands: [TerminalCommand]) -> TerminalNote {
+    if let notice { return TerminalNote(notice) }
+    guard let message = messages.message else { return TerminalNote() }
+    return TerminalNote(message, besides: Set(commands.map(\.key) + ["q", "j", "k"]))
+  }
+
+  private func drawn(_ layout: TerminalLayout) -> [String] {
+    layout.lines.map { $0.drawn(inColour: appearance.usesColour) }
+  }
+
+  /// Tells the page that its last row has come into view.
+  private func announceLastRow(of panel: TerminalPanel, in layout: TerminalLayout) {
+    guard layout.showsLastRow else { return announced = nil }
+    let sight = (stacks.current.current.id, rows: layout.rowCount)
+    if let announced, announced == sight { return }
+    announced = sight
+    panel.onLastRow?()
   }
 
   /// The question with what was typed for it.
-  private var prompt: TerminalPrompt? {
+  var prompt: TerminalPrompt? {
     guard let question = stacks.question else { return nil }
     if let typed, typed.question === question { return typed }
     return TerminalPrompt(question)
   }
 
   /// The way back from the current entry, by a key that the page does not use.
-  private func back(besides commands: [TerminalCommand]) -> TerminalCommand? {
+  func back(besides commands: [TerminalCommand]) -> TerminalCommand? {
     let stack = stacks.current
     let current = stack.current
     guard current != stack.root else { return nil }
@@ -192,7 +214,7 @@ package final class TerminalNavigationHost {
   }
 
   /// The page of an entry of the current stack, made when it is first asked for.
-  private func page(of entry: TrapezioNavigationEntry) -> any TerminalPage {
+  func page(of entry: TrapezioNavigationEntry) -> any TerminalPage {
     if let page = pages[entry.id] { return page }
     let stack = stacks.current
     let page = builder(TrapezioScreenContext(entry: entry, in: stack, interop: interop))
@@ -201,50 +223,9 @@ package final class TerminalNavigationHost {
     return page
   }
 
-  // MARK: What the user does
-
-  private func handle(_ key: String) -> Bool {
-    if var prompt {
-      defer { typed = prompt }
-      return prompt.press(key)
-    }
-    let commands = page(of: stacks.current.current).panel.commands
-    if key == "q" {
-      quit()
-    } else if let command = commands.first(where: { $0.key == key }) {
-      command.action()
-    } else if let back = back(besides: commands), key == "esc" || key == back.key {
-      back.action()
-    } else if let selection = stacks.select(key) {
-      follow(selection)
-    } else {
-      return false
-    }
-    return true
-  }
-
-  private func quit() {
-    follow(
-      Task {
-        let outcome = await stacks.mayLeave(for: .windowClose)
-        if outcome == .left {
-          hasQuit = true
-          onQuit()
-        }
-        return outcome
-      })
-  }
-
-  private func follow(_ request: Task<TrapezioLeaveOutcome, Never>) {
-    requests = Task { [requests] in
-      await requests?.value
-      _ = await request.value
-    }
-  }
-
   /// Waits until the user's requests and the commands of the current page are done, or the user has
   /// to deal with something else.
-  private func workEnds(in situation: Situation) async {
+  private func workEnds(in situation: TerminalSituation) async {
     let (end, ending) = AsyncStream.makeStream(of: Void.self)
     let observation = TrapezioObservation(of: { [weak self] in self?.situation }) {
       if $0 != situation { ending.finish() }

@@ -17,12 +17,16 @@ extension ReaderServer {
     await state.requestCount(route)
   }
 
-  /// Lets all access tokens expire. The clients can renew their sessions.
+  /// Lets all access tokens expire.
+  ///
+  /// The clients can renew their sessions.
   package func expireAccessTokens() async {
     await state.expireAccessTokens()
   }
 
-  /// Ends all sessions. Every user has to sign in again.
+  /// Ends all sessions.
+  ///
+  /// Every user has to sign in again.
   package func endSessions() async {
     await state.endSessions()
   }

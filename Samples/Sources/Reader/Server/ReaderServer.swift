@@ -85,7 +85,9 @@ package actor ReaderServer {
     }
   }
 
-  /// Closes all connections. New ones are refused.
+  /// Closes all connections.
+  ///
+  /// New ones are refused.
   package func stop() async {
     guard let http else { return }
     self.http = nil

@@ -7,7 +7,9 @@ package struct ReaderServerOptions: Sendable {
   package var port: UInt16
   /// The number of articles.
   package var articles: Int
-  /// What the articles are made from. The same seed makes the same articles.
+  /// What the articles are made from.
+  ///
+  /// The same seed makes the same articles.
   package var seed: UInt64
   /// How long an access token is valid.
   package var tokenLifetime: Duration

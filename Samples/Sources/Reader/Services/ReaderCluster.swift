@@ -48,8 +48,7 @@ package struct ReaderCluster: Sendable {
       .retrying(.max, backoff: .seconds(10), clock: clock)
     let cluster = try await Cluster {
       ServiceGroup {
-        IdentityService(sessions: sessions)
-          .with(model: identity)
+        IdentityService(sessions: sessions, model: identity)
         SyncService(repository: sync, interval: interval, clock: clock)
           .with(model: status)
         NotificationsService(repository: notifications, arrivals: arrivals)
@@ -64,18 +63,18 @@ package struct ReaderCluster: Sendable {
 
     signIn = StrataInteractor { credentials in
       let changes = identity.values
-      try await cluster.send(action: IdentityAction.signIn(credentials))
+      try await cluster.send(action: IdentityRequest.signIn(credentials))
       for await case .signedIn(let user) in changes { return user }
       throw CancellationError()
     }
     signOut = StrataInteractor {
       let changes = identity.values
-      try await cluster.send(action: IdentityAction.signOut)
+      try await cluster.send(action: IdentityRequest.signOut)
       for await session in changes where session == .signedOut { return }
       throw CancellationError()
     }
     synchronise = StrataInteractor {
-      try await cluster.send(action: SyncAction.synchronise)
+      try await cluster.send(action: SyncRequest.synchronise)
       return status.value.report ?? SyncReport()
     }
     session = StrataSubjectInteractor { identity.values }

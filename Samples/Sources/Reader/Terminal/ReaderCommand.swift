@@ -2,9 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Foundation
 import ReaderComposition
+import ReaderCore
+import TerminalHost
+import TrapezioNavigation
 
 @main
 struct ReaderCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "Reader")
+  static let configuration = CommandConfiguration(
+    commandName: "Reader",
+    abstract: "Reads articles, also without a connection.",
+    discussion: """
+      Start a server with reader-server. In a terminal, single keys are commands. Without one, each \
+      line of standard input is a command, and each frame is printed.
+      """)
+
+  @Option(help: ArgumentHelp("The address of the server.", valueName: "url"))
+  var server = ReaderLocation.defaultServer
+
+  @Option(help: ArgumentHelp("The folder that keeps the articles.", valueName: "path"))
+  var data = ReaderLocation.defaultFolder.path
+
+  @Flag(help: "Come back to where you were when the program ended.")
+  var restore = false
+
+  @Option(help: ArgumentHelp("A file to log to. Passwords are left out.", valueName: "path"))
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long after a change the place is stored, in milliseconds.", valueName: "milliseconds"))
+  var storeAfter = 100
+
+  @Argument(help: "A link to open, such as reader://article/42.")
+  var link: String?
+
+  @MainActor
+  func run() async throws {
+    let code: Int32
+    do {
+      code = try await ReaderSession(self).run()
+    } catch {
+      FileHandle.standardError.write(Data("Reader: \(error.localizedDescription)\n".utf8))
+      throw ExitCode.failure
+    }
+    if code != 0 { throw ExitCode(code) }
+  }
 }

@@ -2,22 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A rectangle of box characters around the page of a presented screen.
-enum TerminalBox {
-  /// Returns the lines of a box.
-  ///
+struct TerminalBox {
+  /// The columns of the content.
+  let width: Int
+
   /// - Parameters:
   ///   - title: Stands in the upper edge.
   ///   - lines: The content.
-  ///   - keys: The last line, for which there is room even if it is not shown.
-  ///   - showsKeys: Whether the last line is shown.
-  static func lines(
-    title: String, around lines: [String], keys: String, showsKeys: Bool
-  ) -> [String] {
-    let width = ([title, keys] + lines).map(\.count).max() ?? 0
-    let lines = lines + [showsKeys ? keys : ""]
-    let upper = "┌ \(title) " + String(repeating: "─", count: width - title.count) + "┐"
-    let lower = "└" + String(repeating: "─", count: width + 2) + "┘"
-    let body = lines.map { "│ \($0)\(String(repeating: " ", count: width - $0.count)) │" }
-    return [upper] + body + [lower]
+  ///   - limit: The columns of the terminal, or `nil`.
+  init(title: String, around lines: [TerminalLine], in limit: Int?) {
+    let natural = ([TerminalText.width(of: title)] + lines.map(\.width)).max() ?? 0
+    width = max(min(natural, (limit ?? .max) - 4), 0)
+  }
+
+  /// Returns the upper edge.
+  func upper(_ title: String) -> TerminalLine {
+    let title = TerminalText.cut(TerminalText.clean(title), to: width)
+    let edge = String(repeating: "─", count: width - TerminalText.width(of: title))
+    return TerminalLine("┌ \(title) \(edge)┐")
+  }
+
+  var lower: TerminalLine {
+    TerminalLine("└\(String(repeating: "─", count: width + 2))┘")
   }
 }

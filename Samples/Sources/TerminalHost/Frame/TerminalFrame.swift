@@ -10,33 +10,49 @@ struct TerminalFrame {
   var presenters: [String]
   /// What the page on top shows.
   var panel: TerminalPanel
+  /// Where the user is on that page.
+  var position = TerminalPosition()
   /// The way back, or `nil` at the root.
   var back: TerminalCommand?
   /// The question to answer before any command.
   var prompt: TerminalPrompt?
   /// The last line.
-  var note: String
+  var note = TerminalNote()
+  /// How far the sign has turned, or `nil` for progress as plain text.
+  var turn: Int?
 
-  /// The frame as text.
-  ///
-  /// A presented page is in a box below the titles of its presenters. A question takes the place of
-  /// the keys.
-  var lines: [String] {
-    let quit = TerminalCommand("q", "quit") {}
-    let content = [""] + panel.lines.map { "  \($0)" }
-    let keys = panel.commands + (back.map { [$0] } ?? [])
-    let top = tabs.map { [$0, ""] } ?? []
-    if presenters.isEmpty {
-      let end = prompt?.lines ?? [line(of: keys + [quit])]
-      return top + [panel.title] + content + [""] + end + [note]
-    }
-    return top + [presenters.map { "\($0) ›" }.joined(separator: " ")]
-      + TerminalBox.lines(
-        title: panel.title, around: content + [""], keys: line(of: keys), showsKeys: prompt == nil)
-      + (prompt?.lines ?? [line(of: [quit])]) + [note]
+  /// Returns the frame in a terminal.
+  func layout(in size: TerminalSize? = nil) -> TerminalLayout {
+    TerminalLayout(self, in: size)
   }
 
-  private func line(of commands: [TerminalCommand]) -> String {
-    commands.map { "[\($0.key)] \($0.label)" }.joined(separator: "  ")
+  /// The keys of the page, or of the field that takes them.
+  var keys: [TerminalCommand] {
+    if let focused = focusedField {
+      let isLast = position.field == panel.fields.count - 1
+      let next = isLast ? "done" : "next"
+      let submit = focused.isMultiline ? "new line" : focused.onSubmit == nil ? next : "submit"
+      return [
+        TerminalCommand("return", submit) {},
+        TerminalCommand("tab", "next field") {},
+        TerminalCommand("esc", "leave the field") {},
+      ]
+    }
+    let type = panel.fields.isEmpty ? [] : [TerminalCommand("tab", "type") {}]
+    let open = selectedRow == nil ? [] : [TerminalCommand("return", "open") {}]
+    return type + open + commands + (back.map { [$0] } ?? [])
+  }
+
+  /// The commands of the page, and of the selected row.
+  var commands: [TerminalCommand] { panel.commands + (selectedRow?.commands ?? []) }
+
+  /// The row that the return key opens.
+  var selectedRow: TerminalRow? {
+    panel.rows.isEmpty ? nil : panel.rows[min(position.row, panel.rows.count - 1)]
+  }
+
+  /// The field that takes the keys.
+  var focusedField: TerminalField? {
+    position.field.flatMap { panel.fields.indices.contains($0) ? panel.fields[$0] : nil }
   }
 }

@@ -58,9 +58,18 @@ package final class RawTerminal {
     kill(getpid(), SIGSTOP)
   }
 
+  /// The size, or `nil` if the terminal does not know it.
+  package var size: TerminalSize? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
   /// Draws a frame over the one before.
   package func show(_ lines: [String]) {
-    write("\u{1B}[H" + lines.map { "\($0)\u{1B}[K\r\n" }.joined() + "\u{1B}[J")
+    // Each line is erased first: after its last column, an erasure would take that away.
+    write("\u{1B}[H" + lines.map { "\u{1B}[2K\($0)" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 
   private func listen() {

@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// An app in a terminal, by single keys.
 @MainActor
 struct InteractiveSession {
@@ -18,6 +20,10 @@ struct InteractiveSession {
       terminal.leave()
     }
     host.onQuit = terminal.close
+    host.appearance = TerminalAppearance(
+      size: terminal.size,
+      usesColour: TerminalAppearance.allowsColour(in: ProcessInfo.processInfo.environment),
+      isAnimated: true)
     host.start()
     var decoder = TerminalKeyDecoder()
     for await input in terminal.inputs where !host.hasQuit {
@@ -28,6 +34,7 @@ struct InteractiveSession {
         host.enter(line)
       case .redraw:
         terminal.enter()
+        host.appearance.size = terminal.size
         host.draw(force: true)
       case .suspend:
         terminal.suspend()

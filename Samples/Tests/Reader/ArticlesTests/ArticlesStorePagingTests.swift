@@ -51,15 +51,41 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("The next page is asked for once, however often the end appears")
+  @Test("A page is asked for once at a time, however often the end appears")
   func pageOnce() async {
     let store = await world.makeList(.stored(20, hasMore: true))
     await store.send(.lastRowAppeared) { $0.loading = .server }
-    await store.send(.lastRowAppeared)
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     await store.send(.lastRowAppeared)
+    await store.send(.lastRowAppeared)
+    world.fetchMore.expectNoMoreCalls()
+    world.observe.emit(.stored(50, hasMore: true))
+    await store.receive { $0.display(.stored(50, hasMore: true)) }
     world.fetchMore.succeed(())
     await store.receive { $0.loading = nil }
+    #expect(world.observe.observations.count == 1)
+    await store.end()
+  }
+
+  @Test("An end that appears during a fetch, and is still the end, brings the next page")
+  func earlyEnd() async {
+    let store = world.makeStore()
+    await store.send(.appeared) { $0.loading = .server }
+    world.observe.emit(.stored(50, hasMore: true))
+    await store.receive { $0.display(.stored(50, hasMore: true)) }
+    await store.send(.lastRowAppeared)
+    await world.fetchMore.expectCall(ArticleQuery(limit: 50))
+    world.fetchMore.succeed(())
+    await store.receive { $0.loading = nil }
+    await store.receive {
+      $0.loading = .storage
+      $0.limit = 100
+    }
+    world.observe.emit(.stored(100))
+    await store.receive {
+      $0.display(.stored(100))
+      $0.loading = nil
+    }
     await store.end()
   }
 

@@ -101,7 +101,8 @@ struct ServerArticleTests {
     #expect(answer.status == 400)
   }
 
-  @Test("An entity tag saves the body until something changes", arguments: ["articles", "articles/7"])
+  @Test(
+    "An entity tag saves the body until something changes", arguments: ["articles", "articles/7"])
   func entityTags(path: String) async throws {
     let user = try await ServerUser(server)
     let tag = try #require(try await user.get(path).etag)

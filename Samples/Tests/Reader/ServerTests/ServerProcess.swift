@@ -45,7 +45,9 @@ final class ServerProcess {
 
   func start() throws { try process.run() }
 
-  /// The first line of the output. It waits for the line, or for the end of the process.
+  /// The first line of the output.
+  ///
+  /// It waits for the line, or for the end of the process.
   var firstLine: String? {
     var line = Data()
     while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
@@ -61,7 +63,9 @@ final class ServerProcess {
     return outcome
   }
 
-  /// How the process ends. It waits for the end.
+  /// How the process ends.
+  ///
+  /// It waits for the end.
   var outcome: Outcome {
     let text = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()

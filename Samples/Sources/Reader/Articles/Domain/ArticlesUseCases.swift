@@ -15,25 +15,30 @@ package struct ArticlesUseCases: Sendable {
   package let fetchMore: StrataInteractor<ArticleQuery, Void>
   package let refresh: StrataInteractor<Void, Void>
   package let setFavourite: StrataInteractor<FavouriteChange, Void>
+  /// Emits when somebody has signed in, and what has failed is worth another try.
+  package let signIns: StrataSubjectInteractor<Void, Void>?
 
   package init(
     observe: StrataSubjectInteractor<ArticleQuery, ArticlePage>,
     observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>,
     fetchMore: StrataInteractor<ArticleQuery, Void>,
     refresh: StrataInteractor<Void, Void>,
-    setFavourite: StrataInteractor<FavouriteChange, Void>
+    setFavourite: StrataInteractor<FavouriteChange, Void>,
+    signIns: StrataSubjectInteractor<Void, Void>? = nil
   ) {
     self.observe = observe
     self.observeFavourites = observeFavourites
     self.fetchMore = fetchMore
     self.refresh = refresh
     self.setFavourite = setFavourite
+    self.signIns = signIns
   }
 
   /// The use cases of a repository.
   package init(
     repository: any ArticleRepository,
-    observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
+    observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>,
+    signIns: StrataSubjectInteractor<Void, Void>? = nil
   ) {
     self.init(
       observe: StrataSubjectInteractor { repository.articles(matching: $0) },
@@ -42,6 +47,7 @@ package struct ArticlesUseCases: Sendable {
       refresh: StrataInteractor { try await repository.refresh() },
       setFavourite: StrataInteractor {
         try await repository.setFavourite($0.isFavourite, id: $0.id)
-      })
+      },
+      signIns: signIns)
   }
 }

@@ -22,6 +22,7 @@
         .buttonStyle(.plain)
         .swipeActions { favouriteButton(of: article) }
         .contextMenu { favouriteButton(of: article) }
+        .onAppear { if view.ids?.last == id { view.send(.lastRowAppeared) } }
       }
     }
 

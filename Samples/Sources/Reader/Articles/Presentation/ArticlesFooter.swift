@@ -30,12 +30,8 @@
           Button("Show all articles") { view.send(.showAll) }
         }
       }
-      if view.canLoadMore, let ids = view.ids {
-        // A new identity for each page, so that it appears again.
-        Button("Show more") { view.send(.lastRowAppeared) }
-          .id(ids.count)
-          .onAppear { view.send(.lastRowAppeared) }
-      }
+      // The last row asks for more when it appears. The button is for a list that is too short to scroll.
+      if view.canLoadMore { Button("Show more") { view.send(.lastRowAppeared) } }
     }
   }
 #endif

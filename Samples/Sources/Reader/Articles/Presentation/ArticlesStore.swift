@@ -9,7 +9,7 @@ import TrapezioNavigation
 
 package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, ArticlesEvent> {
   private enum Work: Hashable {
-    case articles, favourites, filters, filter, fetch, refresh
+    case articles, favourites, filters, filter, fetch, refresh, signIns
     case favourite(Article.ID)
   }
 
@@ -17,6 +17,8 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   private let messages: TrapezioMessageManager
   private let navigator: any TrapezioNavigator
   private let clock: any Clock<Duration>
+  /// The last row, if it has appeared while the server was asked.
+  private var earlyRow: Article.ID?
 
   package init(
     screen: ArticlesScreen, useCases: ArticlesUseCases, messages: TrapezioMessageManager,
@@ -61,6 +63,9 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     strataCollect(
       navigator.results(of: FilterScreen.self, as: ArticleFilter.self), id: Work.filters
     ) { self.apply($0) }
+    if let signIns = useCases.signIns {
+      strataCollect(signIns.stream(for: ()), id: Work.signIns) { self.retry() }
+    }
     useCases.observe(state.query)
     fetch()
   }
@@ -80,7 +85,10 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   /// Shows one page more, of the server only if the device does not have it.
   private func loadMore() {
-    guard state.canLoadMore else { return }
+    guard state.canLoadMore else {
+      earlyRow = state.loading == .server ? state.ids?.last : nil
+      return
+    }
     if state.isShort { return fetch() }
     update {
       $0.loading = .storage
@@ -126,6 +134,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   private func fetch(after delay: Duration? = nil) {
     update { $0.beginFetch() }
+    earlyRow = nil
     strataLaunch(
       useCases.fetchMore, params: state.query, id: Work.fetch, ifRunning: .cancelPrevious,
       after: delay, clock: clock
@@ -134,6 +143,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
         state.loading = nil
         result.onFailure { state.problems[.fetch] = $0.message }
       }
+      if let row = self.earlyRow, row == self.state.ids?.last { self.loadMore() }
     } onCancel: {
       self.update { $0.loading = nil }
     }

@@ -4,7 +4,9 @@
 import Foundation
 import ReaderCore
 
-/// The file that keeps the session. Only its owner can read it.
+/// The file that keeps the session.
+///
+/// Only its owner can read it.
 ///
 /// An app on a device would use the keychain.
 struct SessionFile: Sendable {
@@ -22,7 +24,9 @@ struct SessionFile: Sendable {
     return nil
   }
 
-  /// Replaces the stored session. A crash leaves either the old one or the new one.
+  /// Replaces the stored session.
+  ///
+  /// A crash leaves either the old one or the new one.
   func write(_ session: StoredSession) throws {
     do {
       let data = try JSONEncoder().encode(session)
@@ -59,7 +63,8 @@ struct SessionFile: Sendable {
 
   private static func explain(_ error: any Error) -> ReaderError {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
-    let code = (cause as? POSIXError)?.code ?? POSIXErrorCode(rawValue: Int32((cause as NSError).code))
+    let code =
+      (cause as? POSIXError)?.code ?? POSIXErrorCode(rawValue: Int32((cause as NSError).code))
     let isFull =
       code == .ENOSPC || code == .EDQUOT || (error as? CocoaError)?.code == .fileWriteOutOfSpace
     if isFull { return .diskFull }

@@ -13,7 +13,9 @@ package struct ReaderServerFaults: Sendable {
   package var malformedRate: Double
   /// The fault of all requests.
   package var always: ReaderServerFault?
-  /// The faults of the next requests, one for each. A `nil` lets a request through.
+  /// The faults of the next requests, one for each.
+  ///
+  /// A `nil` lets a request through.
   package var next: [ReaderServerFault?]
   /// The requests that have faults, or all if it is `nil`.
   package var routes: Set<ReaderServerRoute>?

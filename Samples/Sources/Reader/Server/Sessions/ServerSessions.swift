@@ -32,13 +32,17 @@ struct ServerSessions: Sendable {
     accessTokens = accessTokens.filter { $0.value.refreshToken != refreshToken }
   }
 
-  /// Ends all sessions. Every user has to sign in again.
+  /// Ends all sessions.
+  ///
+  /// Every user has to sign in again.
   mutating func endAll() {
     users = [:]
     accessTokens = [:]
   }
 
-  /// Lets all access tokens expire. The sessions can be renewed.
+  /// Lets all access tokens expire.
+  ///
+  /// The sessions can be renewed.
   mutating func expireAccessTokens() {
     accessTokens = [:]
   }

@@ -4,12 +4,12 @@
 import ReaderCore
 import StrataServices
 
-/// What the app asks of the identity service, and what the service hears.
+/// Tells the identity service what has become of the session.
 package enum IdentityAction: Action, Equatable {
-  case signIn(Credentials)
-  case signOut
   /// The repository has a session.
   case observed(Session)
+  /// The repository has signed in.
+  case signedIn(User)
   /// The server no longer accepts the session.
   case expired
 }

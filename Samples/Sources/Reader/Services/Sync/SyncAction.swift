@@ -4,10 +4,8 @@
 import ReaderCore
 import StrataServices
 
-/// What the app asks of the sync service, and the steps of a synchronisation.
+/// Tells of the steps of a synchronisation, and of what waits for the next one.
 package enum SyncAction: Action, Equatable {
-  /// Handled when the synchronisation has ended, which may run already.
-  case synchronise
   case began
   /// The part that is done, from 0 to 1.
   case progressed(Double)

@@ -27,8 +27,8 @@ package struct SyncService: Service {
   package var body: some Service {
     ServiceGroup {
       ServiceStore(model: Synchroniser.self)
-        .mutate(on: SyncAction.self) { synchroniser, action, send in
-          if action == .synchronise { try await synchroniser.synchronise(send) }
+        .mutate(on: SyncRequest.self) { synchroniser, _, send in
+          try await synchroniser.synchronise(send)
         }
         .mutate(on: SessionAction.self) { synchroniser, action, send in
           switch action {
@@ -57,7 +57,6 @@ package struct SyncService: Service {
 extension SyncStatus {
   fileprivate mutating func apply(_ action: SyncAction) {
     switch action {
-    case .synchronise: break
     case .began: (progress, problem) = (0, nil)
     case .progressed(let part): if progress != nil { progress = part }
     case .finished(let report): (progress, self.report) = (nil, report)

@@ -12,7 +12,9 @@ import TrapezioTesting
 final class ClientWorld: Sendable {
   static let user = User(name: "Ann")
 
-  /// The clock of the server. The client uses the real time.
+  /// The clock of the server.
+  ///
+  /// The client uses the real time.
   let clock: TestClock
   let server: ReaderServer
   let url: URL

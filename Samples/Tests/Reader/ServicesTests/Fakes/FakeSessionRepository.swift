@@ -19,12 +19,16 @@ final class FakeSessionRepository: SessionRepository {
 
   func signIn(_ credentials: Credentials) async throws -> User {
     let user = try await signIns.execute(params: credentials).get()
-    stored.send(.signedIn(user))
+    change(to: .signedIn(user))
     return user
   }
 
   func signOut() async throws {
     try await signOuts.execute().get()
-    stored.send(.signedOut)
+    change(to: .signedOut)
+  }
+
+  private func change(to session: Session) {
+    if stored.latest != session { stored.send(session) }
   }
 }

@@ -1,0 +1,87 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import ReaderScreens
+import Trapezio
+import TrapezioNavigation
+
+/// Parks what needs a user, shows the login for it, and resumes it once the user has signed in.
+@MainActor
+package final class LoginGate {
+  /// The key of the requests that wait.
+  package static let key = "login"
+
+  private struct Situation {
+    var session = Session.unknown
+    var isLoginShown = false
+  }
+
+  private let tabs: TrapezioTabNavigator<ReaderTab>
+  private let session: @MainActor () -> Session
+  private var observation: TrapezioObservation?
+  private var before = Situation()
+
+  /// Sets the gate before the tabs.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs of a window.
+  ///   - session: Returns the session, which `Observation` tracks.
+  package init(
+    of tabs: TrapezioTabNavigator<ReaderTab>, session: @escaping @MainActor () -> Session
+  ) {
+    self.tabs = tabs
+    self.session = session
+    tabs.interceptors = TrapezioInterceptors { [weak self] in self?.decide($0) ?? .pass }
+  }
+
+  /// Follows the session from now on, and asks for a user if there is none.
+  package func start() {
+    observation = TrapezioObservation(of: { [weak self] in self?.situation }) { [weak self] in
+      self?.settle($0)
+    }
+    settle(situation)
+  }
+
+  /// Shows the login, unless it is shown already.
+  package func showLogin() {
+    guard !situation.isLoginShown else { return }
+    tabs.current.goTo(LoginScreen(name: session().user?.name), as: .sheet)
+  }
+
+  private var situation: Situation {
+    let entries = tabs.tabs.flatMap { tabs.stack(of: $0).entries }
+    return Situation(
+      session: session(), isLoginShown: entries.contains { $0.screen is LoginScreen })
+  }
+
+  private func decide(_ request: TrapezioNavigationRequest) -> TrapezioInterception {
+    let path = request.destination.path
+    if session().isSignedIn, path.contains(where: { $0.screen is LoginScreen }) {
+      // A login that was restored, and what was above it.
+      return .rewrite(Array(path.prefix { !($0.screen is LoginScreen) }))
+    }
+    guard session().user == nil, path.contains(where: { Self.needsUser($0.screen) }) else {
+      return .pass
+    }
+    showLogin()
+    return .park(under: Self.key)
+  }
+
+  private static func needsUser(_ screen: any TrapezioScreen) -> Bool {
+    screen is ArticleScreen || screen is EditScreen
+  }
+
+  private func settle(_ situation: Situation) {
+    let before = before
+    self.before = situation
+    guard !situation.isLoginShown else { return }
+    if situation.session.user != nil {
+      Task { [interceptors = tabs.interceptors] in await interceptors?.resume(Self.key) }
+    } else if before.isLoginShown {
+      tabs.interceptors?.discard(Self.key)
+    } else if situation.session == .signedOut, before.session != .signedOut {
+      showLogin()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderCore
+import ReaderScreens
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+/// The tabs of a window, with everything that happens to them from outside.
+@MainActor
+package final class ReaderWindow: StrataTaskOwner {
+  package nonisolated let tasks = StrataTaskScope()
+  package let tabs: TrapezioTabNavigator<ReaderTab>
+
+  let app: ReaderApp
+  private let gate: LoginGate
+  private var observation: TrapezioObservation?
+  private var expired: User?
+
+  /// Creates the tabs.
+  ///
+  /// - Parameters:
+  ///   - app: What all windows share.
+  ///   - columns: How many columns a wide window has for the lists and their articles.
+  package init(_ app: ReaderApp, columns: Int = 1) {
+    self.app = app
+    tabs = TrapezioTabNavigator(
+      stacks: [
+        (.home, TrapezioStackNavigator(root: ArticlesScreen(), columns: columns)),
+        (.favourites, TrapezioStackNavigator(root: FavouritesScreen(), columns: columns)),
+        (.settings, TrapezioStackNavigator(root: SettingsScreen())),
+      ], selected: .home)
+    gate = LoginGate(of: tabs) { app.session }
+  }
+
+  deinit { tasks.end() }
+
+  /// Follows the session, the favourites and the notifications.
+  ///
+  /// Call it once the session is known and the tabs are restored.
+  package func start() {
+    gate.start()
+    observation = TrapezioObservation(of: { [weak self] in self?.app.session }) { [weak self] in
+      self?.tell(of: $0)
+    }
+    tell(of: app.session)
+    strataCollect(app.observeFavourites.results, id: "badge", ifRunning: .ignoreNew) {
+      [weak self] result in
+      result.onSuccess { favourites in
+        self?.tabs.setBadge(favourites.isEmpty ? nil : "\(favourites.count)", for: .favourites)
+      }
+    }
+    strataCollect(
+      app.cluster.notifications.stream(for: ()), id: "notifications", ifRunning: .ignoreNew
+    ) { [weak self] in self?.show($0) }
+  }
+
+  /// Opens links of the app, and keeps them until `TrapezioLinks.start()`.
+  package func makeLinks(by table: TrapezioScreenTable) -> TrapezioLinks {
+    TrapezioLinks(to: tabs, by: table.accepting(schemes: [ReaderLinks.scheme]))
+  }
+
+  private func tell(of session: Session) {
+    guard case .expired(let user) = session else { return expired = nil }
+    guard expired != user else { return }
+    expired = user
+    app.messages.emit(
+      ReaderError.sessionExpired,
+      actions: [TrapezioMessageAction("Sign in") { [weak self] in self?.gate.showLogin() }])
+  }
+
+  private func show(_ notification: ReaderNotification) {
+    let open = notification.articleID.map { id in
+      TrapezioMessageAction("Open") { [weak self] in self?.open(id) }
+    }
+    app.messages.emit(notification.text, actions: open.map { [$0] } ?? [])
+  }
+
+  private func open(_ id: Article.ID) {
+    let step = TrapezioNavigationStep(ArticleScreen(id: id))
+    strataLaunch(id: "open", ifRunning: .cancelPrevious) { [tabs] in
+      await tabs.open(TrapezioDestination(tab: ReaderTab.home, path: [step]))
+    }
+  }
+}

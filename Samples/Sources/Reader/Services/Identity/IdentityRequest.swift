@@ -1,0 +1,13 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import StrataServices
+
+/// Asks the identity service for a change of the session.
+///
+/// It is handled when the repository has made the change.
+package enum IdentityRequest: Action, Equatable {
+  case signIn(Credentials)
+  case signOut
+}

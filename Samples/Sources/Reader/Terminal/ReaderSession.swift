@@ -1,0 +1,86 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderComposition
+import ReaderCore
+import ReaderScreens
+import TerminalHost
+import Trapezio
+import TrapezioNavigation
+
+/// A run of the app in a terminal.
+@MainActor
+struct ReaderSession {
+  private let command: ReaderCommand
+
+  init(_ command: ReaderCommand) { self.command = command }
+
+  /// Runs until the user quits.
+  ///
+  /// - Returns: The exit code.
+  func run() async throws -> Int32 {
+    let location = try location()
+    if let log = command.log { try openLog(log).install() }
+    let app = try await ReaderApp(location.open())
+    let window = ReaderWindow(app)
+    let pages = app.makePages()
+    let links = window.makeLinks(by: pages.table)
+    if let link = command.link { try await keep(link, in: links) }
+    let restoration = TrapezioRestoration(
+      of: window.tabs, by: pages.table, in: TrapezioRestorationFile(location.place),
+      after: .milliseconds(command.storeAfter))
+    await app.restoreSession()
+    if command.restore {
+      let outcome = await restoration.restore()
+      if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
+    } else {
+      restoration.start()
+    }
+    await links.start()
+    window.start()
+    let code = await TerminalSession.run { show in
+      TerminalNavigationHost(
+        tabs: window.tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
+        builder: { Self.page($0, in: pages) }, show: show)
+    }
+    await restoration.flush()
+    await app.shutdown()
+    return code
+  }
+
+  private func location() throws -> ReaderLocation {
+    guard let server = URL(string: command.server), server.host() != nil,
+      ["http", "https"].contains(server.scheme)
+    else {
+      throw ReaderArgumentError("\(command.server) is not the address of a server.")
+    }
+    return ReaderLocation(server: server, folder: URL(fileURLWithPath: command.data))
+  }
+
+  private func openLog(_ path: String) throws -> ReaderLog {
+    do {
+      return try ReaderLog(URL(fileURLWithPath: path))
+    } catch {
+      throw ReaderArgumentError("The log \(path) cannot be written.")
+    }
+  }
+
+  private func keep(_ link: String, in links: TrapezioLinks) async throws {
+    do {
+      guard let url = URL(string: link) else { throw TrapezioLinkError.malformed(link) }
+      try await links.open(url)
+    } catch {
+      throw ReaderArgumentError("The link \(link) leads nowhere.")
+    }
+  }
+
+  private static func page(
+    _ context: TrapezioScreenContext, in pages: TrapezioRoutes<any TerminalPage>
+  ) -> any TerminalPage {
+    guard let page = pages.content(for: context.entry.screen, context) else {
+      fatalError("Reader has no page for \(context.entry.screen).")
+    }
+    return page
+  }
+}

@@ -1,0 +1,22 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a host draws its frames.
+package struct TerminalAppearance: Equatable, Sendable {
+  /// The size of the terminal, or `nil` if nothing limits the frames.
+  package var size: TerminalSize?
+  package var usesColour: Bool
+  /// Whether progress that is not known is shown as a turning sign.
+  package var isAnimated: Bool
+
+  package init(size: TerminalSize? = nil, usesColour: Bool = false, isAnimated: Bool = false) {
+    self.size = size
+    self.usesColour = usesColour
+    self.isAnimated = isAnimated
+  }
+
+  /// Returns whether an environment allows colours.
+  package static func allowsColour(in environment: [String: String]) -> Bool {
+    environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+  }
+}

@@ -1,0 +1,68 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The part of a page that scrolls: its lines, fields and rows.
+struct TerminalBody {
+  private var fields: [Range<Int>] = []
+  private var head: [TerminalLine] = []
+  private let rows: [TerminalRow]
+  private let selected: Int?
+  private let width: Int?
+
+  /// - Parameter width: The number of columns, or `nil` if nothing limits the lines.
+  init(_ panel: TerminalPanel, at position: TerminalPosition, width: Int?) {
+    rows = panel.rows
+    selected = panel.rows.isEmpty ? nil : min(position.row, panel.rows.count - 1)
+    self.width = width
+    let margin = (width ?? .max) < 20 ? "" : "  "
+    for line in panel.lines { add(line, after: margin) }
+    if !panel.lines.isEmpty, !panel.fields.isEmpty { head.append(TerminalLine("")) }
+    for (index, field) in panel.fields.enumerated() {
+      let start = head.count
+      add(field, isFocused: index == position.field, after: margin)
+      fields.append(start..<head.count)
+    }
+    if !head.isEmpty, !rows.isEmpty { head.append(TerminalLine("")) }
+  }
+
+  var count: Int { head.count + rows.count }
+
+  /// Where the rows begin.
+  var firstRow: Int { head.count }
+
+  /// Returns the lines of a field, or `nil` if there is no such field.
+  func field(_ index: Int) -> Range<Int>? {
+    fields.indices.contains(index) ? fields[index] : nil
+  }
+
+  /// Returns some of the lines, which is cheap for many rows.
+  subscript(range: Range<Int>) -> [TerminalLine] {
+    range.map { $0 < head.count ? head[$0] : line(ofRow: $0 - head.count) }
+  }
+
+  private func line(ofRow index: Int) -> TerminalLine {
+    TerminalLine(
+      index == selected ? "› \(rows[index].text)" : "  \(rows[index].text)",
+      index == selected ? .selection : .plain
+    ).cut(to: width)
+  }
+
+  private mutating func add(_ field: TerminalField, isFocused: Bool, after margin: String) {
+    let shown = field.isSecret ? String(repeating: "•", count: field.text.count) : field.text
+    let text = shown + (isFocused ? "_" : "")
+    if field.isMultiline {
+      add("\(field.name):", after: margin)
+      add(text, after: margin + margin)
+    } else {
+      add("\(field.name): \(text)", after: margin)
+    }
+    if let problem = field.problem { add("! \(problem)", .problem, after: margin + margin) }
+  }
+
+  private mutating func add(
+    _ text: String, _ style: TerminalLine.Style = .plain, after margin: String
+  ) {
+    let lines = TerminalText.wrap(text, to: width.map { $0 - margin.count })
+    head += lines.map { TerminalLine(margin + $0, style) }
+  }
+}

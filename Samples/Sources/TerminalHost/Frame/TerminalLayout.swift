@@ -1,0 +1,157 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A frame in a terminal of a size: the lines, and which part of the page they show.
+///
+/// The tabs, the title, the progress and the keys stay. What is between them scrolls. If the
+/// terminal is too low for all of it, the keys and the question come first.
+@MainActor
+struct TerminalLayout {
+  let lines: [TerminalLine]
+  /// The first line of the body that is shown.
+  let top: Int
+  let rowCount: Int
+  private let bodyCount: Int
+  private let firstRow: Int
+  /// The number of lines for the body, or `nil` if nothing limits it.
+  private let height: Int?
+  private let row: Int
+
+  init(_ frame: TerminalFrame, in size: TerminalSize?) {
+    let columns = size.map { max($0.columns, 1) }
+    let isLow = (size?.rows ?? .max) < 12
+    // No room for the sides of a box.
+    let isBoxed = !frame.presenters.isEmpty && (columns ?? .max) >= 12
+    let width = isBoxed ? columns.map { $0 - 4 } : columns
+    let body = TerminalBody(frame.panel, at: frame.position, width: width)
+    let parts = Parts(frame, width: width, columns: columns, isLow: isLow, isBoxed: isBoxed)
+    let edges = Edges(parts, body, of: frame, in: columns, isBoxed: isBoxed)
+
+    let footer = size.map { Array(edges.footer.suffix(max($0.rows, 1))) } ?? edges.footer
+    let rest = size.map { max($0.rows, 1) - footer.count }
+    // One line of the page is worth more than its title.
+    let header = rest.map { Array(edges.header.prefix(max($0 - 1, 0))) } ?? edges.header
+    let height = rest.map { $0 - header.count }
+
+    rowCount = frame.panel.rows.count
+    bodyCount = body.count
+    firstRow = body.firstRow
+    row = min(frame.position.row, max(rowCount - 1, 0))
+    self.height = height
+    let top = Self.top(of: body, at: frame.position, row: row, height: height)
+    self.top = top
+    let shown = body[top..<min(body.count, top + (height ?? body.count))]
+    let middle = edges.width.map { width in shown.map { $0.boxed(width: width) } } ?? shown
+    lines = (header + middle + footer).map { $0.cut(to: columns) }
+  }
+
+  /// The number of lines or rows that a page key moves by.
+  var page: Int { max((height ?? 11) - 1, 1) }
+
+  var isScrollable: Bool { bodyCount > (height ?? .max) }
+
+  /// Whether the last row is in view.
+  ///
+  /// If nothing limits the lines, it has to be selected.
+  var showsLastRow: Bool {
+    guard rowCount > 0 else { return false }
+    return height == nil ? row == rowCount - 1 : showsRow(rowCount - 1)
+  }
+
+  func showsRow(_ row: Int) -> Bool {
+    guard let height else { return true }
+    return (top..<top + height).contains(firstRow + row)
+  }
+
+  private static func top(
+    of body: TerminalBody, at position: TerminalPosition, row: Int, height: Int?
+  ) -> Int {
+    guard let height, body.count > height else { return 0 }
+    var top = min(position.top, body.count - height)
+    if position.follows {
+      let start = body.firstRow + row
+      let anchor = position.field.flatMap(body.field) ?? start..<start + 1
+      top = min(top, anchor.lowerBound)
+      // The end of a field is where the user types.
+      top = max(top, anchor.upperBound - height)
+    }
+    return max(0, min(top, body.count - height))
+  }
+}
+
+extension TerminalLayout {
+  /// The lines of a frame besides its body, without the sides of a box.
+  @MainActor
+  private struct Parts {
+    let tabs: [TerminalLine]
+    let space: [TerminalLine]
+    let progress: [TerminalLine]
+    let keys: [TerminalLine]
+    /// What stands below the page: a question, or the key to quit.
+    let end: [TerminalLine]
+
+    init(_ frame: TerminalFrame, width: Int?, columns: Int?, isLow: Bool, isBoxed: Bool) {
+      let quit = TerminalCommand("q", "quit") {}
+      let isTyping = frame.focusedField != nil
+      let pageKeys = frame.keys + (isBoxed || isTyping ? [] : [quit])
+      space = isLow ? [] : [TerminalLine("")]
+      tabs = frame.tabs.map { [TerminalLine($0)] + (isLow ? [] : [TerminalLine("")]) } ?? []
+      progress =
+        frame.panel.progress.map {
+          let text = TerminalProgressLine.text(of: $0, turn: frame.turn, width: width)
+          return [TerminalLine("  \(text)").cut(to: width)]
+        } ?? []
+      keys = Self.lines(of: pageKeys, width: width)
+      let question = frame.prompt?.lines.flatMap { TerminalText.wrap($0, to: columns) }
+      let rest =
+        question.map { $0.map { TerminalLine($0) } }
+        ?? (isBoxed && !isTyping ? Self.lines(of: [quit], width: columns) : [])
+      end = rest + frame.note.lines(width: columns)
+    }
+
+    private static func lines(of commands: [TerminalCommand], width: Int?) -> [TerminalLine] {
+      TerminalText.fill(
+        commands.map { TerminalText.clean("[\($0.key)] \($0.label)") }, separator: "  ", to: width
+      ).map { TerminalLine($0) }
+    }
+  }
+
+  /// The lines above and below the body.
+  @MainActor
+  private struct Edges {
+    let header: [TerminalLine]
+    let footer: [TerminalLine]
+    /// The width of the box around the body, or `nil` without one.
+    let width: Int?
+
+    init(
+      _ parts: Parts, _ body: TerminalBody, of frame: TerminalFrame, in columns: Int?,
+      isBoxed: Bool
+    ) {
+      let isAsking = frame.prompt != nil
+      let title = frame.panel.title
+      let presenters = frame.presenters.map { "\($0) ›" }.joined(separator: " ")
+      guard isBoxed else {
+        let above = presenters.isEmpty ? [] : [TerminalLine(presenters)]
+        header = parts.tabs + above + [TerminalLine(title, .title)] + parts.space
+        footer = parts.space + parts.progress + (isAsking ? [] : parts.keys) + parts.end
+        width = nil
+        return
+      }
+      // Many rows take the width of the terminal, so that scrolling does not change it.
+      let isWide = columns != nil && !frame.panel.rows.isEmpty
+      let full = TerminalLine(String(repeating: " ", count: max((columns ?? 4) - 4, 0)))
+      let content = isWide ? [full] : body[0..<body.count]
+      let box = TerminalBox(
+        title: title, around: content + parts.keys + parts.progress, in: columns)
+      // A question leaves the room of the keys.
+      let keys = isAsking ? parts.keys.map { _ in TerminalLine("") } : parts.keys
+      func sides(_ lines: [TerminalLine]) -> [TerminalLine] {
+        lines.map { $0.boxed(width: box.width) }
+      }
+      header = parts.tabs + [TerminalLine(presenters), box.upper(title)] + sides(parts.space)
+      footer = sides(parts.space + parts.progress + keys) + [box.lower] + parts.end
+      width = box.width
+    }
+  }
+}

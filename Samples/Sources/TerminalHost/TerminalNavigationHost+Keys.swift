@@ -1,0 +1,141 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TrapezioNavigation
+
+extension TerminalNavigationHost {
+  /// Does what a key stands for: in the question if there is one, in the focused field, on the
+  /// current page, or in the host.
+  ///
+  /// A message is shown until the next key. If it has actions, the keys of fields and rows leave
+  /// it.
+  package func press(_ key: String) {
+    notice = nil
+    if pressAction(key) { return }
+    if let message = messages.message, message.actions.isEmpty || !keepsMessage(key) {
+      messages.clearMessage(id: message.id)
+    }
+    if !handle(key) { notice = "Unknown key \"\(key)\"." }
+  }
+
+  /// Does what a line of a script stands for: text for the field of a question or of the page, or a
+  /// key.
+  ///
+  /// An empty line sends the field as it is. Without a field it has no effect.
+  package func enter(_ line: String) {
+    if var prompt, prompt.takesText, line != "esc" {
+      if !line.isEmpty { prompt.type(line) }
+      typed = prompt
+      press("return")
+    } else if prompt == nil, let field = frame.focusedField, !Self.fieldKeys.contains(line) {
+      if !line.isEmpty { field.onChange(line) }
+      submit(field)
+    } else if !line.isEmpty {
+      press(line)
+    }
+  }
+
+  private static let fieldKeys: Set<String> = ["esc", "tab", "^U"]
+
+  private func pressAction(_ key: String) -> Bool {
+    let frame = frame
+    guard frame.prompt == nil, frame.focusedField == nil, let message = messages.message,
+      let choice = frame.note.actions.first(where: { $0.key == key })
+    else { return false }
+    return messages.press(choice.action, of: message)
+  }
+
+  private func keepsMessage(_ key: String) -> Bool {
+    key == "tab" || frame.focusedField != nil || TerminalMove(key) != nil
+  }
+
+  private func handle(_ key: String) -> Bool {
+    if var prompt {
+      defer { typed = prompt }
+      return prompt.press(key)
+    }
+    let frame = frame
+    if let field = frame.focusedField {
+      type(key, in: field)
+      return true
+    }
+    if key == "q" {
+      quit()
+    } else if let command = frame.commands.first(where: { $0.key == key }) {
+      command.action()
+    } else if let back = frame.back, key == "esc" || key == back.key {
+      back.action()
+    } else if let selection = stacks.select(key) {
+      follow(selection)
+    } else {
+      return handle(key, in: frame)
+    }
+    return true
+  }
+
+  /// Does what a key stands for among fields and rows.
+  private func handle(_ key: String, in frame: TerminalFrame) -> Bool {
+    switch key {
+    case "tab" where !frame.panel.fields.isEmpty:
+      move { $0.focusNext(of: frame.panel.fields.count) }
+    case "return" where frame.selectedRow != nil:
+      frame.selectedRow?.action()
+    default:
+      guard let way = TerminalMove(key) else { return false }
+      let layout = layout
+      return move {
+        $0.settle(in: layout)
+        return $0.move(way, in: layout)
+      }
+    }
+    return true
+  }
+
+  // MARK: Fields
+
+  private func type(_ key: String, in field: TerminalField) {
+    let fields = frame.panel.fields.count
+    let layout = layout
+    move { $0.settle(in: layout) }
+    switch key {
+    case "esc": move { $0.leaveFields() }
+    case "tab": move { $0.focusNext(of: fields) }
+    case "esc[Z": move { $0.focusNext(of: fields, by: -1) }
+    case "return" where field.isMultiline: field.onChange(field.text + "\n")
+    case "return" where field.onSubmit == nil && (frame.position.field ?? 0) < fields - 1:
+      move { $0.focusNext(of: fields) }
+    case "return": submit(field)
+    case "delete": field.onChange(String(field.text.dropLast()))
+    case "^U": field.onChange("")
+    case _ where key.count == 1: field.onChange(field.text + key)
+    default: break
+    }
+  }
+
+  private func submit(_ field: TerminalField) {
+    move { $0.leaveFields() }
+    field.onSubmit?()
+  }
+
+  private func move<Outcome>(_ change: (inout TerminalPosition) -> Outcome) -> Outcome {
+    change(&positions[stacks.current.current.id, default: TerminalPosition()])
+  }
+
+  // MARK: Requests
+
+  private func quit() {
+    follow(
+      Task {
+        let outcome = await stacks.mayLeave(for: .windowClose)
+        if outcome == .left { didQuit() }
+        return outcome
+      })
+  }
+
+  func follow(_ request: Task<TrapezioLeaveOutcome, Never>) {
+    requests = Task { [requests] in
+      await requests?.value
+      _ = await request.value
+    }
+  }
+}

@@ -1,0 +1,14 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TrapezioNavigation
+
+/// What the user has to deal with.
+struct TerminalSituation: Equatable {
+  let entry: TrapezioNavigationEntry
+  let question: TrapezioQuestion?
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.entry == rhs.entry && lhs.question === rhs.question
+  }
+}

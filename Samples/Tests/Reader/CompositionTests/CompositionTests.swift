@@ -1,4 +1,0 @@
-// Copyright 2026 the MESA-iOS authors
-// SPDX-License-Identifier: Apache-2.0
-
-import Testing

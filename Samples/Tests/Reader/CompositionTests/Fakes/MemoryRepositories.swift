@@ -1,0 +1,43 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ReaderCore
+import Strata
+
+/// Synchronises without anything to do, and reports what a test wants.
+final class MemorySync: SyncRepository {
+  let report = StrataLock(SyncReport())
+
+  func synchronise(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
+    report.withLock { $0 }
+  }
+
+  func waitingEdits() -> AsyncThrowingStream<Int, any Error> {
+    AsyncThrowingStream { $0.yield(0) }
+  }
+}
+
+/// Notifications that a test sends.
+final class MemoryNotifications: NotificationRepository {
+  private let sent = StrataBroadcaster<ReaderNotification>()
+
+  func notifications() -> AsyncStream<ReaderNotification> { sent.stream() }
+
+  var isFollowed: Bool { sent.consumerCount > 0 }
+
+  func send(_ notification: ReaderNotification) { sent.send(notification) }
+}
+
+final class MemorySettings: SettingsRepository {
+  private let stored = StrataBroadcaster(ReaderSettings())
+
+  func settings() -> AsyncThrowingStream<ReaderSettings, any Error> {
+    let values = stored.stream()
+    return AsyncThrowingStream { continuation in
+      let task = Task { for await value in values { continuation.yield(value) } }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  func save(_ settings: ReaderSettings) async throws { stored.send(settings) }
+}

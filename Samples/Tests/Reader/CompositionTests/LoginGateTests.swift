@@ -1,0 +1,110 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderComposition
+import ReaderCore
+import ReaderScreens
+import Testing
+import TrapezioNavigation
+
+@Suite("LoginGate", .timeLimit(.minutes(1)))
+@MainActor
+struct LoginGateTests {
+  private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  @Test("Whoever is not signed in is asked at the start, and sees the articles afterwards")
+  func start() async throws {
+    let world = try await AppWorld(.signedOut)
+    await world.start()
+    #expect(world.shown is LoginScreen)
+    await world.signIn()
+    try await world.shows("› ")
+    #expect(world.shown is ArticlesScreen)
+    #expect(world.frame.contains("Article 1"))
+    await world.end()
+  }
+
+  @Test("A link at a cold start waits behind the login, and is shown after it")
+  func coldLink() async throws {
+    let world = try await AppWorld(.signedOut)
+    try await world.links.open(link("reader://article/2?edit"))
+    await world.start()
+    #expect(world.shown is LoginScreen)
+    await world.signIn(password: "wrong")
+    try await world.shows("The name or the password is wrong.")
+    await world.signIn()
+    try await world.shows("Edit")
+    #expect(
+      world.tabs.current.entries.map { "\(type(of: $0.screen))" } == [
+        "ArticlesScreen", "ArticleScreen", "EditScreen",
+      ])
+    #expect(world.tabs.interceptors?.parked.isEmpty == true)
+    await world.end()
+  }
+
+  @Test("A warm link is shown at once, in its tab")
+  func warmLink() async throws {
+    let world = try await AppWorld()
+    await world.start()
+    await world.enter("2")
+    #expect(world.tabs.selected == .favourites)
+    #expect(try await world.links.open(link("reader://article/3")) == .shown)
+    try await world.shows("Text 3.")
+    #expect(world.tabs.selected == .home)
+    await world.end()
+  }
+
+  @Test("If the user closes the login, the link is forgotten")
+  func cancelling() async throws {
+    let world = try await AppWorld(.signedOut)
+    try await world.links.open(link("reader://article/2"))
+    await world.start()
+    #expect(world.tabs.interceptors?.parked.count == 1)
+    await world.enter("b")
+    try await world.hides("Sign in")
+    while world.tabs.interceptors?.parked.isEmpty == false { await Task.yield() }
+    await world.enter("return")
+    try await world.shows("Sign in")
+    await world.signIn()
+    try await world.shows("Text 1.")
+    await world.end()
+  }
+
+  @Test("Two links while nobody is signed in ask once, and both are shown in order")
+  func twoLinks() async throws {
+    let world = try await AppWorld(.signedOut)
+    await world.start()
+    #expect(try await world.links.open(link("reader://article/1")) == .stopped)
+    #expect(try await world.links.open(link("reader://article/3")) == .stopped)
+    #expect(world.tabs.current.entries.count == 2)
+    await world.signIn()
+    try await world.shows("Text 3.")
+    await world.end()
+  }
+
+  @Test("After a sign-out, the login is shown again")
+  func signOut() async throws {
+    let world = try await AppWorld()
+    await world.start()
+    try await world.sessions.signOut()
+    try await world.shows("Sign in")
+    await world.end()
+  }
+
+  @Test("An expired session keeps its articles open, and is a message that leads to the login")
+  func expiry() async throws {
+    let world = try await AppWorld()
+    await world.start()
+    world.sessions.expire()
+    try await world.shows("] Sign in")
+    #expect(try await world.links.open(link("reader://article/1")) == .shown)
+    try await world.shows("Text 1.")
+    try await world.choose("Sign in")
+    try await world.shows("Name: Ann")
+    await world.enter("tab", "tab", "reader")
+    try await world.shows("Text 1.")
+    #expect(world.shown as? ArticleScreen == ArticleScreen(id: 1))
+    await world.end()
+  }
+}

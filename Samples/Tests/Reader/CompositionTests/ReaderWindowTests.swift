@@ -1,0 +1,133 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderComposition
+import ReaderCore
+import ReaderScreens
+import Testing
+import TrapezioNavigation
+
+@Suite("ReaderWindow", .timeLimit(.minutes(1)))
+@MainActor
+struct ReaderWindowTests {
+  @Test("The favourites tab has the number of favourites, and undo takes it back")
+  func badge() async throws {
+    let world = try await AppWorld()
+    await world.start()
+    try await world.shows("› ")
+    await world.enter("*")
+    try await world.shows("○ 2 Favourites (1)")
+    try await world.choose("Undo")
+    try await world.shows("○ 2 Favourites   ")
+    await world.end()
+  }
+
+  @Test("A notification is a message that opens its article")
+  func notification() async throws {
+    let world = try await AppWorld()
+    await world.start()
+    while await !world.isFollowingNotifications { await Task.yield() }
+    world.notifications.send(ReaderNotification(id: 1, text: "It goes on.", articleID: 2))
+    try await world.shows("! It goes on.")
+    try await world.choose("Open")
+    try await world.shows("Text 2.")
+    await world.end()
+  }
+
+  @Test("A synchronisation with conflicts is told once")
+  func conflicts() async throws {
+    let world = try await AppWorld()
+    world.sync.report.withLock { $0 = SyncReport(received: 1, conflicts: 2) }
+    _ = await world.app.cluster.synchronise.execute()
+    await world.start()
+    try await world.shows("2 articles were changed by somebody else, too.")
+    await world.end()
+  }
+
+  @Test("A shared article is a link that can be opened")
+  func share() async throws {
+    let world = try await AppWorld()
+    await world.start()
+    world.app.onInterop(ReaderInteropEvent.share(3, title: "Article 3"))
+    let url = try #require(URL(string: ReaderApp.link(to: 3)))
+    #expect(try await world.links.open(url) == .shown)
+    #expect(world.shown as? ArticleScreen == ArticleScreen(id: 3))
+    await world.end()
+  }
+
+  @Test("All screens and the draft of the editor come back")
+  func restoration() async throws {
+    let place = MemoryPlace()
+    let first = try await AppWorld()
+    let storing = first.makeRestoration(in: place)
+    await storing.restore()
+    try await first.links.open(#require(URL(string: "reader://article/2?edit")))
+    await first.start()
+    try await first.shows("Title: Article 2")
+    first.press("tab", "^U", "D", "r", "a", "f", "t", "esc")
+    await first.enter("2")
+    #expect(await storing.flush())
+    await first.end()
+
+    let second = try await AppWorld()
+    #expect(await second.makeRestoration(in: place).restore() == .restored)
+    await second.start()
+    #expect(second.tabs.selected == .favourites)
+    await second.enter("1")
+    try await second.shows("Title: Draft")
+    await second.end()
+  }
+
+  @Test("Screens that need a user are parked if the session has ended meanwhile")
+  func restorationBehindLogin() async throws {
+    let place = MemoryPlace()
+    let first = try await AppWorld()
+    let storing = first.makeRestoration(in: place)
+    await storing.restore()
+    try await first.links.open(#require(URL(string: "reader://article/2")))
+    await first.start()
+    #expect(await storing.flush())
+    await first.end()
+
+    let second = try await AppWorld(.signedOut)
+    #expect(await second.makeRestoration(in: place).restore() == .stopped)
+    await second.start()
+    #expect(second.shown is LoginScreen)
+    await second.signIn()
+    try await second.shows("Text 2.")
+    await second.end()
+  }
+
+  @Test("A login that was shown at the end is not shown to a user who is signed in")
+  func restoredLogin() async throws {
+    let place = MemoryPlace()
+    let first = try await AppWorld(.signedOut)
+    let storing = first.makeRestoration(in: place)
+    await storing.restore()
+    await first.start()
+    #expect(await storing.flush())
+    await first.end()
+
+    let second = try await AppWorld()
+    await second.makeRestoration(in: place).restore()
+    await second.start()
+    #expect(second.shown is ArticlesScreen)
+    await second.end()
+  }
+
+  @Test(
+    "A failure is a message in words, and the app goes on",
+    arguments: [ReaderError.offline, .serverFailed(status: 500), .unreadableAnswer, .diskFull])
+  func failures(problem: ReaderError) async throws {
+    let world = try await AppWorld()
+    await world.start()
+    try await world.shows("› ")
+    world.articles.problem.withLock { $0 = problem }
+    await world.enter("r")
+    try await world.shows(problem.message)
+    await world.enter("return")
+    try await world.shows("Text 1.")
+    await world.end()
+  }
+}

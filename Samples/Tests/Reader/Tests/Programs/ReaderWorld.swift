@@ -1,0 +1,60 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// A server, and a folder with the data of Reader.
+final class ReaderWorld: Sendable {
+  static let signIn = "\tAnn\treader\n"
+
+  let server: ServerProgram
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "reader-\(UUID().uuidString)")
+
+  init(_ server: String...) throws {
+    self.server = try ServerProgram()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var arguments: [String] {
+    ["--server", server.url, "--data", folder.path, "--store-after", "0"]
+  }
+
+  /// Starts Reader.
+  func start(
+    _ arguments: String..., environment: [String: String] = ["TERM": "xterm"], columns: Int = 100,
+    rows: Int = 40
+  ) throws -> TerminalProgram {
+    try TerminalProgram(
+      self.arguments + arguments, environment: environment, columns: columns, rows: rows)
+  }
+
+  /// Starts Reader, signs in, and waits for the articles.
+  func startSignedIn(columns: Int = 100, rows: Int = 40) async throws -> TerminalProgram {
+    let program = try start(columns: columns, rows: rows)
+    try await program.shows("Sign in")
+    try program.type(Self.signIn)
+    try await program.showsArticles()
+    return program
+  }
+}
+
+extension TerminalProgram {
+  /// Waits until articles are shown, and nothing is being fetched.
+  @discardableResult
+  func showsArticles() async throws -> String {
+    try await shows {
+      $0.contains("\n› ") && !$0.contains("Fetching") && !$0.contains("Searching")
+        && !$0.contains("\u{28}Loading")
+    }
+  }
+
+  /// Returns the title of the selected article.
+  func selectedTitle() throws -> String {
+    let row = try #require(frame.split(separator: "\n").first { $0.hasPrefix("› ") })
+    let title = row.dropFirst(2).components(separatedBy: " — ")[0]
+    return title.trimmingCharacters(in: CharacterSet(charactersIn: " ★"))
+  }
+}

@@ -1,0 +1,118 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite("Reader without a terminal", .timeLimit(.minutes(2)))
+struct ReaderScriptTests {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  private func run(_ script: String, _ arguments: String...) throws -> Outcome {
+    let process = Process()
+    process.executableURL = try BuiltProgram.url("Reader")
+    process.arguments = arguments
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(script.utf8))
+    try input.fileHandleForWriting.close()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let problems = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: problems, as: UTF8.self))
+  }
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "reader-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try body(folder)
+  }
+
+  @Test("Without a server it starts, says so, and goes on")
+  func withoutServer() throws {
+    try withFolder { folder in
+      let outcome = try run(
+        "tab\nAnn\ntab\nreader\nb\n3\nq\n", "--server", "http://127.0.0.1:1", "--data",
+        folder.path)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(outcome.output.contains("You are offline."))
+      #expect(outcome.output.contains("● 3 Settings"))
+      #expect(!outcome.output.contains("\u{1B}"))
+    }
+  }
+
+  @Test(
+    "An argument that cannot be used is one line, and a failure",
+    arguments: [
+      (["--server", "nowhere"], "nowhere is not the address of a server."),
+      (["reader://nowhere"], "The link reader://nowhere leads nowhere."),
+      (["mailto:ann"], "The link mailto:ann leads nowhere."),
+      (["--log", "/nowhere/reader.log"], "The log /nowhere/reader.log cannot be written."),
+    ])
+  func arguments(arguments: [String], problem: String) throws {
+    try withFolder { folder in
+      let process = Process()
+      process.executableURL = try BuiltProgram.url("Reader")
+      process.arguments = ["--data", folder.path] + arguments
+      let errors = Pipe()
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = errors
+      try process.run()
+      let text = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 1)
+      #expect(String(decoding: text, as: UTF8.self) == "Reader: \(problem)\n")
+    }
+  }
+
+  @Test("A damaged database is one line, and a failure")
+  func damagedDatabase() throws {
+    try withFolder { folder in
+      try Data("no database at all, but long enough to look like one".utf8)
+        .write(to: folder.appending(path: "reader.sqlite"))
+      let outcome = try run("", "--data", folder.path)
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix("Reader: The database cannot be used"))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("A damaged place is a message, and the program starts with the articles")
+  func damagedPlace() throws {
+    try withFolder { folder in
+      try Data("{".utf8).write(to: folder.appending(path: "navigation.json"))
+      let outcome = try run("", "--data", folder.path, "--restore")
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("! Where you were last time cannot be read."))
+    }
+  }
+
+  @Test("The log has no password")
+  func log() throws {
+    try withFolder { folder in
+      let log = folder.appending(path: "reader.log")
+      let outcome = try run(
+        "tab\nAnn\ntab\nmy-secret\n", "--server", "http://127.0.0.1:1", "--data", folder.path,
+        "--log", log.path)
+      #expect(outcome.status == 0)
+      let text = try String(contentsOf: log, encoding: .utf8)
+      #expect(text.contains("LoginStore ← submit"))
+      #expect(!text.contains("my-secret"))
+      #expect(!outcome.output.contains("my-secret"))
+    }
+  }
+}

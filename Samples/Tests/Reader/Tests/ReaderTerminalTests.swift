@@ -1,0 +1,151 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite("Reader in a terminal", .timeLimit(.minutes(3)))
+struct ReaderTerminalTests {
+  @Test("From the sign-in over a search to an edit, a favourite, undo and a filter")
+  func wholeWay() async throws {
+    let world = try ReaderWorld()
+    let reader = try await world.startSignedIn()
+    let title = try reader.selectedTitle()
+    let word = try #require(title.split(separator: " ").last)
+    try reader.type("\t\(word)")
+    try await reader.shows("Search: \(word)_")
+    try reader.type("\n")
+    try await reader.showsArticles()
+    try await reader.shows { frame in
+      let rows = frame.split(separator: "\n").filter { $0.contains(" — ") }
+      return !rows.isEmpty && frame.contains("\n›   \(title)")
+    }
+    try reader.type("\n")
+    try await reader.shows("[e] edit")
+    try reader.type("e")
+    try await reader.shows("[s] save")
+    try reader.type("\t\u{15}A new title\n")
+    try await reader.shows("! Saved.")
+    try await reader.shows { $0.contains("\nA new title\n") }
+
+    try await reader.choose("favourite")
+    try await reader.shows("2 Favourites (1)")
+    try await reader.choose("Undo")
+    try await reader.shows { $0.contains("2 Favourites ") && !$0.contains("Favourites (1)") }
+
+    try reader.type("b")
+    try await reader.shows("A new title")
+    try reader.type("\t\u{15}\n")
+    try await reader.showsArticles()
+    try reader.type("f")
+    try await reader.shows("[ ] Arts")
+    try reader.type("\n")
+    try await reader.shows("[x] Arts")
+    try reader.type("d")
+    try await reader.shows { frame in
+      let rows = frame.split(separator: "\n").filter { $0.contains(" — ") }
+      return frame.contains("Arts · Newest first") && !rows.isEmpty
+        && rows.allSatisfy { $0.contains(", Arts") }
+    }
+    try reader.type("q")
+    #expect(try await reader.waitForExit() == 0)
+  }
+
+  @Test("A link waits behind the login, and opens the editor above its article")
+  func link() async throws {
+    let world = try ReaderWorld()
+    let reader = try world.start("reader://article/7?edit")
+    try await reader.shows("Sign in")
+    try reader.type("\tAnn\twrong\n")
+    try await reader.shows("The name or the password is wrong.")
+    try reader.type("\t\t\u{15}reader\n")
+    try await reader.shows { $0.contains("┌ Edit ") && $0.contains("Title: ") }
+    try reader.type("\u{1B}")
+    try await reader.shows("[e] edit")
+    try reader.type("q")
+    #expect(try await reader.waitForExit() == 0)
+  }
+
+  @Test("If the server is gone, that is said, the articles stay, and an edit is kept for later")
+  func offline() async throws {
+    let world = try ReaderWorld()
+    let reader = try await world.startSignedIn()
+    world.server.kill()
+    try reader.type("r")
+    try await reader.shows("You are offline.")
+    try reader.type("\n")
+    try await reader.shows("[e] edit")
+    try reader.type("e")
+    try await reader.shows("[s] save")
+    try reader.type("\t\u{15}Without a server\n")
+    try await reader.shows("Saved on this device. It is sent when you are online.")
+    reader.signal(SIGTERM)
+    #expect(try await reader.waitForExit() == 128 + SIGTERM)
+    let again = try world.start("--restore")
+    try await again.shows { $0.contains("\nWithout a server\n") && $0.contains("[e] edit") }
+    try again.type("q")
+    #expect(try await again.waitForExit() == 0)
+  }
+
+  @Test("In every size of terminal the frame fits, and the selected row stays in view")
+  func resizing() async throws {
+    let world = try ReaderWorld()
+    let reader = try await world.startSignedIn()
+    try reader.type("\u{1B}[B\u{1B}[B\u{1B}[6~")
+    try await reader.shows { !$0.contains("\n›   ") || $0.contains("›") }
+    for (columns, rows) in [(40, 12), (20, 5), (3, 2), (1, 1), (200, 60), (80, 24)] {
+      reader.resize(columns: columns, rows: rows)
+      let frame = try await reader.shows { frame in
+        let lines = frame.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.count <= rows && lines.allSatisfy { $0.count <= columns }
+          && (rows < 5 || frame.contains("› ")) && (rows < 20 || lines.count > rows / 2)
+      }
+      #expect(!frame.isEmpty)
+    }
+    try reader.type("q")
+    #expect(try await reader.waitForExit() == 0)
+  }
+
+  @Test("Colours are drawn unless the environment refuses them")
+  func colours() async throws {
+    let world = try ReaderWorld()
+    let bold = "\u{1B}[1m"
+    let coloured = try await world.startSignedIn()
+    #expect(coloured.drawn.contains(bold))
+    #expect(coloured.drawn.contains("\u{1B}[7m"))
+    try coloured.type("q")
+    #expect(try await coloured.waitForExit() == 0)
+    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+      let plain = try world.start(environment: environment)
+      try await plain.showsArticles()
+      #expect(!plain.drawn.contains { $0 == "m" && plain.drawn.contains(bold) })
+      #expect(!plain.drawn.contains("\u{1B}[7m"))
+      try plain.type("q")
+      #expect(try await plain.waitForExit() == 0)
+    }
+  }
+
+  @Test("A draft comes back after a signal, and leaving asks before it is lost")
+  func draft() async throws {
+    let world = try ReaderWorld()
+    let reader = try await world.startSignedIn()
+    try reader.type("\n")
+    try await reader.shows("[e] edit")
+    try reader.type("e")
+    try await reader.shows("[s] save")
+    try reader.type("\t\u{15}Half a thought")
+    try await reader.shows("Title: Half a thought_")
+    reader.signal(SIGINT)
+    #expect(try await reader.waitForExit() == 128 + SIGINT)
+    let again = try world.start("--restore")
+    try await again.shows("Title: Half a thought")
+    try again.type("q")
+    try await again.shows("Discard changes?")
+    try again.type("2")
+    try await again.shows("[s] save")
+    try again.type("q")
+    try await again.shows("Discard changes?")
+    try again.type("1")
+    #expect(try await again.waitForExit() == 0)
+  }
+}

@@ -1,0 +1,90 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioTesting
+
+@testable import TerminalHost
+
+@Suite("Messages in the terminal", .timeLimit(.minutes(1)))
+@MainActor
+struct MessageTests {
+  private let world = PanelWorld()
+
+  init() {
+    world.makePanel = { world in
+      TerminalPanel(
+        title: "List", fields: [world.field("Name")], rows: world.rows(3),
+        commands: [TerminalCommand("u", "update") { world.events.append("update") }])
+    }
+  }
+
+  private func emit(_ titles: String...) {
+    world.messages.emit(
+      "Gone.", title: "Deleted",
+      actions: titles.map { title in
+        TrapezioMessageAction(title) { [world] in world.events.append(title) }
+      })
+  }
+
+  @Test("An action has the first letter of its title that is free, and its key runs it once")
+  func pressing() {
+    let host = world.makeHost()
+    emit("Undo", "Undo all")
+    host.draw()
+    #expect(world.frame.last == "! Deleted: Gone.  [n] Undo  [d] Undo all")
+    host.type("n", "n")
+    #expect(world.events == ["Undo"])
+    #expect(world.frame.last == "Unknown key \"n\".")
+    host.end()
+  }
+
+  @Test("Moving and typing leave a message with an action, and other keys clear it")
+  func keeping() {
+    let host = world.makeHost()
+    emit("Undo")
+    host.type("down", "tab", "n", "esc", "up")
+    #expect(world.texts["Name"] == "n")
+    #expect(world.frame.last == "! Deleted: Gone.  [n] Undo")
+    host.type("u")
+    #expect(world.events == ["update"])
+    #expect(world.frame.last == "")
+    host.end()
+  }
+
+  @Test("A message of an error is drawn as a problem")
+  func error() {
+    let host = world.makeHost()
+    host.appearance.usesColour = true
+    world.messages.emit("It failed.", kind: .error)
+    host.draw()
+    #expect(world.frame.last == "\u{1B}[31m! It failed.\u{1B}[0m")
+    host.type("down")
+    #expect(world.frame.last == "")
+    host.end()
+  }
+
+  @Test("The sign of progress turns with the clock, and stops with the progress")
+  func turning() async throws {
+    let clock = TestClock()
+    world.texts["progress"] = "Loading"
+    world.makePanel = { world in
+      TerminalPanel(title: "Page", progress: world.texts["progress"].map { TerminalProgress($0) })
+    }
+    let host = world.makeHost(columns: 40, clock: clock)
+    #expect(world.frame.contains("  Loading…"))
+    host.appearance.isAnimated = true
+    host.draw()
+    #expect(world.frame.contains("  ⠋ Loading"))
+    await clock.advance(by: .milliseconds(120))
+    // Waits until it sleeps again.
+    await clock.advance(by: .zero)
+    host.draw()
+    #expect(world.frame.contains("  ⠙ Loading"))
+    world.texts["progress"] = nil
+    host.draw()
+    #expect(!world.frame.contains { $0.contains("Loading") })
+    host.end()
+  }
+}

@@ -1,0 +1,142 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+
+@testable import TerminalHost
+
+@Suite("Rows in the terminal", .timeLimit(.minutes(1)))
+@MainActor
+struct RowTests {
+  private let world = PanelWorld()
+
+  private func showRows(_ count: Int, commands: [TerminalCommand] = []) {
+    world.makePanel = { world in
+      TerminalPanel(
+        title: "List", rows: world.rows(count), commands: commands,
+        onLastRow: { world.events.append("last of \(count)") })
+    }
+  }
+
+  @Test(
+    "Keys and words select a row",
+    arguments: [
+      (["down"], 1), (["esc[B", "j", "k"], 1), (["end"], 29), (["esc[F", "up"], 28),
+      (["page down"], 10), (["esc[6~", "page up"], 0), (["escOB", "escOB", "escOA"], 1),
+      (["end", "home"], 0), (["up"], 0), (["end", "down"], 29),
+    ])
+  func selecting(keys: [String], row: Int) {
+    showRows(30)
+    let host = world.makeHost()
+    for key in keys { host.press(key) }
+    host.type("return")
+    #expect(world.events.contains("open \(row)"))
+    #expect(world.frame[2 + row] == "› row \(row)")
+    host.end()
+  }
+
+  @Test("A command of the page comes before a key that selects")
+  func commands() {
+    showRows(3, commands: [TerminalCommand("j", "jump") { [world] in world.events.append("jump") }])
+    let host = world.makeHost(columns: 40)
+    host.type("j", "return")
+    #expect(world.events == ["last of 3", "jump", "open 0"])
+    host.end()
+  }
+
+  @Test("The commands of a row act on the row that is selected")
+  func rowCommands() {
+    world.makePanel = { world in
+      TerminalPanel(
+        title: "List",
+        rows: (0..<3).map { index in
+          TerminalRow(
+            "row \(index)",
+            commands: [TerminalCommand("*", "star") { world.events.append("star \(index)") }]
+          ) {}
+        })
+    }
+    let host = world.makeHost()
+    #expect(world.frame[6] == "[return] open  [*] star  [q] quit")
+    host.type("down", "*")
+    #expect(world.events == ["star 1"])
+    host.end()
+  }
+
+  @Test("Without rows, the keys are unknown unless the text scrolls")
+  func unknown() {
+    world.makePanel = { _ in
+      TerminalPanel(title: "Text", lines: (0..<30).map { "line \($0)" })
+    }
+    let host = world.makeHost()
+    host.type("down")
+    #expect(world.frame.last == "Unknown key \"down\".")
+    host.appearance.size = TerminalSize(columns: 40, rows: 12)
+    host.type("down")
+    #expect(world.frame[2] == "  line 1")
+    host.end()
+  }
+
+  @Test("The selection stays in a list that becomes shorter")
+  func shorter() {
+    showRows(9)
+    let host = world.makeHost()
+    host.type("end")
+    showRows(2)
+    host.type("return")
+    #expect(world.events.contains("open 1"))
+    showRows(0)
+    host.type("return")
+    #expect(world.frame.last == "Unknown key \"return\".")
+    host.end()
+  }
+
+  @Test("The page is told once when its last row comes into view, and again with more rows")
+  func lastRow() {
+    showRows(30)
+    let host = world.makeHost(columns: 40)
+    #expect(world.events == [])
+    host.type("end", "up", "down")
+    #expect(world.events == ["last of 30"])
+    host.draw(force: true)
+    showRows(60)
+    host.draw()
+    #expect(world.events == ["last of 30"])
+    host.type("end")
+    #expect(world.events == ["last of 30", "last of 60"])
+    host.end()
+  }
+
+  @Test("A list that fits has its last row in view at once")
+  func fits() {
+    showRows(3)
+    let host = world.makeHost(columns: 40)
+    #expect(world.events == ["last of 3"])
+    host.end()
+  }
+
+  @Test("If nothing limits the lines, the last row is in view when it is selected")
+  func unlimited() {
+    showRows(30)
+    let host = world.makeHost()
+    #expect(world.events == [])
+    host.type("end")
+    #expect(world.events == ["last of 30"])
+    host.end()
+  }
+
+  @Test("Another size draws another frame")
+  func resizing() {
+    showRows(30)
+    let host = world.makeHost(columns: 40, rows: 20)
+    #expect(world.frame.count == 20)
+    host.appearance.size = TerminalSize(columns: 3, rows: 2)
+    host.draw(force: true)
+    #expect(world.frame.count == 2)
+    host.appearance.size = TerminalSize(columns: 40, rows: 30)
+    host.draw(force: true)
+    #expect(world.frame.count == 30)
+    host.end()
+  }
+}
