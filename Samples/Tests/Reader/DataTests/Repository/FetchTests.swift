@@ -101,6 +101,21 @@ struct FetchTests {
     #expect(try await fixture.ids().count == 20)
   }
 
+  @Test("A server that refuses all of its cursors, or goes in a circle, ends in an error")
+  func uselessCursors() async throws {
+    let fixture = ReaderFixture(Article.samples(1...25))
+    try await fetchMore(fixture)
+    fixture.api.fail(with: .rejected("Unknown cursor")) { $0 == .list("", after: "10") }
+    await #expect(throws: ReaderError.rejected("Unknown cursor")) { try await fetchMore(fixture) }
+    fixture.api.heal()
+    fixture.api.server.update { $0.cursor = "0" }
+    try await fetchMore(fixture)
+    await #expect(throws: ReaderError.unreadableAnswer) { try await fetchMore(fixture) }
+    fixture.api.server.update { $0.cursor = nil }
+    try await fetchMore(fixture)
+    #expect(try await fixture.ids().count == 25)
+  }
+
   @Test("Two fetches for a query share a request")
   func joining() async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
