@@ -99,5 +99,6 @@ struct ArticlesStoreFavouriteTests {
     let store = await world.makeList()
     await store.send(.toggleFavourite(99))
     await store.end()
+    #expect(world.setFavourite.calls.isEmpty)
   }
 }

@@ -152,20 +152,4 @@ struct TrapezioLinksTests {
           + "route as the tab navigator does."
       ])
   }
-
-  @Test("A link to the root of a tab shows the root, and pushes no second one")
-  func root() async throws {
-    let saved = tabs.stack(of: 1)
-    saved.goTo(Place("above"))
-    let toRoot = TrapezioDestination(tab: 1, path: [.init(Place("saved"))])
-    #expect(await tabs.open(toRoot) == .left)
-    #expect(tabs.selected == 1)
-    #expect(saved.names == ["saved"])
-    let above = TrapezioDestination(tab: 1, path: [.init(Place("saved")), .init(Place("b"))])
-    #expect(await tabs.open(above) == .left)
-    #expect(saved.names == ["saved", "b"])
-    let presented = TrapezioDestination(tab: 1, path: [.init(Place("saved"), as: .sheet)])
-    #expect(await tabs.open(presented) == .left)
-    #expect(saved.names == ["saved", "saved"])
-  }
 }
