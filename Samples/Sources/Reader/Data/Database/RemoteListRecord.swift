@@ -7,7 +7,7 @@ import ReaderCore
 /// How far the server's list for a query is stored.
 struct RemoteListRecord: Hashable, Sendable {
   /// Where the next page of a list begins.
-  enum Position: Equatable, Sendable {
+  enum Position: Hashable, Sendable {
     case start
     case cursor(String)
     case end
@@ -44,7 +44,10 @@ struct RemoteListRecord: Hashable, Sendable {
   }
 
   /// Begins with the first page again.
-  func restart(in database: Database) throws {
+  ///
+  /// Returns whether the list was at another page.
+  func restart(in database: Database) throws -> Bool {
     try database.execute(sql: "DELETE FROM remoteList WHERE query = ?", arguments: [key])
+    return database.changesCount > 0
   }
 }

@@ -44,7 +44,13 @@ package struct ArticleRepositoryImpl: ArticleRepository {
     let list = RemoteListRecord(query)
     let remote = RemoteQuery(text: query.text, filter: query.filter)
     try await fetches.run(list) { _ in
-      while try await !fetchPage(of: list, matching: remote) { try Task.checkCancellation() }
+      do {
+        try await fetchNewPage(of: list, matching: remote)
+      } catch let error as ReaderError where error.isAboutRequest {
+        // The server may no longer know the cursor.
+        guard try await database.write({ try list.restart(in: $0) }) else { throw error }
+        try await fetchNewPage(of: list, matching: remote)
+      }
     }
   }
 
@@ -72,29 +78,26 @@ package struct ArticleRepositoryImpl: ArticleRepository {
     }
   }
 
-  /// Fetches the next page of a list.
-  ///
-  /// Returns whether it has a new article, or is the last one.
-  private func fetchPage(of list: RemoteListRecord, matching query: RemoteQuery) async throws
-    -> Bool
-  {
-    let (hasMore, position) = try await database.read {
-      (try list.hasMore(in: $0), try list.position(in: $0))
-    }
-    guard hasMore else { return true }
-    let page: RemotePage
-    do {
-      page = try await api.articles(matching: query, after: position.cursor)
-    } catch let error as ReaderError where error.isAboutRequest && position != .start {
-      // The server no longer knows the cursor.
-      try await database.write { try list.restart(in: $0) }
-      return false
-    }
-    return try await database.write { database in
-      let merge = ArticleMerge(database: database)
-      let isNew = try page.articles.map { try merge.store($0).isNew }
-      try list.move(to: page.next, in: database)
-      return page.next == nil || isNew.contains(true)
+  /// Fetches pages of a list up to one with a new article, or to the end.
+  private func fetchNewPage(
+    of list: RemoteListRecord, matching query: RemoteQuery
+  ) async throws {
+    var positions: Set<RemoteListRecord.Position> = []
+    while true {
+      let (hasMore, position) = try await database.read {
+        (try list.hasMore(in: $0), try list.position(in: $0))
+      }
+      guard hasMore else { return }
+      // Cursors that lead in a circle have no end.
+      guard positions.insert(position).inserted else { throw ReaderError.unreadableAnswer }
+      let page = try await api.articles(matching: query, after: position.cursor)
+      let isNew = try await database.write { database in
+        let merge = ArticleMerge(database: database)
+        let isNew = try page.articles.map { try merge.store($0).isNew }
+        try list.move(to: page.next, in: database)
+        return isNew.contains(true)
+      }
+      if isNew || page.next == nil { return }
     }
   }
 }
@@ -110,6 +113,7 @@ extension ReaderError {
   fileprivate var isAboutRequest: Bool {
     switch self {
     case .rejected, .notFound: true
+    case .serverFailed(let status): 400..<500 ~= status
     default: false
     }
   }

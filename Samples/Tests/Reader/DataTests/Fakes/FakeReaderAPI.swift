@@ -21,6 +21,8 @@ final class FakeReaderAPI: ReaderAPI {
     var revision = 0
     var changesPerPage = 10
     var pageSize = 10
+    /// The cursor of each page, in place of the right one.
+    var cursor: String?
     var notifications: [ReaderNotification] = []
     /// Runs before the server has done anything.
     var before: Hook = { _ in }
@@ -80,9 +82,9 @@ final class FakeReaderAPI: ReaderAPI {
       guard let start = cursor.map({ Int($0) }) ?? 0 else { throw ReaderError.rejected("cursor") }
       let rest = articles.dropFirst(start)
       let count = min(query.pageSize, server.pageSize)
+      let next = server.cursor ?? (rest.count > count ? "\(start + count)" : nil)
       return RemotePage(
-        articles: Array(rest.prefix(count)), next: rest.count > count ? "\(start + count)" : nil,
-        revision: server.revision)
+        articles: Array(rest.prefix(count)), next: next, revision: server.revision)
     }
   }
 

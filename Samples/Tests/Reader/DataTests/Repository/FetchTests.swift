@@ -82,8 +82,10 @@ struct FetchTests {
     #expect(try await fixture.ids().count == 20)
   }
 
-  @Test("If the server no longer knows a cursor, the list begins again")
-  func unknownCursor() async throws {
+  @Test(
+    "If the server no longer knows a cursor, the list begins again",
+    arguments: [ReaderError.rejected("Unknown cursor"), .notFound, .serverFailed(status: 400)])
+  func unknownCursor(error: ReaderError) async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
     try await fetchMore(fixture)
     let refusals = Watched(1)
@@ -93,10 +95,25 @@ struct FetchTests {
         count -= 1
         return count >= 0
       }
-      if isRefused { throw ReaderError.rejected("Unknown cursor") }
+      if isRefused { throw error }
     }
     try await fetchMore(fixture)
     #expect(try await fixture.ids().count == 20)
+  }
+
+  @Test("A server that refuses all of its cursors, or goes in a circle, ends in an error")
+  func uselessCursors() async throws {
+    let fixture = ReaderFixture(Article.samples(1...25))
+    try await fetchMore(fixture)
+    fixture.api.fail(with: .rejected("Unknown cursor")) { $0 == .list("", after: "10") }
+    await #expect(throws: ReaderError.rejected("Unknown cursor")) { try await fetchMore(fixture) }
+    fixture.api.heal()
+    fixture.api.server.update { $0.cursor = "0" }
+    try await fetchMore(fixture)
+    await #expect(throws: ReaderError.unreadableAnswer) { try await fetchMore(fixture) }
+    fixture.api.server.update { $0.cursor = nil }
+    try await fetchMore(fixture)
+    #expect(try await fixture.ids().count == 25)
   }
 
   @Test("Two fetches for a query share a request")
