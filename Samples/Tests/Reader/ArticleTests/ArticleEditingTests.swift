@@ -121,6 +121,7 @@ struct ArticleEditingTests {
     let store = await world.showing()
     await store.send(.keep(.mine))
     await store.send(.keep(.theirs))
+    world.resolve.expectNoMoreCalls()
     await store.end()
   }
 }

@@ -54,13 +54,13 @@ struct ReaderAppTests {
     try await host.wait(for: "the search") { row(2, in: $0) != nil && row(3, in: $0) == nil }
     try await open(2, in: host)
     try host.press("Edit")
-    try await host.wait(for: "[Save]")
+    try await host.wait(for: "\"Text 2.\"")
     try host.type("A new text", into: "Text")
-    try host.press("Save")
+    try await host.wait(for: "Save") { (try? $0.press("Save")) != nil }
     try await host.wait(for: "A new text")
     try await host.wait(for: "! Saved.")
     try host.press("OK")
-    try await host.wait(for: "[Add to the favourites]")
+    try await host.wait(for: "the message to go") { !$0.texts.contains("[OK]") }
     try host.press("Add to the favourites")
     try await host.wait(for: "the favourite") { _ in articles.all[1].isFavourite }
     try await host.wait(for: "[Undo]")
