@@ -34,11 +34,14 @@
           to: window.tabs, scheme: ReaderLinks.scheme, isReady: isRestored,
           onError: { link, _ in app.messages.emit("The link \(link) leads nowhere.") }
         )
-        .trapezioRestoration(of: window.tabs, in: "main", by: app.makeViews().table) { outcome in
-          if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
-          isRestored = true
-          window.start()
-        }
+        .trapezioRestoration(
+          of: window.tabs, in: "main", by: app.makeViews().table,
+          onRestore: { outcome in
+            if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
+            isRestored = true
+            window.start()
+          }
+        )
         .trapezioMessages(app.messages)
       }
     }
