@@ -172,6 +172,7 @@ final class AppDependencies {
       ) { _, _ in
         Text("Favourites")
       }
+      SearchFeature.views()
     }
   }
 
@@ -217,7 +218,6 @@ final class AppDependencies {
         HomeFeature.routes(app)
         ArticleFeature.routes(app)
         FavouritesFeature.routes(app)
-        SearchFeature.views()
       }
       .trapezioLinks(
         to: tabs, scheme: "reader", hosts: ["reader.example"], isReady: app.session.isKnown
