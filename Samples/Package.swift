@@ -106,8 +106,8 @@ let readerTargets: [Target] = [
   readerTests(
     "ReaderCompositionTests",
     [
-      strata, trapezio, navigation, testing, "ReaderComposition", "ReaderCore", "ReaderScreens",
-      "ReaderServer", "TerminalHost",
+      strata, trapezio, navigation, testing, database, "ReaderComposition", "ReaderCore",
+      "ReaderData", "ReaderScreens", "ReaderServer", "TerminalHost",
     ]),
   readerTests(
     "ReaderTests",

@@ -37,8 +37,7 @@ struct ReaderWindowTests {
 
   @Test("A synchronisation with conflicts is told once")
   func conflicts() async throws {
-    let world = try await AppWorld()
-    world.sync.report.withLock { $0 = SyncReport(received: 1, conflicts: 2) }
+    let world = try await AppWorld(report: SyncReport(received: 1, conflicts: 2))
     _ = await world.app.cluster.synchronise.execute()
     await world.start()
     try await world.shows("2 articles were changed by somebody else, too.")

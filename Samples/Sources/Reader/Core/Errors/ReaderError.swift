@@ -20,7 +20,8 @@ package enum ReaderError: StrataException, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .offline: "You are offline. What you see is stored on this device."
+    case .offline:
+      "You are offline. Stored articles stay readable. Try again when you are online."
     case .timedOut: "The server does not answer. Try again later."
     case .serverFailed(let status): "The server has a problem (\(status)). Try again later."
     case .unreadableAnswer: "The server sent something unreadable. Try again later."

@@ -1,0 +1,117 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderComposition
+import ReaderScreens
+import Strata
+import TerminalHost
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+/// The app in a terminal without a screen.
+@MainActor
+class AppTerminal {
+  struct NotShownError: Error, CustomStringConvertible {
+    let text: String
+    let frame: String
+    var description: String { "\"\(text)\" is not shown:\n\(frame)" }
+  }
+
+  /// Measures the pauses of the app.
+  let clock = TestClock()
+  let app: ReaderApp
+  let window: ReaderWindow
+  let pages: TrapezioRoutes<any TerminalPage>
+  let links: TrapezioLinks
+  private let frames = StrataBroadcaster("")
+  private let size: TerminalSize?
+  private(set) var host: TerminalNavigationHost?
+
+  init(_ dependencies: ReaderDependencies, size: TerminalSize? = nil) async throws {
+    self.size = size
+    app = try await ReaderApp(dependencies, clock: clock)
+    window = ReaderWindow(app)
+    pages = app.makePages()
+    links = window.makeLinks(by: pages.table)
+    await app.restoreSession()
+  }
+
+  var tabs: TrapezioTabNavigator<ReaderTab> { window.tabs }
+  var shown: any TrapezioScreen { tabs.current.current.screen }
+  var frame: String { frames.latest ?? "" }
+
+  /// Shows the app as the program does.
+  func start() async {
+    await links.start()
+    window.start()
+    let host = TerminalNavigationHost(
+      tabs: tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
+      builder: { [pages] context in
+        guard let page = pages.content(for: context.entry.screen, context) else {
+          fatalError("There is no page for \(context.entry.screen).")
+        }
+        return page
+      }, show: { [frames] in frames.send($0.joined(separator: "\n")) })
+    host.appearance.size = size
+    self.host = host
+    host.start()
+  }
+
+  /// Enters lines as a script does.
+  func enter(_ lines: String...) async {
+    for line in lines {
+      host?.enter(line)
+      host?.draw()
+      await host?.finish()
+    }
+  }
+
+  /// Types a text into the focused field, without waiting for its work.
+  func type(_ text: String) {
+    host?.enter(text)
+    host?.draw()
+  }
+
+  /// Presses keys, without waiting for their work.
+  func press(_ keys: String...) {
+    for key in keys { host?.press(key) }
+    host?.draw()
+  }
+
+  /// Presses the key that the frame shows with a title.
+  func choose(_ title: String) async throws {
+    try await shows("] \(title)")
+    let key = frame.components(separatedBy: "] \(title)")[0].split(separator: "[").last
+    press(String(key ?? ""))
+  }
+
+  /// Waits until the frame has a text, also on several lines.
+  func shows(_ text: String) async throws {
+    try await shows(text) { $0.contains(text) || Self.unwrapped($0).contains(text) }
+  }
+
+  /// Waits until the frame no longer has a text.
+  func hides(_ text: String) async throws {
+    try await shows("not \(text)") { !$0.contains(text) && !Self.unwrapped($0).contains(text) }
+  }
+
+  func signIn(password: String = "reader") async {
+    await enter("tab", "Ann", "tab", password)
+  }
+
+  func end() async {
+    host?.end()
+    await app.shutdown()
+  }
+
+  private static func unwrapped(_ frame: String) -> String {
+    frame.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func shows(_ text: String, where isMet: (String) -> Bool) async throws {
+    for await frame in frames.stream() where isMet(frame) { return }
+    throw NotShownError(text: text, frame: frame)
+  }
+}

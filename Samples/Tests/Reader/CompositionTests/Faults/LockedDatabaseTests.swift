@@ -1,0 +1,80 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderCore
+import ReaderServer
+import Testing
+
+@Suite("A locked database", .timeLimit(.minutes(1)))
+@MainActor
+struct LockedDatabaseTests {
+  @Test("An app that starts with a locked database shows everything once it is free")
+  func start() async throws {
+    let world = try await FaultWorld(FaultDevice())
+    try await world.begin(.locked)
+    await world.start()
+    try await world.shows("! \(Fault.locked.sentence)")
+    world.press("2")
+    try await world.shows("! \(Fault.locked.sentence)")
+    try await world.end(.locked)
+    try await world.choose("try again")
+    try await world.shows("There are no favourites.")
+    world.press("1")
+    try await world.choose("try again")
+    try await world.shows(world.title(FaultWorld.newest) + " — ")
+    world.press("*")
+    try await world.shows("Favourites (1)")
+    await world.end()
+  }
+
+  @Test("An article that could not be read is shown at a retry")
+  func article() async throws {
+    let world = try await openLocked("reader://article/\(FaultWorld.newest)")
+    try await world.choose("retry")
+    try await world.shows(world.title(FaultWorld.newest))
+    try await world.hides(Fault.locked.sentence)
+    await world.end()
+  }
+
+  @Test("An article that could not be read for the editor is edited after a retry")
+  func editor() async throws {
+    let world = try await openLocked("reader://article/\(FaultWorld.newest)?edit")
+    try await world.choose("retry")
+    try await world.shows("Title: \(world.title(FaultWorld.newest))")
+    try await world.hides(Fault.locked.sentence)
+    await world.end()
+  }
+
+  @Test("If the lock comes between the answer and its commit, the text waits")
+  func commit() async throws {
+    let world = try await FaultWorld.withList()
+    try await world.edit()
+    try await world.begin(.slow)
+    try await world.choose("save")
+    await world.device.serverTime.advance(by: .zero)
+    try await world.begin(.locked)
+    await world.device.serverTime.advance(by: FaultDevice.timeout * 2)
+    try await world.shows("Saved on this device. It is sent with the next synchronisation.")
+    #expect(await world.server.article(FaultWorld.newest)?.text == FaultWorld.longText)
+    #expect(try world.device.stored().waiting == [FaultWorld.longText])
+    try await world.end(.locked)
+    try await world.end(.slow)
+    try await world.synchronise()
+    #expect(try world.device.stored().waiting.isEmpty)
+    #expect(try world.device.stored().conflicts == 0)
+    await world.end()
+  }
+
+  /// Follows a link while the database is locked, and unlocks it.
+  private func openLocked(_ link: String) async throws -> FaultWorld {
+    let world = try await FaultWorld(FaultDevice())
+    try await world.begin(.locked)
+    await world.start()
+    try await world.links.open(#require(URL(string: link)))
+    try await world.shows(Fault.locked.sentence)
+    try await world.hides("Loading")
+    try await world.end(.locked)
+    return world
+  }
+}
