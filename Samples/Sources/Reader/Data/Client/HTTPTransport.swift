@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Foundation
 import ReaderCore
 import Strata
@@ -34,7 +35,7 @@ final class HTTPTransport: Sendable {
     self.session = session
     exchange = StrataInteractor { request in
       do {
-        let (body, response) = try await session.data(for: request)
+        let (body, response) = try await Self.load(request, with: session)
         return try HTTPAnswer(response, body: body)
       } catch {
         throw Self.explain(error)
@@ -55,6 +56,32 @@ final class HTTPTransport: Sendable {
     case .failure(is StrataCancellationException): throw CancellationError()
     case .failure(let error): throw error
     }
+  }
+
+  /// Sends a request, and cancels it with the task.
+  ///
+  /// In Foundation of Linux, `data(for:)` waits for its queue in the cancellation handler. The queue
+  /// may be about to resume the same task, and both wait for each other forever. Here, the handler
+  /// does not wait.
+  private static func load(
+    _ request: URLRequest, with session: URLSession
+  ) async throws -> (Data, URLResponse) {
+    let (answers, source) = AsyncThrowingStream<(Data, URLResponse), any Error>.makeStream()
+    let task = session.dataTask(with: request) { data, response, error in
+      if let data, let response {
+        source.yield((data, response))
+        source.finish()
+      } else {
+        source.finish(throwing: error ?? URLError(.badServerResponse))
+      }
+    }
+    source.onTermination = { reason in
+      guard case .cancelled = reason else { return }
+      DispatchQueue.global().async { task.cancel() }
+    }
+    task.resume()
+    for try await answer in answers { return answer }
+    throw CancellationError()
   }
 
   private static func explain(_ error: any Error) -> any Error {

@@ -49,7 +49,8 @@ extension TerminalProgram {
   @discardableResult
   func showsArticles() async throws -> String {
     let frame = try await shows { frame in
-      frame.contains("\n› ") && !["Fetching", "Searching", "Loading"].contains(where: frame.contains)
+      frame.contains("\n› ")
+        && !["Fetching", "Searching", "Loading"].contains(where: frame.contains)
     }
     let row = try #require(frame.split(separator: "\n").first { $0.hasPrefix("› ") })
     let title = row.dropFirst(2).components(separatedBy: " — ")[0]
