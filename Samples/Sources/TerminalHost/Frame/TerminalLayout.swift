@@ -24,7 +24,7 @@ struct TerminalLayout {
     let isBoxed = !frame.presenters.isEmpty && (columns ?? .max) >= 12
     let width = isBoxed ? columns.map { $0 - 4 } : columns
     let body = TerminalBody(frame.panel, at: frame.position, width: width)
-    let parts = Parts(frame, width: width, columns: columns, isLow: isLow, isBoxed: isBoxed)
+    let parts = Parts(frame, width: width, in: size, isLow: isLow, isBoxed: isBoxed)
     let edges = Edges(parts, body, of: frame, in: columns, isBoxed: isBoxed)
 
     let footer = size.map { Array(edges.footer.suffix(max($0.rows, 1))) } ?? edges.footer
@@ -90,7 +90,10 @@ extension TerminalLayout {
     /// What stands below the page: a question, or the key to quit.
     let end: [TerminalLine]
 
-    init(_ frame: TerminalFrame, width: Int?, columns: Int?, isLow: Bool, isBoxed: Bool) {
+    init(
+      _ frame: TerminalFrame, width: Int?, in size: TerminalSize?, isLow: Bool, isBoxed: Bool
+    ) {
+      let columns = size.map { max($0.columns, 1) }
       let quit = TerminalCommand("q", "quit") {}
       let isTyping = frame.focusedField != nil
       let pageKeys = frame.keys + (isBoxed || isTyping ? [] : [quit])
@@ -101,7 +104,9 @@ extension TerminalLayout {
           let text = TerminalProgressLine.text(of: $0, turn: frame.turn, width: width)
           return [TerminalLine("  \(text)").cut(to: width)]
         } ?? []
-      keys = Self.lines(of: pageKeys, width: width)
+      // In a low terminal, some of the keys are not shown.
+      let limit = size.map { max($0.rows / 3, 1) } ?? .max
+      keys = Array(Self.lines(of: pageKeys, width: width).prefix(limit))
       let question = frame.prompt?.lines.flatMap { TerminalText.wrap($0, to: columns) }
       let rest =
         question.map { $0.map { TerminalLine($0) } }

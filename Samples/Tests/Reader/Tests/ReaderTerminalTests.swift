@@ -4,21 +4,20 @@
 import Foundation
 import Testing
 
-@Suite("Reader in a terminal", .timeLimit(.minutes(3)))
+@Suite("Reader in a terminal", .timeLimit(.minutes(2)))
 struct ReaderTerminalTests {
   @Test("From the sign-in over a search to an edit, a favourite, undo and a filter")
   func wholeWay() async throws {
     let world = try ReaderWorld()
     let reader = try await world.startSignedIn()
-    let title = try reader.selectedTitle()
-    let word = try #require(title.split(separator: " ").last)
-    try reader.type("\t\(word)")
-    try await reader.shows("Search: \(word)_")
+    let title = try await reader.showsArticles()
+    try reader.type("\t\(title)")
+    try await reader.shows("Search: \(title)_")
     try reader.type("\n")
-    try await reader.showsArticles()
     try await reader.shows { frame in
       let rows = frame.split(separator: "\n").filter { $0.contains(" — ") }
-      return !rows.isEmpty && frame.contains("\n›   \(title)")
+      return rows.count < 10 && rows.contains { $0.contains(title) }
+        && !frame.contains("Searching")
     }
     try reader.type("\n")
     try await reader.shows("[e] edit")
@@ -92,15 +91,13 @@ struct ReaderTerminalTests {
     let world = try ReaderWorld()
     let reader = try await world.startSignedIn()
     try reader.type("\u{1B}[B\u{1B}[B\u{1B}[6~")
-    try await reader.shows { !$0.contains("\n›   ") || $0.contains("›") }
     for (columns, rows) in [(40, 12), (20, 5), (3, 2), (1, 1), (200, 60), (80, 24)] {
       reader.resize(columns: columns, rows: rows)
-      let frame = try await reader.shows { frame in
+      try await reader.shows { frame in
         let lines = frame.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.count <= rows && lines.allSatisfy { $0.count <= columns }
           && (rows < 5 || frame.contains("› ")) && (rows < 20 || lines.count > rows / 2)
       }
-      #expect(!frame.isEmpty)
     }
     try reader.type("q")
     #expect(try await reader.waitForExit() == 0)

@@ -27,8 +27,11 @@ struct ReaderAppTests {
   private func signIn(_ host: ViewHost) async throws {
     try await host.wait(for: "[Sign In]")
     try host.type("Ann", into: "Name")
+    try await host.wait(for: "\"Ann\"")
     try host.type("reader", into: "Password")
+    try await host.wait(for: "\"••••••\"")
     try host.press("Sign In")
+    try await host.wait(for: "the login to go") { !$0.texts.contains("\"Ann\"") }
   }
 
   private func row(_ number: Int, in host: ViewHost) -> String? {
@@ -58,6 +61,7 @@ struct ReaderAppTests {
     try host.type("A new text", into: "Text")
     try await host.wait(for: "Save") { (try? $0.press("Save")) != nil }
     try await host.wait(for: "A new text")
+    try await host.wait(for: "the editor to go") { !$0.texts.contains("[Save]") }
     try await host.wait(for: "! Saved.")
     try host.press("OK")
     try await host.wait(for: "the message to go") { !$0.texts.contains("[OK]") }

@@ -12,9 +12,10 @@ final class ReaderWorld: Sendable {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "reader-\(UUID().uuidString)")
 
-  init(_ server: String...) throws {
-    self.server = try ServerProgram()
-  }
+  init() throws { server = try ServerProgram() }
+
+  var database: URL { folder.appending(path: "reader.sqlite") }
+  var place: URL { folder.appending(path: "navigation.json") }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -43,16 +44,13 @@ final class ReaderWorld: Sendable {
 
 extension TerminalProgram {
   /// Waits until articles are shown, and nothing is being fetched.
+  ///
+  /// - Returns: The title of the selected one.
   @discardableResult
   func showsArticles() async throws -> String {
-    try await shows {
-      $0.contains("\n› ") && !$0.contains("Fetching") && !$0.contains("Searching")
-        && !$0.contains("\u{28}Loading")
+    let frame = try await shows { frame in
+      frame.contains("\n› ") && !["Fetching", "Searching", "Loading"].contains(where: frame.contains)
     }
-  }
-
-  /// Returns the title of the selected article.
-  func selectedTitle() throws -> String {
     let row = try #require(frame.split(separator: "\n").first { $0.hasPrefix("› ") })
     let title = row.dropFirst(2).components(separatedBy: " — ")[0]
     return title.trimmingCharacters(in: CharacterSet(charactersIn: " ★"))

@@ -24,6 +24,6 @@ struct ScreenReader {
   }
 
   private static func plain(_ drawn: String) -> String {
-    drawn.replacing(/\u{1B}\[[0-9;]*[mK]/, with: "").replacing("\r\n", with: "\n")
+    String(drawn.replacing(/\u{1B}\[[0-9;]*[mK]/, with: "").unicodeScalars.filter { $0 != "\r" })
   }
 }

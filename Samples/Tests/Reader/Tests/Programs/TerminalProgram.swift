@@ -11,12 +11,16 @@ final class TerminalProgram: Sendable {
     let code = errno
   }
 
+  private final class Drawn: Sendable {
+    let text = StrataLock("")
+  }
+
   private let terminal: FileHandle
   private let process = Process()
   /// What is on the screen after each drawing.
   private let frames = StrataBroadcaster<String>()
   private let ending = StrataBroadcaster<Int32>()
-  private let output = StrataLock("")
+  private let output = Drawn()
 
   /// Starts the program.
   init(
@@ -46,7 +50,7 @@ final class TerminalProgram: Sendable {
   deinit { signal(SIGKILL) }
 
   /// Everything that was drawn, with its codes.
-  var drawn: String { output.withLock { $0 } }
+  var drawn: String { output.text.withLock { $0 } }
 
   var frame: String { frames.latest ?? "" }
 
@@ -64,6 +68,8 @@ final class TerminalProgram: Sendable {
   @discardableResult
   func shows(where isMet: @Sendable (String) -> Bool) async throws -> String {
     for await frame in frames.stream() where isMet(frame) { return frame }
+    // The error of a test that has lasted too long is not shown.
+    if Task.isCancelled { Issue.record("This is shown instead:\n\(frame)") }
     throw NotShownError(frame: frame)
   }
 
@@ -104,7 +110,7 @@ final class TerminalProgram: Sendable {
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         let data = bytes[..<count]
-        output.withLock { $0 += String(decoding: data, as: UTF8.self) }
+        output.text.withLock { $0 += String(decoding: data, as: UTF8.self) }
         for frame in reading.read(data) { frames.send(frame) }
       }
       frames.finish()
