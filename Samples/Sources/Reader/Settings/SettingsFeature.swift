@@ -68,31 +68,32 @@ package struct SettingsFeature: Feature {
     guard state.settings != before else { return .none }
     state.isSaving = true
     state.problem = nil
-    return .run(id: "save") { [settings = state.settings] state in
-      try await useCases.save.execute(params: settings).get()
-      // A later change has a save of its own.
-      try Task.checkCancellation()
-      state.isSaving = false
-      state.saved(settings)
+    return .run(useCases.save, params: state.settings, id: "save") { [settings = state.settings] in
+      save(settings, ended: $0, $1)
     }
-    .catch { error, state in
-      state.isSaving = false
+  }
+
+  private func save(_ settings: ReaderSettings, ended result: StrataResult<Void>, _ state: State) {
+    state.isSaving = false
+    switch result {
+    case .success:
+      state.saved(settings)
+    case .failure(let error):
       state.settings = state.savedSettings
-      state.problem = "This was not saved. \(error.localizedDescription)"
+      state.problem = "This was not saved. \(error.message)"
     }
   }
 
   private func synchronise(_ state: State) -> Work {
     guard state.maySynchronise else { return .none }
     state.isAskingForSync = true
-    return .run(id: "synchronise") { state in
-      defer { state.isAskingForSync = false }
-      _ = try await useCases.synchronise.execute().get()
-    }
-    .catch { error, state in
-      // The status shows an error of the app. The end of the session cancels.
-      if !(error is ReaderError || error is StrataCancellationException) {
-        state.problem = error.localizedDescription
+    return .run(useCases.synchronise, id: "synchronise") { result, state in
+      state.isAskingForSync = false
+      result.onFailure { error in
+        // The status shows an error of the app. The end of the session cancels.
+        if !(error is ReaderError || error is StrataCancellationException) {
+          state.problem = error.message
+        }
       }
     }
   }

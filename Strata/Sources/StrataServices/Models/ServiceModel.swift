@@ -22,19 +22,30 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   private let lock = ServiceModelLock()
   private let broadcaster: StrataBroadcaster<Value>
   private let current: StrataLock<Value>
+  private let isEqual: @Sendable (Value, Value) -> Bool
 
   /// Creates a model.
   ///
   /// - Parameter value: The first value.
-  public init(_ value: Value) {
+  public convenience init(_ value: Value) { self.init(value) { _, _ in false } }
+
+  /// Creates a model whose followers are not told of a change that leaves the value equal.
+  ///
+  /// - Parameter value: The first value.
+  public convenience init(_ value: Value) where Value: Equatable { self.init(value) { $0 == $1 } }
+
+  private init(_ value: Value, isEqual: @escaping @Sendable (Value, Value) -> Bool) {
     current = StrataLock(value)
     broadcaster = StrataBroadcaster(value)
+    self.isEqual = isEqual
   }
 
   /// The value after the last completed change, from any thread.
   public var value: Value { current.withLock { $0 } }
 
   /// The current value, followed by the value after each change.
+  ///
+  /// If values are equatable, a change that leaves the value equal is left out.
   ///
   /// Any number of consumers can follow it. The sequence ends when the model is released.
   public var values: AsyncStream<Value> { broadcaster.stream() }
@@ -80,8 +91,11 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   }
 
   private func publish(_ value: Value) {
-    current.withLock { $0 = value }
-    broadcaster.send(value)
+    let old = current.withLock { current in
+      defer { current = value }
+      return current
+    }
+    if !isEqual(old, value) { broadcaster.send(value) }
   }
 
   deinit { broadcaster.finish() }

@@ -21,6 +21,33 @@ struct ServiceModelTests {
     #expect(await values.next()?.texts == ["1", "2"])
   }
 
+  @Test("Of equatable values, those that change nothing are left out")
+  func unchanged() async throws {
+    var values = model.values.makeAsyncIterator()
+    #expect(await values.next() == ListModel())
+    try await model.mutate { _ in }
+    await #expect(throws: CancellationError.self) {
+      try await model.mutate { _ in throw CancellationError() }
+    }
+    try await model.mutate { $0.texts = ["1"] }
+    try await model.mutate { $0.texts = ["1"] }
+    try await model.mutate { $0.texts.append("2") }
+    #expect(await values.next()?.texts == ["1"])
+    #expect(await values.next()?.texts == ["1", "2"])
+  }
+
+  @Test("Of other values, each change is published")
+  func notEquatable() async throws {
+    struct Plain: Sendable { var text = "" }
+    let model = ServiceModel(Plain())
+    var values = model.values.makeAsyncIterator()
+    #expect(await values.next()?.text == "")
+    try await model.mutate { _ in }
+    try await model.mutate { $0.text = "1" }
+    #expect(await values.next()?.text == "")
+    #expect(await values.next()?.text == "1")
+  }
+
   @Test("Changes are exclusive, in the order of the calls, without those that are cancelled")
   func exclusive() async throws {
     let (log, model, gate) = (log, model, Gate())

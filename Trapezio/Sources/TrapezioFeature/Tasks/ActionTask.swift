@@ -22,7 +22,8 @@
 /// operation ignores its cancellation, it can still change the state: call a function that throws,
 /// such as `Task.sleep` or `Task.checkCancellation()`. A `for await` loop over an `AsyncStream`
 /// ends without an error when its task is cancelled: call `try Task.checkCancellation()` after the
-/// loop.
+/// loop. Work that is a use case does not change the state once it was cancelled:
+/// ``run(_:params:id:timeout:clock:reduce:)``.
 ///
 /// A list of work without elements is ``none``, and a list of one is its element. ``none`` in a
 /// list has no effect, and a modifier of ``none`` is ``none``. Lists of one kind can be nested:

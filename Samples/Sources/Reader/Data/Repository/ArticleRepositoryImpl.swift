@@ -3,6 +3,7 @@
 
 import GRDB
 import ReaderCore
+import Strata
 
 /// The articles in the database, and the server behind it.
 package struct ArticleRepositoryImpl: ArticleRepository {
@@ -10,7 +11,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
   let api: any ReaderAPI
   let sender: EditSender
   private let puller: ChangePuller
-  private let fetches = SharedWork<RemoteListRecord, Void>()
+  private let fetches = StrataSharedWork<RemoteListRecord, Void>()
 
   init(
     database: ReaderDatabase, api: any ReaderAPI, sender: EditSender, puller: ChangePuller
@@ -43,7 +44,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
   package func fetchMore(matching query: ArticleQuery) async throws {
     let list = RemoteListRecord(query)
     let remote = RemoteQuery(text: query.text, filter: query.filter)
-    try await fetches.run(list) { _ in
+    try await fetches.value(for: list) {
       do {
         try await fetchNewPage(of: list, matching: remote)
       } catch let error as ReaderError where error.isAboutRequest {

@@ -7,14 +7,12 @@ import Strata
 
 /// Keeps the session in a file, and renews it when the client asks for it.
 package actor SessionRepositoryImpl: SessionRepository {
-  private typealias Renewal = StrataBroadcaster<Result<String, any Error>>
-
   private let endpoint: SessionEndpoint
   private let file: SessionFile
   private let broadcaster: StrataBroadcaster<Session>
   private var stored: StoredSession?
-  /// The renewals that run, by their refresh tokens.
-  private var renewals: [String: Renewal] = [:]
+  /// The renewals by their refresh tokens, which the server takes once: none is interrupted.
+  private let renewals = StrataSharedWork<String, String>(ifAbandoned: .finish)
 
   /// Creates a repository, and reads the session of the last launch.
   ///
@@ -69,34 +67,10 @@ extension SessionRepositoryImpl: ReaderTokens {
   func accessToken(insteadOf refused: String) async throws -> String {
     guard let tokens = stored?.tokens else { throw ReaderError.sessionExpired }
     guard tokens.access == refused else { return tokens.access }
-    for await result in renewal(of: tokens.refresh).stream() { return try result.get() }
-    throw CancellationError()
-  }
-
-  /// Returns the renewal that runs, or starts one.
-  ///
-  /// It is independent of its callers: the cancellation of one does not end it for the others.
-  private func renewal(of refreshToken: String) -> Renewal {
-    if let renewal = renewals[refreshToken] { return renewal }
-    let renewal = Renewal()
-    renewals[refreshToken] = renewal
-    Task { [weak self, endpoint] in
-      let result: Result<SessionDTO?, any Error>
-      do {
-        result = .success(try await endpoint.renew(refreshToken))
-      } catch {
-        result = .failure(error)
-      }
-      await self?.finish(refreshToken, with: result)
-      renewal.finish()
+    return try await renewals.value(for: tokens.refresh) { [endpoint] in
+      let answer = try await endpoint.renew(tokens.refresh)
+      return try await self.accept(answer, insteadOf: tokens.refresh)
     }
-    return renewal
-  }
-
-  private func finish(_ refreshToken: String, with result: Result<SessionDTO?, any Error>) {
-    let renewal = renewals.removeValue(forKey: refreshToken)
-    let token = Result { try accept(result.get(), insteadOf: refreshToken) }
-    renewal?.send(token)
   }
 
   /// Takes the answer to a renewal, unless the user has signed out or in meanwhile.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ReaderCore
+import Strata
 
 /// Fetches the changes of the server, each page with its position in one transaction.
 ///
@@ -9,7 +10,7 @@ import ReaderCore
 struct ChangePuller: Sendable {
   private let database: ReaderDatabase
   private let api: any ReaderAPI
-  private let pulls = SharedWork<String, SyncReport>()
+  private let pulls = StrataSharedWork<Never, SyncReport>()
 
   init(database: ReaderDatabase, api: any ReaderAPI) {
     self.database = database
@@ -20,7 +21,7 @@ struct ChangePuller: Sendable {
   ///
   /// A second call joins the one that runs.
   func pull(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> SyncReport {
-    try await pulls.run("changes", progress: progress) { try await pullPages(progress: $0) }
+    try await pulls.value(progress: progress) { try await pullPages(progress: $0) }
   }
 
   private func pullPages(progress: @Sendable (Double) -> Void) async throws -> SyncReport {

@@ -3,6 +3,7 @@
 
 import GRDB
 import ReaderCore
+import Strata
 
 /// Sends the waiting edits, then fetches the changes.
 ///
@@ -13,7 +14,7 @@ package struct SyncRepositoryImpl: SyncRepository {
   private let database: ReaderDatabase
   private let sender: EditSender
   private let puller: ChangePuller
-  private let runs = SharedWork<String, SyncReport>()
+  private let runs = StrataSharedWork<Never, SyncReport>()
 
   init(database: ReaderDatabase, sender: EditSender, puller: ChangePuller) {
     self.database = database
@@ -24,7 +25,7 @@ package struct SyncRepositoryImpl: SyncRepository {
   package func synchronise(
     progress: @escaping @Sendable (Double) -> Void
   ) async throws -> SyncReport {
-    try await runs.run("synchronise", progress: progress) { try await run(progress: $0) }
+    try await runs.value(progress: progress) { try await run(progress: $0) }
   }
 
   package func waitingEdits() -> AsyncThrowingStream<Int, any Error> {

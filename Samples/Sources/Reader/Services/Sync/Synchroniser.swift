@@ -10,20 +10,14 @@ import StrataServices
 /// The synchronisation belongs to the cluster. A caller that is cancelled leaves it to the others.
 /// The end of the session cancels it.
 package actor Synchroniser {
-  private struct Run {
-    let id: Int
-    let task: Task<StrataResult<SyncReport>, Never>
-    /// Whether the outcome is being told.
-    var isEnding = false
-  }
-
   private let synchronise: StrataInteractor<@Sendable (Double) -> Void, SyncReport>
   private let interval: Duration
   private let clock: any Clock<Duration>
   private var isSignedIn = false
   private var isAllowed = false
-  private var run: Run?
-  private var lastID = 0
+  private let runs = StrataSharedWork<Never, SyncReport>()
+  /// Whether the outcome is being told.
+  private var isEnding = false
   private var background: Task<Void, Never>?
 
   init(repository: any SyncRepository, interval: Duration, clock: any Clock<Duration>) {
@@ -34,7 +28,11 @@ package actor Synchroniser {
 
   /// Synchronises, or waits for the synchronisation that runs.
   func synchronise(_ send: Send) async throws {
-    _ = try await (run ?? begin(send)).task.value.get()
+    // Launched, it belongs to the cluster, and not to the caller.
+    let run = strataLaunchWithResult { [runs] in
+      try await runs.value { try await self.perform(send).get() }
+    }
+    _ = try await run.value.get()
   }
 
   // MARK: In the background
@@ -70,31 +68,18 @@ package actor Synchroniser {
 
   // MARK: A synchronisation
 
-  private func begin(_ send: Send) -> Run {
-    lastID += 1
-    let run = Run(
-      id: lastID,
-      task: strataLaunchWithResult { [id = lastID] in
-        try await self.perform(id, send).get()
-      })
-    self.run = run
-    return run
-  }
-
   private func cancel() {
-    guard let run, !run.isEnding else { return }
-    run.task.cancel()
-    self.run = nil
+    if !isEnding { runs.cancel() }
   }
 
-  private func perform(_ id: Int, _ send: Send) async -> StrataResult<SyncReport> {
+  private func perform(_ send: Send) async -> StrataResult<SyncReport> {
     try? await send(SyncAction.began)
     let result = await execute(send)
     // A session that has ended is not told of the outcome, nor is the next one.
-    guard run?.id == id else { return result }
-    run?.isEnding = true
+    guard !Task.isCancelled else { return result }
+    isEnding = true
     await tell(result, send)
-    run = nil
+    isEnding = false
     return result
   }
 
