@@ -113,6 +113,25 @@ struct VaultPlace: TrapezioRestorationPlace {
     }
   }
 
+  struct NotesWindowView: View {
+    let tabs: TrapezioTabNavigator<NotesTab>
+    let routes: TrapezioRoutes<String>
+    @State private var isReady = false
+
+    var body: some View {
+      TrapezioTabHost(tabs) {
+        Text($0.rawValue)
+      } builder: { screen, context in
+        Text(routes.content(for: screen, context) ?? "")
+      }
+      .disabled(!isReady)
+      .trapezioRestoration(of: tabs, in: "main", by: routes.table) { outcome in
+        isReady = true
+        if case .restoredPart(let count, _) = outcome { print("\(count) screens are gone") }
+      }
+    }
+  }
+
   struct NotesStackView: View {
     let stack: TrapezioStackNavigator
     let routes: TrapezioRoutes<String>

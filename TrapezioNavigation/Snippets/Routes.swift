@@ -70,12 +70,22 @@ func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
   return tabs
 }
 
-@MainActor @TrapezioRoutesBuilder<String>
-func pageRoutes() -> TrapezioRoutes<String> {
-  TrapezioRoute(SearchScreen.self, name: "search", link: "/search?tag=:tags#:section") {
-    screen, _ in
-    "Articles about \(screen.tags)"
+enum SearchFeature {
+  static let search = TrapezioScreenDeclaration(
+    SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
+
+  @MainActor @TrapezioRoutesBuilder<String>
+  static func pages() -> TrapezioRoutes<String> {
+    TrapezioRoute(search) { screen, _ in "Articles about \(screen.tags)" }
   }
+}
+
+/// Screens that a test or an extension reads without a front end.
+enum Declarations {
+  static let edit = TrapezioScreenDeclaration(EditScreen.self, name: "edit", version: 2)
+    .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
+
+  static let table = TrapezioScreenTable(SearchFeature.search, edit)
 }
 
 struct ArticleState: TrapezioState {
@@ -162,9 +172,14 @@ final class AppDependencies {
       ) { _, _ in
         Text("Favourites")
       }
-      TrapezioRoute(
-        SearchScreen.self, name: "search", link: "/search?tag=:tags#:section"
-      ) { screen, _ in
+      SearchFeature.views()
+    }
+  }
+
+  extension SearchFeature {
+    @MainActor @TrapezioViewRoutesBuilder
+    static func views() -> TrapezioViewRoutes {
+      TrapezioRoute(search) { screen, _ in
         Text("Tags: \(screen.tags.joined(separator: ", "))")
       }
     }

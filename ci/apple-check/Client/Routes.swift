@@ -26,21 +26,24 @@ enum RecipeFeature {
       Text("\(title) \(screen.id)")
       Button("Cook") { context.navigator.goTo(CookingScreen(id: screen.id, step: nil)) }
     }
-    TrapezioRoute(
-      CookingScreen.self, name: "cooking", version: 2,
-      link: TrapezioLink("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
-        [TrapezioNavigationStep(RecipeScreen(id: screen.id))]
-      }
-    ) { screen, _ in
+    TrapezioRoute(cooking) { screen, _ in
       if let step = screen.step { Text("Step \(step)") } else { Text("Start") }
     }
-    .migrate(from: 1) { (old: CookingScreenV1) in CookingScreen(id: old.id, step: nil) }
   }
+
+  static let cooking = TrapezioScreenDeclaration(
+    CookingScreen.self, name: "cooking", version: 2,
+    link: TrapezioLink("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
+      [TrapezioNavigationStep(RecipeScreen(id: screen.id))]
+    }
+  )
+  .migrate(from: 1) { (old: CookingScreenV1) in CookingScreen(id: old.id, step: nil) }
 }
 
 struct RecipesView: View {
   @State private var navigator = TrapezioStackNavigator(root: RecipeScreen(id: 1), columns: 2)
   @State private var problem: String?
+  @State private var isRestored = false
 
   var body: some View {
     TrapezioSplitHost(navigator: navigator) {
@@ -48,8 +51,14 @@ struct RecipesView: View {
     } placeholder: {
       Text("Choose a recipe.")
     }
-    .trapezioLinks(to: navigator, scheme: "recipes", isReady: problem == nil) { link, error in
+    .trapezioLinks(to: navigator, scheme: "recipes", isReady: isRestored) { link, error in
       problem = "\(link): \(error)"
+    }
+    .trapezioRestoration(
+      of: navigator, in: "recipes", by: RecipeFeature.routes("Recipe").table
+    ) { outcome in
+      if case .restoredPart(let count, _) = outcome { problem = "\(count) screens are gone." }
+      isRestored = true
     }
   }
 }

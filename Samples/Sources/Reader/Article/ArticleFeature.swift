@@ -10,22 +10,21 @@ import TrapezioNavigation
 
 /// The article's screen, for the app that puts features together.
 package enum ArticleFeature {
+  private static let article = TrapezioScreenDeclaration(
+    ArticleScreen.self, name: "article", link: TrapezioLink("/article/:id", in: ReaderTab.home))
+
   /// Returns the route of the article in a terminal.
   @MainActor
   package static func pages(
     articles: any ArticleRepository, messages: TrapezioMessageManager
   ) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      TrapezioRoute(ArticleScreen.self, name: "article", link: link) { screen, context in
+      TrapezioRoute(article) { screen, context in
         TerminalRuntime(
           store: makeStore(screen, context, articles, messages), projection: ArticlePanel(),
           appeared: .appeared)
       }
     }
-  }
-
-  private static var link: TrapezioLink<ArticleScreen> {
-    TrapezioLink("/article/:id", in: ReaderTab.home)
   }
 
   @MainActor
@@ -59,7 +58,7 @@ package enum ArticleFeature {
       articles: any ArticleRepository, messages: TrapezioMessageManager
     ) -> TrapezioViewRoutes {
       TrapezioViewRoutes {
-        TrapezioRoute(ArticleScreen.self, name: "article", link: link) { screen, context in
+        TrapezioRoute(article) { screen, context in
           TrapezioContainer(
             makeStore: makeStore(screen, context, articles, messages), ui: ArticleUI())
         }

@@ -8,16 +8,16 @@ import TrapezioNavigation
 
 /// The feature's screens, for the app that puts features together.
 package enum ArticlesFeature {
-  private static let name = "articles"
-  private static let link = TrapezioLink<ArticlesScreen>(
-    "/articles?q=:search", in: ReaderTab.home)
+  private static let articles = TrapezioScreenDeclaration(
+    ArticlesScreen.self, name: "articles",
+    link: TrapezioLink("/articles?q=:search", in: ReaderTab.home))
 
   @MainActor
   package static func pages(
     _ dependencies: ArticlesDependencies
   ) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      TrapezioRoute(ArticlesScreen.self, name: name, link: link) { screen, context in
+      TrapezioRoute(articles) { screen, context in
         TerminalRuntime(
           store: dependencies.makeStore(screen, context), projection: ArticlesPanel(),
           appeared: .appeared)
@@ -29,7 +29,7 @@ package enum ArticlesFeature {
     @MainActor
     @TrapezioViewRoutesBuilder
     package static func views(_ dependencies: ArticlesDependencies) -> TrapezioViewRoutes {
-      TrapezioRoute(ArticlesScreen.self, name: name, link: link) { screen, context in
+      TrapezioRoute(articles) { screen, context in
         TrapezioContainer(
           makeStore: dependencies.makeStore(screen, context), ui: ArticlesUI())
       }

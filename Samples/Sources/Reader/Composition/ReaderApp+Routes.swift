@@ -57,7 +57,7 @@ extension ReaderApp {
 #if canImport(SwiftUI)
   extension ReaderApp {
     /// Returns the routes of all features in SwiftUI.
-    package func makeViews() -> TrapezioViewRoutes {
+    func makeViews() -> TrapezioViewRoutes {
       TrapezioViewRoutes {
         LoginFeature.views(signIn: cluster.signIn)
         ArticlesFeature.views(articlesDependencies)

@@ -30,6 +30,10 @@ package final class ReaderApp: StrataTaskOwner {
   /// The favourites that the list, their tab and its badge share.
   @ObservationIgnored let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
   @ObservationIgnored let clock: any Clock<Duration>
+  #if canImport(SwiftUI)
+    /// The routes of all windows.
+    @ObservationIgnored private(set) lazy var views = makeViews()
+  #endif
 
   /// Starts the services of the app.
   ///

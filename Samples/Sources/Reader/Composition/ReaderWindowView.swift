@@ -10,23 +10,22 @@
   /// A window of the app in SwiftUI.
   package struct ReaderWindowView: View {
     private let app: ReaderApp
-    @State private var window: ReaderWindow
+    @State private var keeper = ReaderWindowKeeper()
     @State private var isRestored = false
 
     package init(_ app: ReaderApp) {
       self.app = app
-      // The articles are beside the list in a wide window.
-      _window = State(initialValue: ReaderWindow(app, columns: 2))
     }
 
     package var body: some View {
       if app.session == .unknown {
         ProgressView()
       } else {
+        let window = keeper.window(of: app)
         TrapezioTabHost(window.tabs, onInterop: app.onInterop) { tab in
           Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
         } routes: {
-          app.makeViews()
+          app.views
         } placeholder: {
           Text("Choose an article.")
         }
@@ -34,16 +33,30 @@
           to: window.tabs, scheme: ReaderLinks.scheme, isReady: isRestored,
           onError: { link, _ in app.messages.emit("The link \(link) leads nowhere.") }
         )
-        .trapezioRestoration(
-          of: window.tabs, in: "main", by: app.makeViews().table,
-          onRestore: { outcome in
-            if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
-            isRestored = true
-            window.start()
-          }
-        )
+        .trapezioRestoration(of: window.tabs, in: "main", by: app.views.table) { outcome in
+          if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
+          isRestored = true
+          window.start()
+        }
         .trapezioMessages(app.messages)
       }
+    }
+  }
+
+  /// Keeps the tabs of a window for as long as the view has its identity.
+  @MainActor
+  private final class ReaderWindowKeeper {
+    private var window: ReaderWindow?
+
+    nonisolated init() {}
+
+    /// Returns the tabs, which are created on first access.
+    func window(of app: ReaderApp) -> ReaderWindow {
+      if let window { return window }
+      // The articles are beside the list in a wide window.
+      let window = ReaderWindow(app, columns: 2)
+      self.window = window
+      return window
     }
   }
 #endif

@@ -10,24 +10,24 @@ import TrapezioNavigation
 
 /// The editor's screen, for the app that puts features together.
 package enum EditFeature {
+  /// The link of an article with `?edit` opens the editor above the article.
+  private static let edit = TrapezioScreenDeclaration(
+    EditScreen.self, name: "edit",
+    link: TrapezioLink("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) { screen in
+      [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
+    })
+
   /// Returns the route of the editor in a terminal.
   @MainActor
   package static func pages(
     articles: any ArticleRepository, messages: TrapezioMessageManager
   ) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      TrapezioRoute(EditScreen.self, name: "edit", link: link) { screen, context in
+      TrapezioRoute(edit) { screen, context in
         TerminalRuntime(
           store: makeStore(screen, context, articles, messages), projection: EditPanel(),
           appeared: .appeared)
       }
-    }
-  }
-
-  /// The link of an article with `?edit`, which opens the editor above the article.
-  private static var link: TrapezioLink<EditScreen> {
-    TrapezioLink("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) { screen in
-      [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
     }
   }
 
@@ -56,7 +56,7 @@ package enum EditFeature {
       articles: any ArticleRepository, messages: TrapezioMessageManager
     ) -> TrapezioViewRoutes {
       TrapezioViewRoutes {
-        TrapezioRoute(EditScreen.self, name: "edit", link: link) { screen, context in
+        TrapezioRoute(edit) { screen, context in
           TrapezioContainer(
             makeStore: makeStore(screen, context, articles, messages), ui: EditUI())
         }

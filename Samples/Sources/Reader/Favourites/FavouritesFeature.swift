@@ -8,16 +8,16 @@ import TrapezioNavigation
 
 /// The feature's screens, for the app that puts features together.
 package enum FavouritesFeature {
-  private static let name = "favourites"
-  private static let link = TrapezioLink<FavouritesScreen>(
-    "/favourites", in: ReaderTab.favourites)
+  private static let favourites = TrapezioScreenDeclaration(
+    FavouritesScreen.self, name: "favourites",
+    link: TrapezioLink("/favourites", in: ReaderTab.favourites))
 
   @MainActor
   package static func pages(
     useCases: FavouritesUseCases, messages: TrapezioMessageManager
   ) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      TrapezioRoute(FavouritesScreen.self, name: name, link: link) { screen, context in
+      TrapezioRoute(favourites) { screen, context in
         TerminalRuntime(
           store: FavouritesStore(
             screen: screen, useCases: useCases, messages: messages, navigator: context.navigator),
@@ -32,7 +32,7 @@ package enum FavouritesFeature {
     package static func views(
       useCases: FavouritesUseCases, messages: TrapezioMessageManager
     ) -> TrapezioViewRoutes {
-      TrapezioRoute(FavouritesScreen.self, name: name, link: link) { screen, context in
+      TrapezioRoute(favourites) { screen, context in
         TrapezioContainer(
           makeStore: FavouritesStore(
             screen: screen, useCases: useCases, messages: messages, navigator: context.navigator),

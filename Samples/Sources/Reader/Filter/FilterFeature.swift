@@ -8,12 +8,12 @@ import TrapezioNavigation
 
 /// The feature's screens, for the app that puts features together.
 package enum FilterFeature {
-  private static let name = "filter"
+  private static let filter = TrapezioScreenDeclaration(FilterScreen.self, name: "filter")
 
   @MainActor
   package static func pages() -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      TrapezioRoute(FilterScreen.self, name: name) { screen, context in
+      TrapezioRoute(filter) { screen, context in
         TerminalRuntime(
           store: FilterStore(screen: screen, navigator: context.navigator),
           projection: FilterPanel())
@@ -25,7 +25,7 @@ package enum FilterFeature {
     @MainActor
     @TrapezioViewRoutesBuilder
     package static func views() -> TrapezioViewRoutes {
-      TrapezioRoute(FilterScreen.self, name: name) { screen, context in
+      TrapezioRoute(filter) { screen, context in
         TrapezioContainer(
           makeStore: FilterStore(screen: screen, navigator: context.navigator), ui: FilterUI())
       }

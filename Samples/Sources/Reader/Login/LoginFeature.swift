@@ -10,7 +10,7 @@ import TrapezioNavigation
 
 /// The feature's screens, for the app that puts features together.
 package enum LoginFeature {
-  private static let name = "login"
+  private static let login = TrapezioScreenDeclaration(LoginScreen.self, name: "login")
 
   /// The screens in a terminal.
   @MainActor
@@ -18,7 +18,7 @@ package enum LoginFeature {
     signIn: StrataInteractor<Credentials, User>
   ) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      TrapezioRoute(LoginScreen.self, name: name) { screen, context in
+      TrapezioRoute(login) { screen, context in
         LoginFactory.makePage(screen: screen, signIn: signIn, navigator: context.navigator)
       }
     }
@@ -31,7 +31,7 @@ package enum LoginFeature {
       signIn: StrataInteractor<Credentials, User>
     ) -> TrapezioViewRoutes {
       TrapezioViewRoutes {
-        TrapezioRoute(LoginScreen.self, name: name) { screen, context in
+        TrapezioRoute(login) { screen, context in
           LoginFactory.make(screen: screen, signIn: signIn, navigator: context.navigator)
         }
       }

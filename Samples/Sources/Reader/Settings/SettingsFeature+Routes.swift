@@ -8,17 +8,15 @@ import Trapezio
 import TrapezioNavigation
 
 extension SettingsFeature {
-  private static let name = "settings"
-
-  private static var link: TrapezioLink<SettingsScreen> {
-    TrapezioLink("/settings", in: ReaderTab.settings)
-  }
+  private static let settings = TrapezioScreenDeclaration(
+    SettingsScreen.self, name: "settings",
+    link: TrapezioLink("/settings", in: ReaderTab.settings))
 
   /// The screens in a terminal.
   @MainActor
   package static func pages(useCases: SettingsUseCases) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      TrapezioRoute(SettingsScreen.self, name: name, link: link) { _, context in
+      TrapezioRoute(settings) { _, context in
         SettingsFactory.makePage(useCases: useCases, navigator: context.navigator)
       }
     }
@@ -29,7 +27,7 @@ extension SettingsFeature {
     @MainActor
     package static func views(useCases: SettingsUseCases) -> TrapezioViewRoutes {
       TrapezioViewRoutes {
-        TrapezioRoute(SettingsScreen.self, name: name, link: link) { _, context in
+        TrapezioRoute(settings) { _, context in
           SettingsFactory.make(useCases: useCases, navigator: context.navigator)
         }
       }

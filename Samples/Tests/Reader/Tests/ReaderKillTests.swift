@@ -8,7 +8,7 @@ import Testing
 /// Kills Reader while it synchronises and saves, and starts it again.
 ///
 /// `READER_KILL_ROUNDS` says how often, 3 times without it.
-@Suite("Reader, killed", .timeLimit(.minutes(10)))
+@Suite("Reader, killed", .timeLimit(.minutes(5)))
 struct ReaderKillTests {
   struct Generator: RandomNumberGenerator {
     var state: UInt64

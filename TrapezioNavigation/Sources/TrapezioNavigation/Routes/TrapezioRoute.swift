@@ -6,7 +6,7 @@ import Trapezio
 /// What a screen is to an app: its name in storage, its links, and how it is drawn.
 ///
 /// A feature declares a route for each of its screens. Hosts, links and restoration read the same
-/// declaration.
+/// declaration. With several front ends, share a ``TrapezioScreenDeclaration``.
 public struct TrapezioRoute<Content> {
   let screen: TrapezioScreenType
   let content: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
@@ -27,16 +27,30 @@ public struct TrapezioRoute<Content> {
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
   ) {
     self.init(
-      TrapezioScreenType(screen, name: name, version: version, links: link), content: content)
+      of: TrapezioScreenDeclaration(name: name, version: version, links: link), drawing: content)
+  }
+
+  /// A route of a screen whose declaration several front ends share.
+  ///
+  /// - Parameters:
+  ///   - declaration: The name, the version and the links of the screen.
+  ///   - content: Draws the screen. Called on the main actor.
+  @_disfavoredOverload  // In SwiftUI, a view builder is meant.
+  public init<Screen: TrapezioScreen>(
+    _ declaration: TrapezioScreenDeclaration<Screen>,
+    content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
+  ) {
+    self.init(of: declaration, drawing: content)
   }
 
   init<Screen: TrapezioScreen>(
-    _ type: TrapezioScreenType,
-    content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
+    of declaration: TrapezioScreenDeclaration<Screen>,
+    drawing content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
   ) {
-    self.init(screen: type) { any, context in
+    let name = declaration.screen.name
+    self.init(screen: declaration.screen) { any, context in
       guard let screen = any as? Screen else {
-        fatalError("The route \"\(type.name)\" draws \(Screen.self), not \(any).")
+        fatalError("The route \"\(name)\" draws \(Screen.self), not \(any).")
       }
       return content(screen, context)
     }

@@ -39,9 +39,26 @@ public struct TrapezioScreenTable: Sendable {
   /// - Parameter screens: The types of the screens, each once.
   public init(_ screens: any TrapezioScreen.Type...) {
     func make<Screen: TrapezioScreen>(_ type: Screen.Type) -> TrapezioScreenType {
-      TrapezioScreenType(type, name: TrapezioScreenType.name(of: type), version: 1, links: [])
+      TrapezioScreenDeclaration<Screen>(name: TrapezioScreenType.name(of: type)).screen
     }
     self.init(screens.map { make($0) })
+  }
+
+  /// Makes a table of declarations, for links and storage without a front end.
+  ///
+  /// It traps if two declarations have one name, one type of screen, or patterns that match the
+  /// same links, and names both.
+  ///
+  /// - Parameters:
+  ///   - first: A declaration.
+  ///   - rest: More declarations.
+  public init<First: TrapezioScreen, each Screen: TrapezioScreen>(
+    _ first: TrapezioScreenDeclaration<First>,
+    _ rest: repeat TrapezioScreenDeclaration<each Screen>
+  ) {
+    var screens = [first.screen]
+    for declaration in repeat each rest { screens.append(declaration.screen) }
+    self.init(screens)
   }
 
   func screen(named name: String) -> TrapezioScreenType? { byName[name].map { screens[$0] } }

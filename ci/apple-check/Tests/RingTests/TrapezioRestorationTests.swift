@@ -32,6 +32,8 @@
 
     struct DraftApp: View {
       let tabs: TrapezioTabNavigator<Int>
+      var shouldRestore: @MainActor () -> Bool = { true }
+      var outcomes = Log<String>()
 
       var body: some View {
         TrapezioTabHost(tabs) { tab in
@@ -49,7 +51,11 @@
           }
         }
         .environment(\.trapezioPresentationClock, TurnClock())
-        .trapezioRestoration(of: tabs, in: "main", by: TrapezioScreenTable(NoteScreen.self))
+        .trapezioRestoration(
+          of: tabs, in: "main", by: TrapezioScreenTable(NoteScreen.self), if: shouldRestore()
+        ) {
+          outcomes.append("\($0)")
+        }
       }
     }
 
@@ -84,15 +90,48 @@
       host.end()
 
       let relaunched = makeTabs()
+      let outcomes = Log<String>()
       windows = [relaunched]
       let again = ViewHost(
-        DraftApp(tabs: windows.popLast() ?? makeTabs()), manners: manners, sceneStorage: stored)
+        DraftApp(tabs: windows.popLast() ?? makeTabs(), outcomes: outcomes), manners: manners,
+        sceneStorage: stored)
       try await again.wait(for: "a: draft")
+      try await outcomes.wait(for: "All screens are restored.")
       #expect(relaunched.snapshot == tabs.snapshot)
       #expect(again.selectedTab == "tab 1")
       try again.selectTab("tab 0")
       try await again.wait(for: "home: half")
       again.end()
+    }
+
+    @Test(
+      "A window that is not to come back begins at its roots, and tells no outcome",
+      arguments: manners())
+    func beginsAnew(manners: Manners) async throws {
+      let table = TrapezioScreenTable(NoteScreen.self)
+      let before = makeTabs()
+      before.current.goTo(NoteScreen(name: "a"))
+      let stored = try table.data(of: before.snapshot)
+      let tabs = makeTabs()
+      var windows = [tabs]
+      let outcomes = Log<String>()
+      let questions = Log<String>()
+      let host = ViewHost(
+        DraftApp(
+          tabs: windows.popLast() ?? makeTabs(),
+          shouldRestore: {
+            questions.append("asked")
+            return false
+          },
+          outcomes: outcomes),
+        manners: manners, sceneStorage: ["main": stored])
+      try await host.wait(for: "home: ")
+      try await questions.wait(for: "asked")
+      try host.type("new", into: "home")
+      try await host.wait(for: "home: new")
+      #expect(tabs.snapshot == makeTabs().snapshot)
+      #expect(outcomes.elements.isEmpty)
+      host.end()
     }
   }
 #endif

@@ -14,7 +14,6 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   private let messages: TrapezioMessageManager
   private let navigator: any TrapezioNavigator
   private var saving: Task<Void, Never>?
-  private var isGuarded = false
 
   package init(
     screen: EditScreen,
@@ -33,7 +32,13 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     navigator.keepDraft { [weak self] in
       self.flatMap { $0.state.isDirty ? $0.state : nil }
     }
-    guardChanges()
+    // Without changes, the sheet can be dragged down.
+    navigator.beforeLeaving(while: { [weak self] in self?.state.isDirty ?? false }) {
+      [weak self] reason in
+      // Another tab only covers the editor.
+      guard let self, reason != .tabSwitch else { return true }
+      return await mayLeave()
+    }
   }
 
   override package func handle(event: EditEvent) {
@@ -55,7 +60,6 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   private func change(_ transform: (inout EditState) -> Void) {
     guard state.canEdit else { return }
     update(transform)
-    guardChanges()
   }
 
   // MARK: Loading
@@ -70,7 +74,6 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   private func show(_ details: ArticleDetails?) {
     if let details {
       update { $0.show(details) }
-      guardChanges()
     } else if !state.isLoaded, state.problem == nil {
       load()
     }
@@ -114,20 +117,6 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   }
 
   // MARK: Leaving
-
-  /// Sets the guard while there is something to lose.
-  ///
-  /// Without a guard, the sheet can be dragged down.
-  private func guardChanges() {
-    guard state.isDirty != isGuarded else { return }
-    isGuarded = state.isDirty
-    guard isGuarded else { return navigator.beforeLeaving(nil) }
-    navigator.beforeLeaving { [weak self] reason in
-      // Another tab only covers the editor.
-      guard let self, reason != .tabSwitch else { return true }
-      return await mayLeave()
-    }
-  }
 
   private func mayLeave() async -> Bool {
     // After a save that succeeds, the screen has left.

@@ -24,13 +24,13 @@
     ///   - stack: The stack that the window shows. Give each window a stack of its own.
     ///   - key: The key in the scene storage. Give each modifier of a window a key of its own.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to come back to what was stored. Called once, when the host is
-    ///     drawn first. Return `links.kept == nil` to show a link alone.
+    ///   - shouldRestore: Whether to come back to what was stored. Evaluated once, when the host
+    ///     is drawn first. Pass `links.kept == nil` to show a link alone.
     ///   - onRestore: Called once with what became of it.
     /// - Returns: The view.
     public func trapezioRestoration(
       of stack: TrapezioStackNavigator, in key: String, by table: TrapezioScreenTable,
-      if shouldRestore: @escaping @MainActor () -> Bool = { true },
+      if shouldRestore: @autoclosure @escaping @MainActor () -> Bool = true,
       onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
     ) -> some View {
       modifier(
@@ -58,13 +58,13 @@
     ///   - tabs: The tabs that the window shows. Give each window tabs of its own.
     ///   - key: The key in the scene storage. Give each modifier of a window a key of its own.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to come back to what was stored. Called once, when the host is
-    ///     drawn first. Return `links.kept == nil` to show a link alone.
+    ///   - shouldRestore: Whether to come back to what was stored. Evaluated once, when the host
+    ///     is drawn first. Pass `links.kept == nil` to show a link alone.
     ///   - onRestore: Called once with what became of it.
     /// - Returns: The view.
     public func trapezioRestoration<Tab: Codable>(
       of tabs: TrapezioTabNavigator<Tab>, in key: String, by table: TrapezioScreenTable,
-      if shouldRestore: @escaping @MainActor () -> Bool = { true },
+      if shouldRestore: @autoclosure @escaping @MainActor () -> Bool = true,
       onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
     ) -> some View {
       modifier(

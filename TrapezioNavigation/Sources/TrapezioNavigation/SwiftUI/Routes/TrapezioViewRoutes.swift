@@ -44,9 +44,24 @@
       @ViewBuilder content:
         @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> ScreenView
     ) {
-      self.init(TrapezioScreenType(screen, name: name, version: version, links: link)) {
-        (screen: Screen, context) in AnyView(content(screen, context))
-      }
+      self.init(
+        TrapezioScreenDeclaration(name: name, version: version, links: link),
+        content: content)
+    }
+
+    /// A route of a screen whose declaration several front ends share, drawn by any view.
+    ///
+    /// The type of the view is erased once for each screen.
+    ///
+    /// - Parameters:
+    ///   - declaration: The name, the version and the links of the screen.
+    ///   - content: Builds the view of the screen.
+    public init<Screen: TrapezioScreen, ScreenView: View>(
+      _ declaration: TrapezioScreenDeclaration<Screen>,
+      @ViewBuilder content:
+        @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> ScreenView
+    ) {
+      self.init(of: declaration) { screen, context in AnyView(content(screen, context)) }
     }
   }
 #endif

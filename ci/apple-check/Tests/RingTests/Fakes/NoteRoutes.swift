@@ -18,6 +18,8 @@ struct LostScreen: TrapezioScreen {}
 /// An app of notes whose screens have routes.
 @MainActor
 struct NoteRoutes {
+  static let tag = TrapezioScreenDeclaration(TagScreen.self, name: "tag", link: "/tag/:tag")
+
   let log: LifeLog
   let collections = Log<String>()
 
@@ -37,7 +39,7 @@ struct NoteRoutes {
   @TrapezioViewRoutesBuilder
   var tags: TrapezioViewRoutes {
     let _ = collections.append("collected")
-    TrapezioRoute(TagScreen.self, name: "tag", link: "/tag/:tag") { screen, context in
+    TrapezioRoute(Self.tag) { screen, context in
       if screen.tag.isEmpty {
         Text("no tag")
       } else {
