@@ -38,9 +38,8 @@ package enum EditFeature {
   ) -> EditStore {
     EditStore(
       screen: screen,
-      // A database that is busy for a moment does not end the observation.
-      observe: StrataSubjectInteractor { articles.article($0) }
-        .retrying(.max, backoff: .seconds(2)),
+      // The editor shows a failure at once, and begins again when the user wants it.
+      observe: StrataSubjectInteractor { articles.article($0) },
       fetch: StrataInteractor { try await articles.fetch($0) },
       save: StrataInteractor { try await articles.save($0) },
       messages: messages, navigator: context.navigator)

@@ -19,6 +19,16 @@ struct ArticleEditingTests {
     (.waiting(.offline), "Saved on this device. It is sent when you are online."),
     (.waiting(.sessionExpired), "Saved on this device. Sign in again to send it."),
     (.waiting(.timedOut), "Saved on this device. It is sent when the server answers."),
+    (
+      .waiting(.databaseBusy),
+      "Saved on this device. It is sent with the next synchronisation."
+    ),
+    (.waiting(.diskFull), "Saved on this device. It is sent with the next synchronisation."),
+    (
+      .waiting(.rejected("Enter a title.")),
+      "Saved on this device, but the server refuses it. Enter a title."
+    ),
+    (.waiting(.notFound), "Saved on this device. The server no longer has this article."),
     (.conflicting, "Somebody else has changed this article. Both versions are kept."),
   ]
 

@@ -42,7 +42,10 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
       followArticle()
       followEditors()
       load()
-    case .refresh: load()
+    case .refresh:
+      // An article that cannot be read is read again at once.
+      if state.details == nil { followArticle(ifRunning: .cancelPrevious) }
+      load()
     case .toggleFavourite: toggleFavourite()
     case .edit: edit()
     case .share:
@@ -52,8 +55,8 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
     }
   }
 
-  private func followArticle() {
-    strataCollect(observe.results(for: screen.id), id: "article", ifRunning: .ignoreNew) { result in
+  private func followArticle(ifRunning policy: StrataIfRunning = .ignoreNew) {
+    strataCollect(observe.results(for: screen.id), id: "article", ifRunning: policy) { result in
       result.onSuccess { self.show($0) }
         .onFailure { error in self.update { $0.problem = error.message } }
     }

@@ -14,6 +14,15 @@ extension SaveOutcome {
       TrapezioMessage("Saved on this device. Sign in again to send it.", kind: .warning)
     case .waiting(.offline):
       TrapezioMessage("Saved on this device. It is sent when you are online.")
+    case .waiting(.databaseBusy), .waiting(.diskFull), .waiting(.databaseUnusable):
+      // The server may have it, but this device cannot store the answer.
+      TrapezioMessage("Saved on this device. It is sent with the next synchronisation.")
+    case .waiting(.rejected(let reason)):
+      TrapezioMessage(
+        "Saved on this device, but the server refuses it. \(reason)", kind: .warning)
+    case .waiting(.notFound):
+      TrapezioMessage(
+        "Saved on this device. The server no longer has this article.", kind: .warning)
     case .waiting:
       TrapezioMessage("Saved on this device. It is sent when the server answers.")
     case .conflicting:

@@ -44,7 +44,10 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   override package func handle(event: EditEvent) {
     switch event {
     case .appeared: follow()
-    case .retry: load()
+    case .retry:
+      // An article that cannot be read is read again at once.
+      if !state.isLoaded { follow(ifRunning: .cancelPrevious) }
+      load()
     case .titleChanged(let title): change { $0.title = title }
     case .textChanged(let text): change { $0.text = text }
     case .focused(let field): update { $0.focus = field }
@@ -61,8 +64,8 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
 
   // MARK: Loading
 
-  private func follow() {
-    strataCollect(observe.results(for: screen.id), id: "article", ifRunning: .ignoreNew) { result in
+  private func follow(ifRunning policy: StrataIfRunning = .ignoreNew) {
+    strataCollect(observe.results(for: screen.id), id: "article", ifRunning: policy) { result in
       result.onSuccess { self.show($0) }
         .onFailure { error in self.update { $0.problem = error.message } }
     }

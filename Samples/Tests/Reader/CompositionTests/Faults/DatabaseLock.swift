@@ -11,6 +11,7 @@ final class DatabaseLock: Sendable {
   init(path: String) throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
+    configuration.busyMode = .timeout(30)
     connection = try DatabaseQueue(path: path, configuration: configuration)
     try connection.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
   }

@@ -71,6 +71,7 @@ final class FaultDevice: Sendable {
     guard FileManager.default.fileExists(atPath: path) else { return Stored() }
     var configuration = Configuration()
     configuration.readonly = true
+    configuration.busyMode = .timeout(30)
     return try DatabaseQueue(path: path, configuration: configuration).read { database in
       guard try database.tableExists("settings") else { return Stored() }
       return Stored(

@@ -11,13 +11,15 @@ import Testing
 struct LockedDatabaseTests {
   @Test("An app that starts with a locked database shows everything once it is free")
   func start() async throws {
-    let world = try await FaultWorld(FaultDevice())
-    try await world.begin(.locked)
+    let device = try await FaultDevice()
+    let lock = try DatabaseLock(path: device.path)
+    let world = try await FaultWorld(device)
     await world.start()
     try await world.shows("! \(Fault.locked.sentence)")
     world.press("2")
+    try await world.hides("Search: ")
     try await world.shows("! \(Fault.locked.sentence)")
-    try await world.end(.locked)
+    try lock.unlock()
     try await world.choose("try again")
     try await world.shows("There are no favourites.")
     world.press("1")
@@ -68,13 +70,14 @@ struct LockedDatabaseTests {
 
   /// Follows a link while the database is locked, and unlocks it.
   private func openLocked(_ link: String) async throws -> FaultWorld {
-    let world = try await FaultWorld(FaultDevice())
-    try await world.begin(.locked)
+    let device = try await FaultDevice()
+    let lock = try DatabaseLock(path: device.path)
+    let world = try await FaultWorld(device)
     await world.start()
     try await world.links.open(#require(URL(string: link)))
     try await world.shows(Fault.locked.sentence)
     try await world.hides("Loading")
-    try await world.end(.locked)
+    try lock.unlock()
     return world
   }
 }
