@@ -27,7 +27,15 @@ package final class RawTerminal {
     (inputs, continuation) = AsyncStream.makeStream()
   }
 
-  /// Takes the terminal over.
+  /// Begins to listen, and takes the terminal over.
+  ///
+  /// A signal that arrives before ends the process as always.
+  package func open() async {
+    await listen()
+    enter()
+  }
+
+  /// Takes the terminal over, also after it was suspended.
   package func enter() {
     guard original == nil else { return }
     var settings = termios()
@@ -36,7 +44,6 @@ package final class RawTerminal {
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     write("\u{1B}[?1049h\u{1B}[?25l")
-    if sources.isEmpty { listen() }
   }
 
   /// Gives the terminal back as it was.
@@ -72,7 +79,7 @@ package final class RawTerminal {
     write("\u{1B}[H" + lines.map { "\u{1B}[2K\($0)" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 
-  private func listen() {
+  private func listen() async {
     let keys = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     keys.setEventHandler { [continuation] in
       var bytes = [UInt8](repeating: 0, count: 256)
@@ -83,19 +90,25 @@ package final class RawTerminal {
         continuation.finish()
       }
     }
+    keys.resume()
     sources = [keys]
-    on(SIGWINCH) { .redraw }
-    on(SIGCONT) { .redraw }
-    on(SIGTSTP) { .suspend }
-    for number in [SIGINT, SIGTERM, SIGHUP] { on(number) { .terminate(signal: number) } }
-    for source in sources { source.resume() }
+    for number in [SIGWINCH, SIGCONT] { await on(number) { .redraw } }
+    await on(SIGTSTP) { .suspend }
+    for number in [SIGINT, SIGTERM, SIGHUP] { await on(number) { .terminate(signal: number) } }
   }
 
-  private func on(_ number: Int32, _ input: @escaping @Sendable () -> TerminalInput) {
-    signal(number, SIG_IGN)
+  /// Catches a signal, which has its default effect until its source is registered.
+  private func on(_ number: Int32, _ input: @escaping @Sendable () -> TerminalInput) async {
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { [continuation] in continuation.yield(input()) }
     sources.append(source)
+    await withCheckedContinuation { registration in
+      source.setRegistrationHandler {
+        signal(number, SIG_IGN)
+        registration.resume()
+      }
+      source.resume()
+    }
   }
 
   private func write(_ text: String) {

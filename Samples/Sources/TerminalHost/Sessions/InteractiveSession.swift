@@ -14,7 +14,7 @@ struct InteractiveSession {
   func run() async -> Int32? {
     let terminal = RawTerminal()
     let host = makeHost(terminal.show)
-    terminal.enter()
+    await terminal.open()
     defer {
       host.end()
       terminal.leave()
