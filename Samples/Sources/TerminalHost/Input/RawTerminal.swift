@@ -27,15 +27,7 @@ package final class RawTerminal {
     (inputs, continuation) = AsyncStream.makeStream()
   }
 
-  /// Begins to listen, and takes the terminal over.
-  ///
-  /// A signal that arrives before ends the process as always.
-  package func open() async {
-    await listen()
-    enter()
-  }
-
-  /// Takes the terminal over, also after it was suspended.
+  /// Takes the terminal over.
   package func enter() {
     guard original == nil else { return }
     var settings = termios()
@@ -44,6 +36,7 @@ package final class RawTerminal {
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     write("\u{1B}[?1049h\u{1B}[?25l")
+    if sources.isEmpty { listen() }
   }
 
   /// Gives the terminal back as it was.
@@ -79,7 +72,7 @@ package final class RawTerminal {
     write("\u{1B}[H" + lines.map { "\u{1B}[2K\($0)" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 
-  private func listen() async {
+  private func listen() {
     let keys = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     keys.setEventHandler { [continuation] in
       var bytes = [UInt8](repeating: 0, count: 256)
@@ -90,25 +83,19 @@ package final class RawTerminal {
         continuation.finish()
       }
     }
-    keys.resume()
     sources = [keys]
-    for number in [SIGWINCH, SIGCONT] { await on(number) { .redraw } }
-    await on(SIGTSTP) { .suspend }
-    for number in [SIGINT, SIGTERM, SIGHUP] { await on(number) { .terminate(signal: number) } }
+    on(SIGWINCH) { .redraw }
+    on(SIGCONT) { .redraw }
+    on(SIGTSTP) { .suspend }
+    for number in [SIGINT, SIGTERM, SIGHUP] { on(number) { .terminate(signal: number) } }
+    for source in sources { source.resume() }
   }
 
-  /// Catches a signal, which has its default effect until its source is registered.
-  private func on(_ number: Int32, _ input: @escaping @Sendable () -> TerminalInput) async {
+  private func on(_ number: Int32, _ input: @escaping @Sendable () -> TerminalInput) {
+    signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { [continuation] in continuation.yield(input()) }
     sources.append(source)
-    await withCheckedContinuation { registration in
-      source.setRegistrationHandler {
-        signal(number, SIG_IGN)
-        registration.resume()
-      }
-      source.resume()
-    }
   }
 
   private func write(_ text: String) {

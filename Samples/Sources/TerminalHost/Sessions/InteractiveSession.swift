@@ -14,7 +14,7 @@ struct InteractiveSession {
   func run() async -> Int32? {
     let terminal = RawTerminal()
     let host = makeHost(terminal.show)
-    await terminal.open()
+    terminal.enter()
     defer {
       host.end()
       terminal.leave()
