@@ -60,6 +60,15 @@ extension DraftStore {
 }
 
 @MainActor
+func makeUndo(
+  of note: String, _ addNote: StrataInteractor<String, Void>, _ messages: TrapezioMessageManager
+) -> TrapezioMessageAction {
+  // snippet.show
+  TrapezioMessageAction("Undo", running: addNote, params: note, reportingTo: messages)
+  // snippet.hide
+}
+
+@MainActor
 func makeMessages() -> TrapezioMessageManager {
   // snippet.show
   let messages = TrapezioMessageManager(mergingWithin: .seconds(2))

@@ -102,23 +102,9 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   }
 
   private func offerUndo(of change: FavouriteChange) {
-    let undo = TrapezioMessageAction("Undo") { [setFavourite, messages] in
-      Self.make(change.undone, setFavourite, messages)
-    }
+    let undo = TrapezioMessageAction(
+      "Undo", running: setFavourite, params: change.undone, reportingTo: messages)
     messages.emit(change.message, kind: .success, actions: [undo])
-  }
-
-  /// Makes a change for a message, which outlives the screen.
-  private static func make(
-    _ change: FavouriteChange, _ setFavourite: StrataInteractor<FavouriteChange, Void>,
-    _ messages: TrapezioMessageManager
-  ) {
-    Strata.strataLaunch(setFavourite, params: change, lifetime: .process) { result in
-      result.onFailure { error in
-        let retry = TrapezioMessageAction("Retry") { make(change, setFavourite, messages) }
-        messages.emit(error, actions: [retry])
-      }
-    }
   }
 
   // MARK: Editor
