@@ -109,7 +109,6 @@ struct FavouritesStoreTests {
     }
     await store.press("Undo")
     await setFavourite.expectCall(removed.undone)
-    await store.send(.undo(removed))
     setFavourite.succeed(())
     await store.end()
     setFavourite.expectNoMoreCalls()

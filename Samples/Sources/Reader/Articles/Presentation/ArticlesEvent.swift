@@ -14,5 +14,4 @@ package enum ArticlesEvent: TrapezioEvent, Equatable {
   case showAll
   case open(Article.ID)
   case toggleFavourite(Article.ID)
-  case undo(FavouriteChange)
 }

@@ -46,8 +46,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     case .showAll: change { ($0.search, $0.filter.topics) = ("", []) }
     case .open(let id): navigator.goTo(ArticleScreen(id: id))
     case .toggleFavourite(let id):
-      if let article = state.rows[id] { setFavourite(article.favouriteChange, offersUndo: true) }
-    case .undo(let change): setFavourite(change.undone, offersUndo: false)
+      if let article = state.rows[id] { setFavourite(article.favouriteChange) }
     }
   }
 
@@ -180,18 +179,18 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   // MARK: Favourites
 
-  private func setFavourite(_ change: FavouriteChange, offersUndo: Bool) {
+  private func setFavourite(_ change: FavouriteChange) {
     strataLaunch(
       useCases.setFavourite, params: change, id: Work.favourite(change.id), ifRunning: .ignoreNew
     ) { result in
-      result
-        .onSuccess {
-          guard offersUndo else { return }
-          self.messages.emit(
-            change.message, kind: .success,
-            actions: [TrapezioMessageAction("Undo", sending: .undo(change), to: self)])
-        }
+      result.onSuccess { self.offerUndo(of: change) }
         .onFailure { self.messages.emit($0) }
     }
+  }
+
+  private func offerUndo(of change: FavouriteChange) {
+    let undo = TrapezioMessageAction(
+      "Undo", running: useCases.setFavourite, params: change.undone, reportingTo: messages)
+    messages.emit(change.message, kind: .success, actions: [undo])
   }
 }

@@ -8,6 +8,5 @@ package enum FavouritesEvent: TrapezioEvent, Equatable {
   case appeared
   case open(Article.ID)
   case remove(Article.ID)
-  case undo(FavouriteChange)
   case retry
 }

@@ -42,9 +42,7 @@ package final class FavouritesStore: TrapezioStore<
     case .open(let id):
       navigator.goTo(ArticleScreen(id: id))
     case .remove(let id):
-      if let article = state.rows[id] { set(article.favouriteChange, offersUndo: true) }
-    case .undo(let change):
-      set(change.undone, offersUndo: false)
+      if let article = state.rows[id] { set(article.favouriteChange) }
     case .retry:
       update { $0.problem = nil }
       // Observes again for all consumers.
@@ -52,18 +50,18 @@ package final class FavouritesStore: TrapezioStore<
     }
   }
 
-  private func set(_ change: FavouriteChange, offersUndo: Bool) {
+  private func set(_ change: FavouriteChange) {
     strataLaunch(
       useCases.setFavourite, params: change, id: Work.favourite(change.id), ifRunning: .ignoreNew
     ) { result in
-      result
-        .onSuccess {
-          guard offersUndo else { return }
-          self.messages.emit(
-            change.message, kind: .success,
-            actions: [TrapezioMessageAction("Undo", sending: .undo(change), to: self)])
-        }
+      result.onSuccess { self.offerUndo(of: change) }
         .onFailure { self.messages.emit($0) }
     }
+  }
+
+  private func offerUndo(of change: FavouriteChange) {
+    let undo = TrapezioMessageAction(
+      "Undo", running: useCases.setFavourite, params: change.undone, reportingTo: messages)
+    messages.emit(change.message, kind: .success, actions: [undo])
   }
 }
