@@ -19,6 +19,10 @@ package final class TerminalNavigationHost {
   package private(set) var hasQuit = false
   /// Called when the user has quit.
   @ObservationIgnored package var onQuit: @MainActor () -> Void = {}
+  /// Called once the first frame is shown and each restored screen has its store.
+  ///
+  /// A script waits for it before the first command, unless it asks the user.
+  @ObservationIgnored package var onStart: (@MainActor () async -> Void)?
   /// How frames are drawn, at first without limits and colours.
   package var appearance = TerminalAppearance()
 
@@ -105,6 +109,12 @@ package final class TerminalNavigationHost {
       self?.draw()
     }
     draw()
+    guard let onStart else { return }
+    // A restored store sets its guard, and keeps its draft.
+    for stack in stacks.all {
+      for entry in stack.entries { _ = page(of: entry, in: stack) }
+    }
+    requests = Task { await onStart() }
   }
 
   /// Shows the frame of now, if it is not the one that is shown.
@@ -215,8 +225,13 @@ package final class TerminalNavigationHost {
 
   /// The page of an entry of the current stack, made when it is first asked for.
   func page(of entry: TrapezioNavigationEntry) -> any TerminalPage {
+    page(of: entry, in: stacks.current)
+  }
+
+  private func page(
+    of entry: TrapezioNavigationEntry, in stack: TrapezioStackNavigator
+  ) -> any TerminalPage {
     if let page = pages[entry.id] { return page }
-    let stack = stacks.current
     let page = builder(TrapezioScreenContext(entry: entry, in: stack, interop: interop))
     pages[entry.id] = page
     page.appear(until: stack.lifetime(of: entry))

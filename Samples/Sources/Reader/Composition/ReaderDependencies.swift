@@ -34,7 +34,8 @@ package struct ReaderDependencies: Sendable {
     let sessions = SessionRepositoryImpl(
       server: server, file: folder.appending(path: "session.json"))
     let repositories = ReaderRepositories(
-      database: database, api: ReaderClient(server: server, session: sessions))
+      database: database, api: ReaderClient(server: server, session: sessions),
+      user: { await sessions.user })
     self.init(
       sessions: sessions, articles: repositories.articles, sync: repositories.sync,
       notifications: repositories.notifications, settings: repositories.settings)

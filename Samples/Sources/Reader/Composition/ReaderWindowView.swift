@@ -12,6 +12,7 @@
     private let app: ReaderApp
     @State private var keeper = ReaderWindowKeeper()
     @State private var isRestored = false
+    @State private var isShown = false
 
     package init(_ app: ReaderApp) {
       self.app = app
@@ -30,7 +31,7 @@
           Text("Choose an article.")
         }
         .trapezioLinks(
-          to: window.tabs, scheme: ReaderLinks.scheme, isReady: isRestored,
+          to: window.tabs, scheme: ReaderLinks.scheme, isReady: isRestored && isShown,
           onError: { link, _ in app.messages.emit("The link \(link) leads nowhere.") }
         )
         .trapezioRestoration(of: window.tabs, in: "main", by: app.views.table) { outcome in
@@ -39,6 +40,8 @@
           window.start()
         }
         .trapezioMessages(app.messages)
+        // After the first frame, so that the guard of a restored draft is asked about a link.
+        .task { isShown = true }
       }
     }
   }

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ReaderCore
 import TrapezioFeature
 
@@ -66,14 +67,24 @@ extension SettingsFeature {
     package var outcomeText: String? {
       if let problem = status.problem { return problem.message }
       guard let report = status.report else { return nil }
-      let done = "Received \(count(report.received)), sent \(count(report.sent))."
-      guard report.conflicts > 0 else { return done }
-      let them = report.conflicts == 1 ? "1 article has" : "\(report.conflicts) articles have"
-      return "\(done) \(them) changed here and on the server. Both versions are kept."
+      guard report != SyncReport() else { return "Up to date." }
+      var sentences: [String] = []
+      if report.received > 0 { sentences.append("Received \(count(report.received, "article")).") }
+      if report.sent > 0 { sentences.append("Sent \(count(report.sent, "edit")).") }
+      if report.conflicts > 0 {
+        let have = report.conflicts == 1 ? "has" : "have"
+        sentences += [
+          "\(count(report.conflicts, "article")) \(have) changed here and on the server.",
+          "Both versions are kept.",
+        ]
+      }
+      sentences += report.otherUsers.map { "Changes of \($0) are sent when \($0) signs in again." }
+      return sentences.joined(separator: " ")
     }
 
-    private func count(_ changes: Int) -> String {
-      changes == 1 ? "1 change" : "\(changes) changes"
+    private func count(_ count: Int, _ noun: String) -> String {
+      let number = count.formatted(.number.locale(Locale(identifier: "en_US")))
+      return "\(number) \(noun)\(count == 1 ? "" : "s")"
     }
   }
 }

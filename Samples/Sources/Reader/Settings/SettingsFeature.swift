@@ -121,9 +121,10 @@ package struct SettingsFeature: Feature {
   /// Returns what to ask before a sign-out, or `nil` if nothing waits to be sent.
   private func signOutQuestion(_ state: State) -> TrapezioDialog<Bool>? {
     guard let waiting = state.waitingText else { return nil }
+    let stays = state.status.waitingEdits == 1 ? "It stays" : "They stay"
     return .confirmation(
       "Sign out?",
-      message: "\(waiting) They stay on this device until you sign in again.",
-      [.destructive("Sign Out", true), .cancel("Stay Signed In", false)])
+      message: "\(waiting) \(stays) on this device until you sign in again.",
+      [.destructive("Sign out", true), .cancel("Stay signed in", false)])
   }
 }

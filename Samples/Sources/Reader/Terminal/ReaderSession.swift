@@ -37,12 +37,14 @@ struct ReaderSession {
     } else {
       restoration.start()
     }
-    await links.start()
     window.start()
     let code = await TerminalSession.run { show in
-      TerminalNavigationHost(
+      let host = TerminalNavigationHost(
         tabs: window.tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
         builder: { Self.page($0, in: pages) }, show: show)
+      // The guards of restored drafts are asked, which exist by then.
+      host.onStart = { await links.start() }
+      return host
     }
     await restoration.flush()
     await app.shutdown()

@@ -17,6 +17,7 @@ struct ScriptedSession {
     }
     defer { host.end() }
     host.start()
+    if host.onStart != nil { await host.finish() }
     for await case .line(let line) in inputs {
       host.enter(line.trimmingCharacters(in: .whitespaces))
       host.draw()

@@ -53,6 +53,15 @@ struct ArticlesPanelTests {
     }
   }
 
+  @Test(
+    "Without a session, a key signs in", arguments: [ReaderError.signInNeeded, .sessionExpired])
+  func signIn(problem: ReaderError) async throws {
+    panel.state.problems[.refresh] = problem.message
+    #expect(panel.content.commands.map(\.key) == ["r", "f", "i", "t"])
+    try #require(panel.content.commands.first { $0.key == "i" }).action()
+    await panel.expectEvent(.signIn)
+  }
+
   @Test("The lines show the filter, the number of favourites, problems, and why nothing is there")
   func lines() {
     #expect(panel.content.lines == ["All topics · Newest first"])

@@ -63,11 +63,30 @@ struct LoginGateTests {
     #expect(world.tabs.interceptors?.parked.count == 1)
     await world.enter("b")
     try await world.hides("Sign in")
-    while world.tabs.interceptors?.parked.isEmpty == false { await Task.yield() }
+    try await world.waits { world.tabs.interceptors?.parked.isEmpty == true }
+    try await world.shows("› ")
     await world.enter("return")
     try await world.shows("Sign in")
     await world.signIn()
     try await world.shows("Text 1.")
+    await world.end()
+  }
+
+  @Test("Without a user, a refresh says that a sign-in is needed, and a key shows the login")
+  func refreshing() async throws {
+    let world = try await AppWorld(.signedOut)
+    world.articles.problem.withLock { $0 = .signInNeeded }
+    await world.start()
+    await world.enter("b")
+    try await world.hides("Password")
+    await world.enter("r")
+    try await world.shows("! Sign in to read new articles.")
+    try await world.choose("sign in")
+    try await world.shows("Password")
+    world.articles.problem.withLock { $0 = nil }
+    await world.signIn()
+    try await world.hides("Sign in to read new articles.")
+    #expect(world.shown is ArticlesScreen)
     await world.end()
   }
 

@@ -78,6 +78,34 @@ struct ReaderWindowTests {
     await second.end()
   }
 
+  @Test(
+    "A link at a cold start asks before it replaces a restored draft",
+    arguments: ["1", "2"])
+  func restoredDraftAndLink(tab: String) async throws {
+    let place = MemoryPlace()
+    let first = try await AppWorld()
+    let storing = first.makeRestoration(in: place)
+    await storing.restore()
+    try await first.links.open(#require(URL(string: "reader://article/2?edit")))
+    await first.start()
+    try await first.shows("Title: Article 2")
+    first.press("tab", "^U", "D", "r", "a", "f", "t", "esc")
+    if tab != "1" { await first.enter(tab) }
+    #expect(await storing.flush())
+    await first.end()
+
+    let second = try await AppWorld()
+    try await second.links.open(#require(URL(string: "reader://article/1?edit")))
+    #expect(await second.makeRestoration(in: place).restore() == .restored)
+    await second.start()
+    try await second.shows("Discard")
+    try await second.choose("Keep editing")
+    try await second.hides("Keep editing")
+    if tab != "1" { await second.enter("1") }
+    try await second.shows("Title: Draft")
+    await second.end()
+  }
+
   @Test("Screens that need a user are parked if the session has ended meanwhile")
   func restorationBehindLogin() async throws {
     let place = MemoryPlace()

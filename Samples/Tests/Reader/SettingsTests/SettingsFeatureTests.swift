@@ -259,14 +259,17 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("If edits wait, a sign-out asks first", arguments: [true, false])
-  func question(agrees: Bool) async {
-    let store = makeStore(waitingEdits: 2)
+  @Test(
+    "If edits wait, a sign-out asks first",
+    arguments: [
+      (1, true, "1 change is not sent yet. It stays on this device until you sign in again."),
+      (2, false, "2 changes are not sent yet. They stay on this device until you sign in again."),
+    ])
+  func question(count: Int, agrees: Bool, message: String) async {
+    let store = makeStore(waitingEdits: count)
     await store.send(.signOut) { $0.isSigningOut = true }
     await navigator.expectQuestion("Sign out?")
-    #expect(
-      navigator.stack.question?.message
-        == "2 changes are not sent yet. They stay on this device until you sign in again.")
+    #expect(navigator.stack.question?.message == message)
     useCases.signOut.succeed()
     navigator.answer(agrees)
     await store.receive { $0.isSigningOut = false }

@@ -12,20 +12,22 @@ struct SettingsTextTests {
     "The outcome of a sync is a sentence",
     arguments: [
       (SyncStatus(), nil),
-      (SyncStatus(report: SyncReport()), "Received 0 changes, sent 0 changes."),
-      (
-        SyncStatus(report: SyncReport(received: 1, sent: 2)),
-        "Received 1 change, sent 2 changes."
-      ),
+      (SyncStatus(report: SyncReport()), "Up to date."),
+      (SyncStatus(report: SyncReport(received: 1)), "Received 1 article."),
+      (SyncStatus(report: SyncReport(received: 4950)), "Received 4,950 articles."),
+      (SyncStatus(report: SyncReport(sent: 1)), "Sent 1 edit."),
+      (SyncStatus(report: SyncReport(received: 1, sent: 2)), "Received 1 article. Sent 2 edits."),
       (
         SyncStatus(report: SyncReport(sent: 1, conflicts: 1)),
-        "Received 0 changes, sent 1 change. 1 article has changed here and on the server. Both "
-          + "versions are kept."
+        "Sent 1 edit. 1 article has changed here and on the server. Both versions are kept."
       ),
       (
         SyncStatus(report: SyncReport(conflicts: 2)),
-        "Received 0 changes, sent 0 changes. 2 articles have changed here and on the server. "
-          + "Both versions are kept."
+        "2 articles have changed here and on the server. Both versions are kept."
+      ),
+      (
+        SyncStatus(report: SyncReport(sent: 1, otherUsers: ["Ann"])),
+        "Sent 1 edit. Changes of Ann are sent when Ann signs in again."
       ),
       (
         SyncStatus(report: SyncReport(), problem: .timedOut),

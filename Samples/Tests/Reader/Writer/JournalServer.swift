@@ -83,7 +83,7 @@ package final class JournalServer: ReaderAPI {
     articles[id]
   }
 
-  package func save(_ edit: ArticleEdit) async throws -> RemoteSaveOutcome {
+  package func save(_ edit: ArticleEdit, by user: User?) async throws -> RemoteSaveOutcome {
     if isFaulty {
       if Int.random(in: 0..<3) == 0 { throw ReaderError.offline }
       if Int.random(in: 0..<10) == 0 { change(edit.id) }

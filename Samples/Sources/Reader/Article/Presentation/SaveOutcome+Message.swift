@@ -12,6 +12,11 @@ extension SaveOutcome {
       TrapezioMessage("Saved.", kind: .success)
     case .waiting(.sessionExpired):
       TrapezioMessage("Saved on this device. Sign in again to send it.", kind: .warning)
+    case .waiting(.signInNeeded):
+      TrapezioMessage("Saved on this device. Sign in to send it.", kind: .warning)
+    case .waiting(.otherUser(let name)):
+      TrapezioMessage(
+        "Saved on this device. It is sent when \(name) signs in again.", kind: .warning)
     case .waiting(.offline):
       TrapezioMessage("Saved on this device. It is sent when you are online.")
     case .waiting(.databaseBusy), .waiting(.diskFull), .waiting(.databaseUnusable):

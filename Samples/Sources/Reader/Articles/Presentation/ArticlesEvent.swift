@@ -10,6 +10,7 @@ package enum ArticlesEvent: TrapezioEvent, Equatable {
   case lastRowAppeared
   case refresh
   case retry
+  case signIn
   case chooseFilter
   case showAll
   case open(Article.ID)

@@ -14,6 +14,7 @@
       if let problem = view.problem {
         VStack(alignment: .leading) {
           Label(problem, systemImage: "exclamationmark.triangle")
+          if view.needsSignIn { Button("Sign in") { view.send(.signIn) } }
           Button("Try again") { view.send(.retry) }
         }
       }

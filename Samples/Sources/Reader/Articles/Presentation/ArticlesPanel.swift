@@ -62,6 +62,7 @@ package struct ArticlesPanel: TrapezioProjection {
       TerminalCommand("f", "filter") { onEvent(.chooseFilter) },
     ]
     if state.isNarrowed { commands.append(TerminalCommand("a", "show all") { onEvent(.showAll) }) }
+    if state.needsSignIn { commands.append(TerminalCommand("i", "sign in") { onEvent(.signIn) }) }
     if state.problem != nil {
       commands.append(TerminalCommand("t", "try again") { onEvent(.retry) })
     }

@@ -62,6 +62,12 @@ package struct ArticlesState: TrapezioRestorable {
 
   package var problem: String? { Source.allCases.lazy.compactMap { problems[$0] }.first }
 
+  /// Whether a sign-in solves the problem.
+  package var needsSignIn: Bool {
+    guard let problem else { return false }
+    return [ReaderError.signInNeeded, .sessionExpired].map(\.message).contains(problem)
+  }
+
   /// What the user waits for.
   package var progress: String? {
     if ids == nil { return problem == nil ? "Reading…" : nil }

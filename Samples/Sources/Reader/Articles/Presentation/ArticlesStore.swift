@@ -42,6 +42,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     case .lastRowAppeared: loadMore()
     case .refresh: refresh()
     case .retry: retry()
+    case .signIn: navigator.goTo(LoginScreen(), as: .sheet)
     case .chooseFilter: chooseFilter()
     case .showAll: change { ($0.search, $0.filter.topics) = ("", []) }
     case .open(let id): navigator.goTo(ArticleScreen(id: id))

@@ -11,6 +11,10 @@ package enum ReaderError: StrataException, Hashable, Sendable {
   case unreadableAnswer
   case wrongPassword
   case sessionExpired
+  /// Nobody is signed in.
+  case signInNeeded
+  /// An edit belongs to a user who is not signed in.
+  case otherUser(name: String)
   /// The server refuses an edit or a sign-in, with a reason.
   case rejected(String)
   case notFound
@@ -27,11 +31,17 @@ package enum ReaderError: StrataException, Hashable, Sendable {
     case .unreadableAnswer: "The server sent something unreadable. Try again later."
     case .wrongPassword: "The name or the password is wrong."
     case .sessionExpired: "Your session has expired. Sign in again. Your changes are kept."
+    case .signInNeeded: "Sign in to read new articles."
+    case .otherUser(let name): "This change is sent when \(name) signs in again."
     case .rejected(let reason): reason
     case .notFound: "There is no such article."
     case .databaseBusy: "Another program uses the database. Nothing was lost. Try again."
     case .diskFull: "The disk is full. Free some space, and try again."
-    case .databaseUnusable(let reason): "The database cannot be used: \(reason)."
+    case .databaseUnusable(let reason):
+      """
+      The database cannot be used: \(reason). Restart Reader. If that does not help, move its data \
+      folder aside. Reader then fetches the articles again.
+      """
     }
   }
 }

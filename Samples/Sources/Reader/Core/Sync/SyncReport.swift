@@ -6,10 +6,15 @@ package struct SyncReport: Hashable, Sendable {
   package var received: Int
   package var sent: Int
   package var conflicts: Int
+  /// The names of users whose edits wait until they sign in again.
+  package var otherUsers: [String]
 
-  package init(received: Int = 0, sent: Int = 0, conflicts: Int = 0) {
+  package init(
+    received: Int = 0, sent: Int = 0, conflicts: Int = 0, otherUsers: [String] = []
+  ) {
     self.received = received
     self.sent = sent
     self.conflicts = conflicts
+    self.otherUsers = otherUsers
   }
 }

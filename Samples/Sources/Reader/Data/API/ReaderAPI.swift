@@ -17,7 +17,10 @@ package protocol ReaderAPI: Sendable {
   func article(_ id: Article.ID, ifNewerThan revision: Int?) async throws -> Article?
 
   /// Replaces an article, if its revision is still the one that was edited.
-  func save(_ edit: ArticleEdit) async throws -> RemoteSaveOutcome
+  ///
+  /// Throws `ReaderError.otherUser` if somebody else than the user of the edit is signed in.
+  /// Without a user, anybody may send it.
+  func save(_ edit: ArticleEdit, by user: User?) async throws -> RemoteSaveOutcome
 
   /// Returns the notifications after one, without one the latest.
   func notifications(after id: ReaderNotification.ID?) async throws -> [ReaderNotification]

@@ -66,12 +66,14 @@ package final class ReaderClient: ReaderAPI {
     return try article(id, in: answer)
   }
 
-  package func save(_ edit: ArticleEdit) async throws -> RemoteSaveOutcome {
+  package func save(
+    _ edit: ArticleEdit, by user: User?
+  ) async throws -> RemoteSaveOutcome {
     let call = HTTPCall(
       method: "PUT", path: "articles/\(edit.id)",
       headers: ["If-Match": Self.etag(edit.baseRevision)],
       body: try JSONEncoder().encode(EditDTO(title: edit.title, text: edit.text)))
-    let answer = try await send(call)
+    let answer = try await send(call, by: user)
     switch answer.status {
     case 200: return .saved(try article(edit.id, in: answer))
     case 412:
@@ -94,11 +96,11 @@ package final class ReaderClient: ReaderAPI {
   }
 
   /// Sends a request with an access token, and repeats it once with a new one.
-  private func send(_ call: HTTPCall) async throws -> HTTPAnswer {
-    let token = try await tokens.accessToken()
+  private func send(_ call: HTTPCall, by user: User? = nil) async throws -> HTTPAnswer {
+    let token = try await tokens.accessToken(of: user)
     let answer = try await transport.send(call, token: token)
     guard answer.status == 401 else { return answer }
-    let newToken = try await tokens.accessToken(insteadOf: token)
+    let newToken = try await tokens.accessToken(insteadOf: token, of: user)
     return try await transport.send(call, token: newToken)
   }
 

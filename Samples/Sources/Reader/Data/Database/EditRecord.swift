@@ -17,6 +17,8 @@ struct EditRecord: Codable, FetchableRecord {
   let baseRevision: Int
   let title: String
   let text: String
+  /// The name of the user, or `nil` for an edit of a version that did not store it.
+  let user: String?
 
   var edit: ArticleEdit {
     ArticleEdit(id: articleID, baseRevision: baseRevision, title: title, text: text)
@@ -45,10 +47,14 @@ struct EditRecord: Codable, FetchableRecord {
   }
 
   /// Stores an edit that waits, and returns its number.
-  static func add(_ edit: ArticleEdit, in database: Database) throws -> Int64 {
+  static func add(
+    _ edit: ArticleEdit, by user: String?, in database: Database
+  ) throws -> Int64 {
     try database.execute(
-      sql: "INSERT INTO waitingEdit (articleID, baseRevision, title, text) VALUES (?, ?, ?, ?)",
-      arguments: [edit.id, edit.baseRevision, edit.title, edit.text])
+      sql: """
+        INSERT INTO waitingEdit (articleID, baseRevision, title, text, user) VALUES (?, ?, ?, ?, ?)
+        """,
+      arguments: [edit.id, edit.baseRevision, edit.title, edit.text, user])
     return database.lastInsertedRowID
   }
 

@@ -14,6 +14,7 @@ package enum ReaderSchema {
     migrator.registerMigration("search", migrate: createSearch)
     migrator.registerMigration("edits", migrate: createEdits)
     migrator.registerMigration("settings", migrate: createSettings)
+    migrator.registerMigration("users", migrate: addUsers)
     return migrator
   }
 
@@ -81,6 +82,13 @@ package enum ReaderSchema {
         table.column("title", .text).notNull()
         table.column("text", .text).notNull()
       }
+    }
+  }
+
+  /// Adds the users of the edits, because an edit is sent only for the user who made it.
+  private static func addUsers(_ database: Database) throws {
+    for name in ["waitingEdit", "conflict"] {
+      try database.alter(table: name) { $0.add(column: "user", .text) }
     }
   }
 

@@ -19,7 +19,8 @@ extension ArticleRepositoryImpl {
   ///
   /// An edit of a revision that is no longer the stored one is a conflict at once.
   package func save(_ edit: ArticleEdit) async throws -> SaveOutcome {
-    switch try await database.write({ try Self.store(edit, in: $0) }) {
+    let user = await user()?.name
+    return switch try await database.write({ try Self.store(edit, by: user, in: $0) }) {
     case .current: .sent
     case .conflicting: .conflicting
     case .waiting: await outcome(of: edit.id)
@@ -42,14 +43,16 @@ extension ArticleRepositoryImpl {
     return isConflict == true ? .conflicting : .sent
   }
 
-  private static func store(_ edit: ArticleEdit, in database: Database) throws -> Saved {
+  private static func store(
+    _ edit: ArticleEdit, by user: String?, in database: Database
+  ) throws -> Saved {
     let stored = try ArticleRecord.fetchOne(database, key: edit.id)
     let isOutdated = stored.map { $0.revision > edit.baseRevision } ?? false
     if isOutdated, let stored, stored.title == edit.title, stored.text == edit.text {
       let isWaiting = try EditRecord.latest(in: .waitingEdit, of: edit.id, database) != nil
       return isWaiting ? .waiting : .current
     }
-    let number = try EditRecord.add(edit, in: database)
+    let number = try EditRecord.add(edit, by: user, in: database)
     if isOutdated {
       try EditRecord.becomeConflict(number, in: database)
       return .conflicting
@@ -70,7 +73,7 @@ extension ArticleRepositoryImpl {
     let revision = try ArticleRecord.revision(of: id, in: database) ?? conflict.baseRevision
     let edit = ArticleEdit(
       id: id, baseRevision: revision, title: conflict.title, text: conflict.text)
-    _ = try EditRecord.add(edit, in: database)
+    _ = try EditRecord.add(edit, by: conflict.user, in: database)
     try ArticleRecord.show(edit, in: database)
     return true
   }

@@ -10,16 +10,19 @@ package struct ArticleRepositoryImpl: ArticleRepository {
   let database: ReaderDatabase
   let api: any ReaderAPI
   let sender: EditSender
+  let user: @Sendable () async -> User?
   private let puller: ChangePuller
   private let fetches = StrataSharedWork<RemoteListRecord, Void>()
 
   init(
-    database: ReaderDatabase, api: any ReaderAPI, sender: EditSender, puller: ChangePuller
+    database: ReaderDatabase, api: any ReaderAPI, sender: EditSender, puller: ChangePuller,
+    user: @escaping @Sendable () async -> User?
   ) {
     self.database = database
     self.api = api
     self.sender = sender
     self.puller = puller
+    self.user = user
   }
 
   package func articles(

@@ -18,12 +18,15 @@ package struct ReaderRepositories: Sendable {
   ///   - database: The database.
   ///   - api: The server.
   ///   - clock: Measures the pauses between requests for notifications.
+  ///   - user: Returns the user who makes the edits.
   package init(
-    database: ReaderDatabase, api: any ReaderAPI, clock: any Clock<Duration> = ContinuousClock()
+    database: ReaderDatabase, api: any ReaderAPI, clock: any Clock<Duration> = ContinuousClock(),
+    user: @escaping @Sendable () async -> User? = { nil }
   ) {
     let sender = EditSender(database: database, api: api)
     let puller = ChangePuller(database: database, api: api)
-    articles = ArticleRepositoryImpl(database: database, api: api, sender: sender, puller: puller)
+    articles = ArticleRepositoryImpl(
+      database: database, api: api, sender: sender, puller: puller, user: user)
     sync = SyncRepositoryImpl(database: database, sender: sender, puller: puller)
     notifications = NotificationRepositoryImpl(database: database, api: api, clock: clock)
     settings = SettingsRepositoryImpl(database: database)

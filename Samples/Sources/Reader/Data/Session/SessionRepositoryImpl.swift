@@ -31,6 +31,9 @@ package actor SessionRepositoryImpl: SessionRepository {
     broadcaster = StrataBroadcaster(stored?.session ?? .signedOut)
   }
 
+  /// The user who is signed in, or whose session has expired.
+  package var user: User? { stored?.user }
+
   package nonisolated func sessions() -> AsyncStream<Session> { broadcaster.stream() }
 
   package func signIn(_ credentials: Credentials) async throws -> User {
@@ -59,13 +62,12 @@ package actor SessionRepositoryImpl: SessionRepository {
 }
 
 extension SessionRepositoryImpl: ReaderTokens {
-  func accessToken() throws -> String {
-    guard let tokens = stored?.tokens else { throw ReaderError.sessionExpired }
-    return tokens.access
+  func accessToken(of user: User? = nil) throws -> String {
+    try tokens(of: stored, for: user).access
   }
 
-  func accessToken(insteadOf refused: String) async throws -> String {
-    guard let tokens = stored?.tokens else { throw ReaderError.sessionExpired }
+  func accessToken(insteadOf refused: String, of user: User? = nil) async throws -> String {
+    let tokens = try tokens(of: stored, for: user)
     guard tokens.access == refused else { return tokens.access }
     return try await renewals.value(for: tokens.refresh) { [endpoint] in
       let answer = try await endpoint.renew(tokens.refresh)
@@ -73,16 +75,23 @@ extension SessionRepositoryImpl: ReaderTokens {
     }
   }
 
+  private func tokens(
+    of session: StoredSession?, for user: User? = nil
+  ) throws -> StoredSession.Tokens {
+    guard let session else { throw ReaderError.signInNeeded }
+    if let user, user != session.user { throw ReaderError.otherUser(name: user.name) }
+    guard let tokens = session.tokens else { throw ReaderError.sessionExpired }
+    return tokens
+  }
+
   /// Takes the answer to a renewal, unless the user has signed out or in meanwhile.
   private func accept(_ answer: SessionDTO?, insteadOf refreshToken: String) throws -> String {
-    guard var session = stored, session.tokens?.refresh == refreshToken else {
-      throw ReaderError.sessionExpired
-    }
+    guard var session = stored else { throw ReaderError.signInNeeded }
+    guard session.tokens?.refresh == refreshToken else { throw ReaderError.sessionExpired }
     session.tokens = answer.map { .init(access: $0.accessToken, refresh: $0.refreshToken) }
     // The file is a copy. If it cannot be written, the stored refresh token is still valid.
     try? file.write(session)
     change(to: session)
-    guard let tokens = session.tokens else { throw ReaderError.sessionExpired }
-    return tokens.access
+    return try tokens(of: session).access
   }
 }

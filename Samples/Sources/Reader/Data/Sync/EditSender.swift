@@ -36,7 +36,7 @@ actor EditSender {
         try EditRecord.latest(in: .waitingEdit, of: id, $0)
       }
       guard let waiting else { return nil }
-      let answer = try await api.save(waiting.edit)
+      let answer = try await api.save(waiting.edit, by: waiting.user.map(User.init))
       return try await database.write {
         let merge = ArticleMerge(database: $0)
         switch answer {

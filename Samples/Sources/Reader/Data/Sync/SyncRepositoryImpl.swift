@@ -7,6 +7,8 @@ import Strata
 
 /// Sends the waiting edits, then fetches the changes.
 ///
+/// An edit is sent only for the user who made it. The report names the users of the other edits.
+///
 /// An edit that the server rejects or cannot take stays waiting, and does not stop the others. Its
 /// error is thrown at the end, after the changes are stored. Without a connection or a session,
 /// nothing else is tried.
@@ -50,6 +52,8 @@ package struct SyncRepositoryImpl: SyncRepository {
       case nil: break
       case .sent: report.sent += 1
       case .conflicting: report.conflicts += 1
+      case .waiting(.otherUser(let name)):
+        if !report.otherUsers.contains(name) { report.otherUsers.append(name) }
       case .waiting(let error):
         if error.stopsSynchronisation { throw error }
         problem = problem ?? error
@@ -68,10 +72,10 @@ extension ReaderError {
   /// Whether the next request would fail in the same way.
   fileprivate var stopsSynchronisation: Bool {
     switch self {
-    case .offline, .timedOut, .wrongPassword, .sessionExpired, .databaseBusy, .diskFull,
-      .databaseUnusable:
+    case .offline, .timedOut, .wrongPassword, .sessionExpired, .signInNeeded, .databaseBusy,
+      .diskFull, .databaseUnusable:
       true
-    case .serverFailed, .unreadableAnswer, .rejected, .notFound: false
+    case .serverFailed, .unreadableAnswer, .rejected, .notFound, .otherUser: false
     }
   }
 }

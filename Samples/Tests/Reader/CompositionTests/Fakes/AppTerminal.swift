@@ -44,7 +44,6 @@ class AppTerminal {
 
   /// Shows the app as the program does.
   func start() async {
-    await links.start()
     window.start()
     let host = TerminalNavigationHost(
       tabs: tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
@@ -55,8 +54,10 @@ class AppTerminal {
         return page
       }, show: { [frames] in frames.send($0.joined(separator: "\n")) })
     host.appearance.size = size
+    host.onStart = { [links] in await links.start() }
     self.host = host
     host.start()
+    await host.finish()
   }
 
   /// Enters lines as a script does.
@@ -97,6 +98,15 @@ class AppTerminal {
     try await shows("not \(text)") { !$0.contains(text) && !Self.unwrapped($0).contains(text) }
   }
 
+  /// Waits until a condition on observable values is met.
+  func waits(until isMet: @escaping @MainActor () -> Bool) async throws {
+    let values = StrataBroadcaster(isMet())
+    let observation = TrapezioObservation(of: isMet) { values.send($0) }
+    defer { observation.cancel() }
+    for await isMet in values.stream() where isMet { return }
+    throw CancellationError()
+  }
+
   func signIn(password: String = "reader") async {
     await enter("tab", "Ann", "tab", password)
   }
@@ -110,7 +120,8 @@ class AppTerminal {
     frame.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func shows(_ text: String, where isMet: (String) -> Bool) async throws {
+  /// Waits until the frame meets a condition.
+  func shows(_ text: String, where isMet: (String) -> Bool) async throws {
     for await frame in frames.stream() where isMet(frame) { return }
     throw NotShownError(text: text, frame: frame)
   }

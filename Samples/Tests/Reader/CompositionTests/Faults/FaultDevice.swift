@@ -56,7 +56,8 @@ final class FaultDevice: Sendable {
     let sessions = makeSessions()
     let client = ReaderClient(
       server: url, session: sessions, timeout: Self.timeout, clock: requests)
-    let repositories = ReaderRepositories(database: database, api: client, clock: TestClock())
+    let repositories = ReaderRepositories(
+      database: database, api: client, clock: TestClock(), user: { await sessions.user })
     var quiet = ReaderSettings()
     (quiet.synchronisesInBackground, quiet.showsNotifications) = (false, false)
     let settings = MemorySettings()

@@ -70,7 +70,9 @@ final class FaultWorld: AppTerminal {
     press("3")
     try await choose("sync now")
     try await hides("not sent yet")
-    try await shows("Received ")
+    try await shows("an outcome") { frame in
+      ["Received ", "Sent ", "Up to date."].contains { frame.contains($0) }
+    }
     press("1")
     try await hides("Text size: ")
   }

@@ -21,7 +21,8 @@ struct ReaderClientFaultTests {
       case .article: _ = try await client.article(1, ifNewerThan: nil)
       case .changes: _ = try await client.changes(since: 0)
       case .save:
-        _ = try await client.save(ArticleEdit(id: 1, baseRevision: 1, title: "A", text: "B"))
+        _ = try await client.save(
+          ArticleEdit(id: 1, baseRevision: 1, title: "A", text: "B"), by: nil)
       case .notifications: _ = try await client.notifications(after: nil)
       }
     }
@@ -108,9 +109,11 @@ struct ReaderClientFaultTests {
     let world = try await ClientWorld.signedIn()
     let edit = ArticleEdit(id: 4, baseRevision: 4, title: "Mine", text: "Mine")
     await world.fail(.malformed)
-    await #expect(throws: ReaderError.unreadableAnswer) { try await world.client.save(edit) }
+    await #expect(throws: ReaderError.unreadableAnswer) {
+      try await world.client.save(edit, by: nil)
+    }
     await world.fail(nil)
-    guard case .saved(let article) = try await world.client.save(edit) else {
+    guard case .saved(let article) = try await world.client.save(edit, by: nil) else {
       Issue.record("The edit is a conflict with itself.")
       return
     }

@@ -128,7 +128,7 @@ struct ReaderClientTests {
   func saving() async throws {
     let world = try await ClientWorld.signedIn()
     let edit = ArticleEdit(id: 4, baseRevision: 4, title: "“New” ünïcode", text: "Line\nline")
-    guard case .saved(let article) = try await world.client.save(edit) else {
+    guard case .saved(let article) = try await world.client.save(edit, by: nil) else {
       Issue.record("The edit was not saved.")
       return
     }
@@ -143,7 +143,7 @@ struct ReaderClientTests {
     let world = try await ClientWorld.signedIn()
     await world.server.changeArticle(4, title: "Theirs")
     let edit = ArticleEdit(id: 4, baseRevision: 4, title: "Mine", text: "Mine")
-    guard case .conflict(let article) = try await world.client.save(edit) else {
+    guard case .conflict(let article) = try await world.client.save(edit, by: nil) else {
       Issue.record("There was no conflict.")
       return
     }
@@ -157,10 +157,10 @@ struct ReaderClientTests {
     let world = try await ClientWorld.signedIn()
     let edit = ArticleEdit(id: 4, baseRevision: 4, title: " \n", text: "Text")
     await #expect(throws: ReaderError.rejected("An article needs a title.")) {
-      try await world.client.save(edit)
+      try await world.client.save(edit, by: nil)
     }
     let lost = ArticleEdit(id: 99, baseRevision: 4, title: "Title", text: "Text")
-    await #expect(throws: ReaderError.notFound) { try await world.client.save(lost) }
+    await #expect(throws: ReaderError.notFound) { try await world.client.save(lost, by: nil) }
   }
 
   @Test("Notifications begin with the latest, and continue after it")

@@ -117,7 +117,7 @@ struct RenewalTests {
     await world.clock.advance(by: .zero)
     try await world.sessions.signOut()
     await world.clock.advance(by: .seconds(60))
-    await #expect(throws: ReaderError.sessionExpired) { try await request.value }
+    await #expect(throws: ReaderError.signInNeeded) { try await request.value }
     #expect(await world.session == .signedOut)
     #expect(await world.sessionAfterRelaunch == .signedOut)
   }

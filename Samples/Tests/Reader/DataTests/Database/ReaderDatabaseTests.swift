@@ -60,6 +60,22 @@ struct ReaderDatabaseTests {
     #expect(try await fixture.ids("new text") == [1])
   }
 
+  @Test("An edit that an older file keeps is sent for any user")
+  func migratedEdit() async throws {
+    try file.write(Data())
+    let old = try DatabaseQueue(path: file.path)
+    try ReaderSchema.migrator.migrate(old, upTo: "settings")
+    try await old.write {
+      try $0.execute(sql: "INSERT INTO waitingEdit VALUES (1, 1, 1, 'A title', 'Mine')")
+    }
+    try old.close()
+    let fixture = ReaderFixture([.sample(1)], file: file)
+    #expect(try await fixture.waitingEdits() == 1)
+    _ = try await fixture.synchronise()
+    #expect(fixture.api.calls.elements.contains(.save(1, "Mine")))
+    #expect(try await fixture.waitingEdits() == 0)
+  }
+
   @Test("The position of an older file counts")
   func migratedPosition() async throws {
     try await writeFirstVersion()

@@ -107,7 +107,7 @@ final class FakeReaderAPI: ReaderAPI {
     }
   }
 
-  func save(_ edit: ArticleEdit) async throws -> RemoteSaveOutcome {
+  func save(_ edit: ArticleEdit, by user: User?) async throws -> RemoteSaveOutcome {
     try await answer(.save(edit.id, edit.text)) { server in
       guard var article = server.articles[edit.id] else { throw ReaderError.notFound }
       guard article.revision == edit.baseRevision else { return .conflict(article) }

@@ -16,7 +16,8 @@ struct RepositoriesAndServerTests {
   init() async throws {
     world = try await ClientWorld.signedIn(articles: 120)
     let repositories = ReaderRepositories(
-      database: ReaderDatabase(path: file.path), api: world.client)
+      database: ReaderDatabase(path: file.path), api: world.client,
+      user: { [sessions = world.sessions] in await sessions.user })
     (articles, sync) = (repositories.articles, repositories.sync)
   }
 
@@ -75,6 +76,24 @@ struct RepositoriesAndServerTests {
     await #expect(throws: ReaderError.sessionExpired) { try await synchronise() }
     _ = try await world.sessions.signIn(.valid)
     #expect(try await synchronise().sent == 1)
+    #expect(await world.server.article(7)?.text == "Mine")
+  }
+
+  @Test("A waiting edit is sent for the user who made it, and for nobody else")
+  func otherUser() async throws {
+    _ = try await synchronise()
+    await world.fail(.failure, [.save])
+    #expect(try await save("Mine") == .waiting(.serverFailed(status: 500)))
+    await world.fail(nil)
+    try await world.sessions.signOut()
+    _ = try await world.sessions.signIn(Credentials(name: "Ben", password: "reader"))
+    #expect(try await synchronise() == SyncReport(otherUsers: [ClientWorld.user.name]))
+    #expect(await world.server.requestCount(.save) == 1)
+    #expect(try await articles.article(7).first()?.status == .waiting)
+    #expect(try await articles.article(7).first()?.article.text == "Mine")
+    try await world.sessions.signOut()
+    _ = try await world.sessions.signIn(.valid)
+    #expect(try await synchronise() == SyncReport(sent: 1))
     #expect(await world.server.article(7)?.text == "Mine")
   }
 

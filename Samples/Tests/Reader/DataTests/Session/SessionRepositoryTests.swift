@@ -86,7 +86,7 @@ struct SessionRepositoryTests {
     #expect(await world.sessionAfterRelaunch == .signedOut)
     let request = ServerRequest("GET", "changes", token: token)
     #expect(try await world.server.answer(request)?.status == 401)
-    await #expect(throws: ReaderError.sessionExpired) {
+    await #expect(throws: ReaderError.signInNeeded) {
       try await world.client.changes(since: 0)
     }
     try await world.sessions.signOut()
