@@ -113,12 +113,14 @@ extension TerminalNavigationHost {
   }
 
   private func submit(_ field: TerminalField) {
-    move { $0.leaveFields() }
+    move { $0.submit() }
     field.onSubmit?()
   }
 
   private func move<Outcome>(_ change: (inout TerminalPosition) -> Outcome) -> Outcome {
-    change(&positions[stacks.current.current.id, default: TerminalPosition()])
+    var position = position(on: page(of: stacks.current.current).panel)
+    defer { positions[stacks.current.current.id] = position }
+    return change(&position)
   }
 
   // MARK: Requests

@@ -117,6 +117,9 @@ package final class TerminalNavigationHost {
       positions = positions.filter { present.contains($0.key) }
     }
     let frame = frame
+    if frame.position != positions[stacks.current.current.id, default: TerminalPosition()] {
+      positions[stacks.current.current.id] = frame.position
+    }
     let layout = frame.layout(in: appearance.size)
     let lines = drawn(layout)
     if force || lines != shown {
@@ -167,11 +170,18 @@ package final class TerminalNavigationHost {
     var frame = TerminalFrame(
       tabs: stacks.line, presenters: panels.dropLast().map(\.title),
       panel: panels[panels.count - 1],
-      position: positions[stacks.current.current.id] ?? TerminalPosition(), prompt: prompt,
+      position: position(on: panels[panels.count - 1]), prompt: prompt,
       turn: appearance.isAnimated ? spinner.turns : nil)
     frame.back = back(besides: frame.commands)
     frame.note = note(besides: frame.commands + (frame.back.map { [$0] } ?? []))
     return frame
+  }
+
+  /// Where the user is on the current page, once a field that asks for the focus has it.
+  func position(on panel: TerminalPanel) -> TerminalPosition {
+    var position = positions[stacks.current.current.id] ?? TerminalPosition()
+    position.acceptFocus(of: panel)
+    return position
   }
 
   private func note(besides commands: [TerminalCommand]) -> TerminalNote {

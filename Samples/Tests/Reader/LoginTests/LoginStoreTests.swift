@@ -143,8 +143,9 @@ struct LoginStoreTests {
   @Test("The focus follows the user")
   func focus() async {
     let store = makeStore()
-    await store.send(.focused(.name)) { $0.focus = .name }
+    #expect(store.state.focus == .name)
     await store.send(.focused(.password)) { $0.focus = .password }
+    await store.send(.focused(.name)) { $0.focus = .name }
     await store.send(.focused(nil)) { $0.focus = nil }
     await store.finish()
   }

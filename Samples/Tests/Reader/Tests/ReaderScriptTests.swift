@@ -43,7 +43,7 @@ struct ReaderScriptTests {
   func withoutServer() throws {
     try withFolder { folder in
       let outcome = try run(
-        "tab\nAnn\ntab\nreader\nb\n3\nq\n", "--server", "http://127.0.0.1:1", "--data",
+        "Ann\nreader\nb\n3\nq\n", "--server", "http://127.0.0.1:1", "--data",
         folder.path)
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
@@ -106,7 +106,7 @@ struct ReaderScriptTests {
     try withFolder { folder in
       let log = folder.appending(path: "reader.log")
       let outcome = try run(
-        "tab\nAnn\ntab\nmy-secret\n", "--server", "http://127.0.0.1:1", "--data", folder.path,
+        "Ann\nmy-secret\n", "--server", "http://127.0.0.1:1", "--data", folder.path,
         "--log", log.path)
       #expect(outcome.status == 0)
       let text = try String(contentsOf: log, encoding: .utf8)
