@@ -185,9 +185,10 @@ package final class TerminalNavigationHost {
   }
 
   private func note(besides commands: [TerminalCommand]) -> TerminalNote {
-    if let notice { return TerminalNote(notice) }
-    guard let message = messages.message else { return TerminalNote() }
-    return TerminalNote(message, besides: Set(commands.map(\.key) + ["q", "j", "k"]))
+    let taken = Set(commands.map(\.key) + ["q", "j", "k"])
+    var note = messages.message.map { TerminalNote($0, besides: taken) } ?? TerminalNote()
+    note.notice = notice
+    return note
   }
 
   private func drawn(_ layout: TerminalLayout) -> [String] {
