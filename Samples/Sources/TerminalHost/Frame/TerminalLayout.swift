@@ -68,9 +68,9 @@ struct TerminalLayout {
   ) -> Int {
     guard let height, body.count > height else { return 0 }
     var top = min(position.top, body.count - height)
-    if position.follows {
-      let start = body.firstRow + row
-      let anchor = position.field.flatMap(body.field) ?? start..<start + 1
+    let start = body.firstRow + row
+    let selection = start < body.count ? start..<start + 1 : nil
+    if position.follows, let anchor = position.field.flatMap(body.field) ?? selection {
       top = min(top, anchor.lowerBound)
       // The end of a field is where the user types.
       top = max(top, anchor.upperBound - height)

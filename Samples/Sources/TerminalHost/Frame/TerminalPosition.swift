@@ -8,8 +8,8 @@ struct TerminalPosition: Equatable {
   private(set) var row = 0
   /// The first line of the body that is shown.
   private(set) var top = 0
-  /// Whether the selected row or the focused field is kept in view.
-  private(set) var follows = false
+  /// Whether the focused field or the selected row is kept in view, until the user scrolls.
+  private(set) var follows = true
   /// The field that the user has left last.
   private var lastField: Int?
   /// The last field that has asked for the focus, and got it.

@@ -75,6 +75,7 @@ struct TerminalLayoutTests {
   func scrollsToRows() {
     var frame = frame(panel(lines: 20, rows: 2))
     let size = TerminalSize(columns: 40, rows: 12)
+    _ = frame.position.move(.home, in: frame.layout(in: size))
     for _ in 0..<15 {
       let layout = frame.layout(in: size)
       frame.position.settle(in: layout)
@@ -128,6 +129,20 @@ struct TerminalLayoutTests {
   func low() {
     let layout = frame(panel(lines: 5)).layout(in: TerminalSize(columns: 40, rows: 4))
     #expect(text(layout) == ["Title", "  line 0", "[x] act  [q] quit", ""])
+  }
+
+  @Test(
+    "In a low terminal, the selected row is in view before the lines above it",
+    arguments: [(40, 12), (20, 6), (40, 5)])
+  func lowRows(columns: Int, rows: Int) {
+    var list = panel(lines: 6, rows: 9)
+    list.fields = [TerminalField("Search", text: "", onChange: { _ in })]
+    list.progress = TerminalProgress("Loading")
+    var frame = frame(list, tabs: "● 1 Home   ○ 2 News")
+    let size = TerminalSize(columns: columns, rows: rows)
+    #expect(text(frame.layout(in: size)).contains("› row 0"))
+    _ = frame.position.move(.home, in: frame.layout(in: size))
+    #expect(text(frame.layout(in: size)).contains("  line 0"))
   }
 
   @Test("Titles, selections and problems have a style, which is drawn only in colour")
