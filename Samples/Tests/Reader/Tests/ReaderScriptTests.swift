@@ -91,6 +91,15 @@ struct ReaderScriptTests {
     }
   }
 
+  @Test("A folder that cannot be created is one line, and a failure")
+  func noFolder() throws {
+    let outcome = try run("", "--data", "/dev/null/reader")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == "Reader: The database cannot be used: the folder /dev/null/reader cannot be "
+        + "created. Choose another folder.\n")
+  }
+
   @Test("A damaged place is a message, and the program starts with the articles")
   func damagedPlace() throws {
     try withFolder { folder in
