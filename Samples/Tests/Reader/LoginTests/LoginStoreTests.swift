@@ -280,6 +280,7 @@ struct LoginStoreTests {
     await store.send(.submit) {
       $0.isChecked = true
       $0.isSigningIn = true
+      $0.focus = nil
     }
     let data = try JSONEncoder().encode(store.state)
     #expect(String(decoding: data, as: UTF8.self) == #"{"name":" Ann "}"#)
