@@ -80,8 +80,9 @@ extension TerminalNavigationHost {
     switch key {
     case "tab" where !frame.panel.fields.isEmpty:
       move { $0.focusNext(of: frame.panel.fields.count) }
-    case "return" where frame.selectedRow != nil:
-      frame.selectedRow?.action()
+    case "return":
+      guard let action = frame.selectedRow?.action else { return false }
+      action()
     default:
       guard let way = TerminalMove(key) else { return false }
       let layout = layout
