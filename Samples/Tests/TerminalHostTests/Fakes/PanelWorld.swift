@@ -44,7 +44,8 @@ final class PanelWorld: TerminalPage {
     let submit: @MainActor () -> Void = { self.events.append("submit \(name)") }
     return TerminalField(
       name, text: texts[name, default: ""], isSecret: isSecret, isMultiline: isMultiline,
-      isFocused: isFocused, problem: problem, onChange: { self.texts[name] = $0 }, onSubmit: submits ? submit : nil)
+      isFocused: isFocused, problem: problem, onChange: { self.texts[name] = $0 },
+      onSubmit: submits ? submit : nil)
   }
 
   func rows(_ count: Int) -> [TerminalRow] {

@@ -14,7 +14,8 @@ package struct FilterPanel: TrapezioProjection {
   ) -> TerminalPanel {
     let topics = Topic.allCases.map { topic in
       let isOn = state[isOn: topic]
-      return TerminalRow("[\(isOn ? "x" : " ")] \(topic.title)", label: isOn ? "remove" : "choose") {
+      return TerminalRow("[\(isOn ? "x" : " ")] \(topic.title)", label: isOn ? "remove" : "choose")
+      {
         onEvent(.topicSwitched(topic, !isOn))
       }
     }
