@@ -7,15 +7,17 @@ extension TerminalNavigationHost {
   /// Does what a key stands for: in the question if there is one, in the focused field, on the
   /// current page, or in the host.
   ///
-  /// A message is shown until the next key. If it has actions, the keys of fields and rows leave
-  /// it.
+  /// A message is shown until the next key. If it has actions, unknown keys and those of fields and
+  /// rows leave it.
   package func press(_ key: String) {
     notice = nil
     if pressAction(key) { return }
-    if let message = messages.message, message.actions.isEmpty || !keepsMessage(key) {
-      messages.clearMessage(id: message.id)
-    }
-    if !handle(key) { notice = "Unknown key \"\(key)\"." }
+    let message = messages.message
+    let isKept = message.map { !$0.actions.isEmpty } ?? false
+    let clearsMessage = !isKept || !keepsMessage(key)
+    if let message, !isKept { messages.clearMessage(id: message.id) }
+    guard handle(key) else { return notice = "Unknown key \"\(key)\"." }
+    if let message, clearsMessage { messages.clearMessage(id: message.id) }
   }
 
   /// Does what a line of a script stands for: text for the field of a question or of the page, or a
@@ -78,8 +80,9 @@ extension TerminalNavigationHost {
     switch key {
     case "tab" where !frame.panel.fields.isEmpty:
       move { $0.focusNext(of: frame.panel.fields.count) }
-    case "return" where frame.selectedRow != nil:
-      frame.selectedRow?.action()
+    case "return":
+      guard let action = frame.selectedRow?.action else { return false }
+      action()
     default:
       guard let way = TerminalMove(key) else { return false }
       let layout = layout
@@ -113,12 +116,14 @@ extension TerminalNavigationHost {
   }
 
   private func submit(_ field: TerminalField) {
-    move { $0.leaveFields() }
+    move { $0.submit() }
     field.onSubmit?()
   }
 
   private func move<Outcome>(_ change: (inout TerminalPosition) -> Outcome) -> Outcome {
-    change(&positions[stacks.current.current.id, default: TerminalPosition()])
+    var position = position(on: page(of: stacks.current.current).panel)
+    defer { positions[stacks.current.current.id] = position }
+    return change(&position)
   }
 
   // MARK: Requests

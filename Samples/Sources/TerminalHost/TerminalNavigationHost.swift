@@ -127,6 +127,9 @@ package final class TerminalNavigationHost {
       positions = positions.filter { present.contains($0.key) }
     }
     let frame = frame
+    if frame.position != positions[stacks.current.current.id, default: TerminalPosition()] {
+      positions[stacks.current.current.id] = frame.position
+    }
     let layout = frame.layout(in: appearance.size)
     let lines = drawn(layout)
     if force || lines != shown {
@@ -177,17 +180,25 @@ package final class TerminalNavigationHost {
     var frame = TerminalFrame(
       tabs: stacks.line, presenters: panels.dropLast().map(\.title),
       panel: panels[panels.count - 1],
-      position: positions[stacks.current.current.id] ?? TerminalPosition(), prompt: prompt,
+      position: position(on: panels[panels.count - 1]), prompt: prompt,
       turn: appearance.isAnimated ? spinner.turns : nil)
     frame.back = back(besides: frame.commands)
     frame.note = note(besides: frame.commands + (frame.back.map { [$0] } ?? []))
     return frame
   }
 
+  /// Where the user is on the current page, once a field that asks for the focus has it.
+  func position(on panel: TerminalPanel) -> TerminalPosition {
+    var position = positions[stacks.current.current.id] ?? TerminalPosition()
+    position.acceptFocus(of: panel)
+    return position
+  }
+
   private func note(besides commands: [TerminalCommand]) -> TerminalNote {
-    if let notice { return TerminalNote(notice) }
-    guard let message = messages.message else { return TerminalNote() }
-    return TerminalNote(message, besides: Set(commands.map(\.key) + ["q", "j", "k"]))
+    let taken = Set(commands.map(\.key) + ["q", "j", "k"])
+    var note = messages.message.map { TerminalNote($0, besides: taken) } ?? TerminalNote()
+    note.notice = notice
+    return note
   }
 
   private func drawn(_ layout: TerminalLayout) -> [String] {

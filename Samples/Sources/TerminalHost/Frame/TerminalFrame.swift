@@ -39,14 +39,16 @@ struct TerminalFrame {
       ]
     }
     let type = panel.fields.isEmpty ? [] : [TerminalCommand("tab", "type") {}]
-    let open = selectedRow == nil ? [] : [TerminalCommand("return", "open") {}]
-    return type + open + commands + (back.map { [$0] } ?? [])
+    let act = selectedRow.flatMap { row in
+      row.action.map { [TerminalCommand("return", row.label, action: $0)] }
+    }
+    return type + (act ?? []) + commands + (back.map { [$0] } ?? [])
   }
 
   /// The commands of the page, and of the selected row.
   var commands: [TerminalCommand] { panel.commands + (selectedRow?.commands ?? []) }
 
-  /// The row that the return key opens.
+  /// The row that the return key acts on.
   var selectedRow: TerminalRow? {
     panel.rows.isEmpty ? nil : panel.rows[min(position.row, panel.rows.count - 1)]
   }

@@ -4,7 +4,8 @@
 /// A frame in a terminal of a size: the lines, and which part of the page they show.
 ///
 /// The tabs, the title, the progress and the keys stay. What is between them scrolls. If the
-/// terminal is too low for all of it, the keys and the question come first.
+/// terminal is too low for all of it, the keys and the question come first. Arrows show that there
+/// is more above or below.
 @MainActor
 struct TerminalLayout {
   let lines: [TerminalLine]
@@ -30,7 +31,7 @@ struct TerminalLayout {
     let footer = size.map { Array(edges.footer.suffix(max($0.rows, 1))) } ?? edges.footer
     let rest = size.map { max($0.rows, 1) - footer.count }
     // One line of the page is worth more than its title.
-    let header = rest.map { Array(edges.header.prefix(max($0 - 1, 0))) } ?? edges.header
+    var header = rest.map { Array(edges.header.prefix(max($0 - 1, 0))) } ?? edges.header
     let height = rest.map { $0 - header.count }
 
     rowCount = frame.panel.rows.count
@@ -42,7 +43,13 @@ struct TerminalLayout {
     self.top = top
     let shown = body[top..<min(body.count, top + (height ?? body.count))]
     let middle = edges.width.map { width in shown.map { $0.boxed(width: width) } } ?? shown
-    lines = (header + middle + footer).map { $0.cut(to: columns) }
+    let isMoreBelow = top + shown.count < body.count
+    if header.count == edges.header.count, !header.isEmpty {
+      header[header.count - 1] = edges.above(top > 0, isMoreBelow)
+    }
+    var below = footer
+    if isMoreBelow, !isLow, footer.count == edges.footer.count { below[0] = edges.below }
+    lines = (header + middle + below).map { $0.cut(to: columns) }
   }
 
   /// The number of lines or rows that a page key moves by.
@@ -68,9 +75,9 @@ struct TerminalLayout {
   ) -> Int {
     guard let height, body.count > height else { return 0 }
     var top = min(position.top, body.count - height)
-    if position.follows {
-      let start = body.firstRow + row
-      let anchor = position.field.flatMap(body.field) ?? start..<start + 1
+    let start = body.firstRow + row
+    let selection = start < body.count ? start..<start + 1 : nil
+    if position.follows, let anchor = position.field.flatMap(body.field) ?? selection {
       top = min(top, anchor.lowerBound)
       // The end of a field is where the user types.
       top = max(top, anchor.upperBound - height)
@@ -102,7 +109,7 @@ extension TerminalLayout {
       progress =
         frame.panel.progress.map {
           let text = TerminalProgressLine.text(of: $0, turn: frame.turn, width: width)
-          return [TerminalLine("  \(text)").cut(to: width)]
+          return [TerminalLine("  \(text)").cut(to: width)] + (isLow ? [] : [TerminalLine("")])
         } ?? []
       // In a low terminal, some of the keys are not shown.
       let limit = size.map { max($0.rows / 3, 1) } ?? .max
@@ -128,19 +135,29 @@ extension TerminalLayout {
     let footer: [TerminalLine]
     /// The width of the box around the body, or `nil` without one.
     let width: Int?
+    /// Returns the last line of the header, given whether there is more above and below.
+    let above: (Bool, Bool) -> TerminalLine
+    /// The first line of the footer if there is more below, unless the terminal is low.
+    let below: TerminalLine
 
     init(
       _ parts: Parts, _ body: TerminalBody, of frame: TerminalFrame, in columns: Int?,
       isBoxed: Bool
     ) {
       let isAsking = frame.prompt != nil
+      // Without a body, the footer begins with the space.
+      let space = body.count == 0 ? [] : parts.space
       let title = frame.panel.title
       let presenters = frame.presenters.map { "\($0) ›" }.joined(separator: " ")
       guard isBoxed else {
-        let above = presenters.isEmpty ? [] : [TerminalLine(presenters)]
-        header = parts.tabs + above + [TerminalLine(title, .title)] + parts.space
+        let stack = presenters.isEmpty ? [] : [TerminalLine(presenters)]
+        header = parts.tabs + stack + [TerminalLine(title, .title)] + space
         footer = parts.space + parts.progress + (isAsking ? [] : parts.keys) + parts.end
         width = nil
+        above = {
+          space.isEmpty ? TerminalLine(Self.marked(title, $0, $1), .title) : Self.above($0)
+        }
+        below = Self.more
         return
       }
       // Many rows take the width of the terminal, so that scrolling does not change it.
@@ -154,9 +171,26 @@ extension TerminalLayout {
       func sides(_ lines: [TerminalLine]) -> [TerminalLine] {
         lines.map { $0.boxed(width: box.width) }
       }
-      header = parts.tabs + [TerminalLine(presenters), box.upper(title)] + sides(parts.space)
+      header = parts.tabs + [TerminalLine(presenters), box.upper(title)] + sides(space)
       footer = sides(parts.space + parts.progress + keys) + [box.lower] + parts.end
       width = box.width
+      above = {
+        space.isEmpty
+          ? box.upper(Self.marked(title, $0, $1)) : Self.above($0).boxed(width: box.width)
+      }
+      below = Self.more.boxed(width: box.width)
+    }
+
+    private static let more = TerminalLine("  ↓ more")
+
+    private static func above(_ isMore: Bool) -> TerminalLine {
+      TerminalLine(isMore ? "  ↑ more" : "")
+    }
+
+    /// Returns a title with the arrows for which a low terminal has no lines.
+    private static func marked(_ title: String, _ above: Bool, _ below: Bool) -> String {
+      let arrows = (above ? "↑" : "") + (below ? "↓" : "")
+      return arrows.isEmpty ? title : "\(arrows) \(title)"
     }
   }
 }

@@ -3,8 +3,10 @@
 
 import Trapezio
 
-/// The last line of a frame: a message with the keys of its actions.
+/// The last lines of a frame: a notice of the host, and a message with the keys of its actions.
 struct TerminalNote {
+  /// What the host says about the last key.
+  var notice: String?
   var text = ""
   var style = TerminalLine.Style.plain
   var actions: [(key: String, action: TrapezioMessageAction)] = []
@@ -31,6 +33,11 @@ struct TerminalNote {
 
   /// Returns the lines that the note takes, at least one.
   func lines(width: Int?) -> [TerminalLine] {
+    let notice = notice.map { TerminalText.wrap($0, to: width).map { TerminalLine($0) } } ?? []
+    return notice + (text.isEmpty && !notice.isEmpty ? [] : messageLines(width: width))
+  }
+
+  private func messageLines(width: Int?) -> [TerminalLine] {
     let keys = actions.map { "[\($0.key)] \($0.action.title)" }
     let words = TerminalText.wrap(text, to: width)
     guard !keys.isEmpty else { return words.map { TerminalLine($0, style) } }

@@ -8,10 +8,12 @@ struct TerminalPosition: Equatable {
   private(set) var row = 0
   /// The first line of the body that is shown.
   private(set) var top = 0
-  /// Whether the selected row or the focused field is kept in view.
-  private(set) var follows = false
+  /// Whether the focused field or the selected row is kept in view, until the user scrolls.
+  private(set) var follows = true
   /// The field that the user has left last.
   private var lastField: Int?
+  /// The last field that has asked for the focus, and got it.
+  private var requestedField: Int?
 
   // MARK: Fields
 
@@ -21,6 +23,22 @@ struct TerminalPosition: Equatable {
     let next = (field ?? lastField).map { ($0 + step + count) % count }
     field = next ?? (step > 0 ? 0 : count - 1)
     follows = true
+  }
+
+  /// Focuses the field of a panel that asks for it, once.
+  mutating func acceptFocus(of panel: TerminalPanel) {
+    let request = panel.fields.firstIndex(where: \.isFocused)
+    guard request != requestedField else { return }
+    requestedField = request
+    guard let request else { return }
+    field = request
+    follows = true
+  }
+
+  /// Leaves the fields, and lets the page ask for the focus again.
+  mutating func submit() {
+    leaveFields()
+    requestedField = nil
   }
 
   mutating func leaveFields() {

@@ -11,6 +11,10 @@ package struct TerminalField {
   package let isSecret: Bool
   /// Whether return begins a new line.
   package let isMultiline: Bool
+  /// Whether the field asks for the focus.
+  ///
+  /// It gets the focus when it begins to ask, and again after a submit.
+  package let isFocused: Bool
   /// Why the text is not accepted.
   package let problem: String?
   package let onChange: @MainActor (String) -> Void
@@ -18,13 +22,14 @@ package struct TerminalField {
 
   package init(
     _ name: String, text: String, isSecret: Bool = false, isMultiline: Bool = false,
-    problem: String? = nil, onChange: @escaping @MainActor (String) -> Void,
-    onSubmit: (@MainActor () -> Void)? = nil
+    isFocused: Bool = false, problem: String? = nil,
+    onChange: @escaping @MainActor (String) -> Void, onSubmit: (@MainActor () -> Void)? = nil
   ) {
     self.name = name
     self.text = text
     self.isSecret = isSecret
     self.isMultiline = isMultiline
+    self.isFocused = isFocused
     self.problem = problem
     self.onChange = onChange
     self.onSubmit = onSubmit

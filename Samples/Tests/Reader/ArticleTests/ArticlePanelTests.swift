@@ -27,7 +27,7 @@ struct ArticlePanelTests {
         "They turn red.",
       ])
     let events: [(String, ArticleEvent)] = [
-      ("e", .edit), ("f", .toggleFavourite), ("s", .share), ("r", .refresh),
+      ("e", .edit), ("*", .toggleFavourite), ("s", .share), ("r", .refresh),
     ]
     #expect(panel.content.commands.map(\.key) == events.map(\.0))
     for (key, event) in events {

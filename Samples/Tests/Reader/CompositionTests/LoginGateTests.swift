@@ -61,7 +61,7 @@ struct LoginGateTests {
     try await world.links.open(link("reader://article/2"))
     await world.start()
     #expect(world.tabs.interceptors?.parked.count == 1)
-    await world.enter("b")
+    await world.enter("esc", "b")
     try await world.hides("Sign in")
     try await world.waits { world.tabs.interceptors?.parked.isEmpty == true }
     try await world.shows("› ")
@@ -121,7 +121,7 @@ struct LoginGateTests {
     try await world.shows("Text 1.")
     try await world.choose("Sign in")
     try await world.shows("Name: Ann")
-    await world.enter("tab", "tab", "reader")
+    await world.enter("reader")
     try await world.shows("Text 1.")
     #expect(world.shown as? ArticleScreen == ArticleScreen(id: 1))
     await world.end()

@@ -34,7 +34,7 @@ struct FavouritesPanelTests {
       publishedAt: Date(timeIntervalSince1970: 0), isFavourite: true, status: .waiting)
     let row = try #require(panel.content.rows.first)
     #expect(row.text == "★ The tide — Ann, Nature, waiting")
-    row.action()
+    row.action?()
     await panel.expectEvent(.open(4))
     try #require(row.commands.first { $0.key == "*" }).action()
     await panel.expectEvent(.remove(4))

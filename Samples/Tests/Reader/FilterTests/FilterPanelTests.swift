@@ -27,11 +27,11 @@ struct FilterPanelTests {
   @Test("Rows switch topics and choose orders")
   func rowEvents() async {
     let rows = panel.content.rows
-    rows[0].action()
+    rows[0].action?()
     await panel.expectEvent(.topicSwitched(.arts, true))
-    rows[2].action()
+    rows[2].action?()
     await panel.expectEvent(.topicSwitched(.nature, false))
-    rows[8].action()
+    rows[8].action?()
     await panel.expectEvent(.orderChosen(.oldest))
   }
 

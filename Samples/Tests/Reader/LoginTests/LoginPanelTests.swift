@@ -24,10 +24,10 @@ struct LoginPanelTests {
     await panel.expectEvent(.nameChanged("Bob"))
     fields[1].onChange("secret")
     await panel.expectEvent(.passwordChanged(Redacted("secret")))
-    for field in fields {
-      field.onSubmit?()
-      await panel.expectEvent(.submit)
-    }
+    fields[0].onSubmit?()
+    await panel.expectEvent(.focused(.password))
+    fields[1].onSubmit?()
+    await panel.expectEvent(.submit)
     try #require(panel.content.commands.first).action()
     await panel.expectEvent(.submit)
     panel.expectNoMoreEvents()
@@ -39,6 +39,16 @@ struct LoginPanelTests {
     #expect(panel.content.fields.map(\.problem) == [nil, nil])
     panel.state.isChecked = true
     #expect(panel.content.fields.map(\.problem) == ["Enter your name.", "Enter your password."])
+  }
+
+  @Test("The first empty field has the focus, and then the field of the state")
+  func focus() {
+    let panel = TestProjection(LoginPanel(), state: LoginState())
+    #expect(panel.content.fields.map(\.isFocused) == [true, false])
+    panel.state = LoginState(name: "Ann")
+    #expect(panel.content.fields.map(\.isFocused) == [false, true])
+    panel.state.focus = nil
+    #expect(panel.content.fields.map(\.isFocused) == [false, false])
   }
 
   @Test("A failure is shown, with a key to try again")

@@ -143,8 +143,9 @@ struct LoginStoreTests {
   @Test("The focus follows the user")
   func focus() async {
     let store = makeStore()
-    await store.send(.focused(.name)) { $0.focus = .name }
+    #expect(store.state.focus == .name)
     await store.send(.focused(.password)) { $0.focus = .password }
+    await store.send(.focused(.name)) { $0.focus = .name }
     await store.send(.focused(nil)) { $0.focus = nil }
     await store.finish()
   }
@@ -279,6 +280,7 @@ struct LoginStoreTests {
     await store.send(.submit) {
       $0.isChecked = true
       $0.isSigningIn = true
+      $0.focus = nil
     }
     let data = try JSONEncoder().encode(store.state)
     #expect(String(decoding: data, as: UTF8.self) == #"{"name":" Ann "}"#)

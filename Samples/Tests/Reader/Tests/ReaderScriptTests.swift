@@ -43,7 +43,7 @@ struct ReaderScriptTests {
   func withoutServer() throws {
     try withFolder { folder in
       let outcome = try run(
-        "tab\nAnn\ntab\nreader\nb\n3\nq\n", "--server", "http://127.0.0.1:1", "--data",
+        "Ann\nreader\nb\n3\nq\n", "--server", "http://127.0.0.1:1", "--data",
         folder.path)
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
@@ -91,6 +91,15 @@ struct ReaderScriptTests {
     }
   }
 
+  @Test("A folder that cannot be created is one line, and a failure")
+  func noFolder() throws {
+    let outcome = try run("", "--data", "/dev/null/reader")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == "Reader: The database cannot be used: the folder /dev/null/reader cannot "
+        + "be created. Choose another folder.\n")
+  }
+
   @Test("A damaged place is a message, and the program starts with the articles")
   func damagedPlace() throws {
     try withFolder { folder in
@@ -106,7 +115,7 @@ struct ReaderScriptTests {
     try withFolder { folder in
       let log = folder.appending(path: "reader.log")
       let outcome = try run(
-        "tab\nAnn\ntab\nmy-secret\n", "--server", "http://127.0.0.1:1", "--data", folder.path,
+        "Ann\nmy-secret\n", "--server", "http://127.0.0.1:1", "--data", folder.path,
         "--log", log.path)
       #expect(outcome.status == 0)
       let text = try String(contentsOf: log, encoding: .utf8)

@@ -55,9 +55,9 @@ struct ReaderTerminalTests {
     let world = try ReaderWorld()
     let reader = try world.start("reader://article/7?edit")
     try await reader.shows("Sign in")
-    try reader.type("\tAnn\twrong\n")
+    try reader.type("Ann\twrong\n")
     try await reader.shows("The name or the password is wrong.")
-    try reader.type("\t\t\u{15}reader\n")
+    try reader.type("\u{15}reader\n")
     try await reader.shows { $0.contains("┌ Edit ") && $0.contains("Title: ") }
     try reader.type("\u{1B}")
     try await reader.shows("[e] edit")

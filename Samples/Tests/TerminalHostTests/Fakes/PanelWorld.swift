@@ -38,13 +38,14 @@ final class PanelWorld: TerminalPage {
   }
 
   func field(
-    _ name: String, isSecret: Bool = false, isMultiline: Bool = false, problem: String? = nil,
-    submits: Bool = true
+    _ name: String, isSecret: Bool = false, isMultiline: Bool = false, isFocused: Bool = false,
+    problem: String? = nil, submits: Bool = true
   ) -> TerminalField {
     let submit: @MainActor () -> Void = { self.events.append("submit \(name)") }
     return TerminalField(
       name, text: texts[name, default: ""], isSecret: isSecret, isMultiline: isMultiline,
-      problem: problem, onChange: { self.texts[name] = $0 }, onSubmit: submits ? submit : nil)
+      isFocused: isFocused, problem: problem, onChange: { self.texts[name] = $0 },
+      onSubmit: submits ? submit : nil)
   }
 
   func rows(_ count: Int) -> [TerminalRow] {

@@ -34,13 +34,15 @@ struct TerminalLayoutTests {
     let size = TerminalSize(columns: 40, rows: 12)
     let first = frame.layout(in: size)
     #expect(text(first).prefix(5) == ["● 1 Home", "", "Title", "", "  line 0"])
-    #expect(text(first).suffix(4) == ["  line 4", "", "[x] act  [q] quit", ""])
+    #expect(text(first).suffix(4) == ["  line 4", "  ↓ more", "[x] act  [q] quit", ""])
     #expect(first.lines.count == 12)
     let hasEnd = frame.position.move(.end, in: first)
     #expect(hasEnd)
     let last = frame.layout(in: size)
     #expect(text(last)[4] == "  line 25")
     #expect(text(last)[8] == "  line 29")
+    #expect(text(last)[3] == "  ↑ more")
+    #expect(text(last)[9] == "")
     frame.position.settle(in: last)
     _ = frame.position.move(.pageUp, in: last)
     #expect(text(frame.layout(in: size))[4] == "  line 21")
@@ -75,6 +77,7 @@ struct TerminalLayoutTests {
   func scrollsToRows() {
     var frame = frame(panel(lines: 20, rows: 2))
     let size = TerminalSize(columns: 40, rows: 12)
+    _ = frame.position.move(.home, in: frame.layout(in: size))
     for _ in 0..<15 {
       let layout = frame.layout(in: size)
       frame.position.settle(in: layout)
@@ -113,6 +116,30 @@ struct TerminalLayoutTests {
     }
   }
 
+  @Test("A box that scrolls has the arrows within its sides")
+  func scrollingBox() {
+    var frame = frame(panel(lines: 2, rows: 30))
+    frame.presenters = ["Below"]
+    let size = TerminalSize(columns: 40, rows: 14)
+    #expect(text(frame.layout(in: size)).contains { $0.hasPrefix("│   ↓ more ") })
+    _ = frame.position.move(.end, in: frame.layout(in: size))
+    #expect(text(frame.layout(in: size)).contains { $0.hasPrefix("│   ↑ more ") })
+    #expect(!text(frame.layout(in: size)).contains { $0.contains("↓") })
+    #expect(frame.layout(in: size).lines.allSatisfy { $0.width <= 40 })
+    let low = frame.layout(in: TerminalSize(columns: 40, rows: 10))
+    #expect(text(low).contains { $0.hasPrefix("┌ ↑ Title ") })
+  }
+
+  @Test("A blank line stands between progress and the keys")
+  func progressLine() {
+    let layout = frame(
+      TerminalPanel(title: "Title", lines: ["text"], progress: TerminalProgress("Loading"))
+    ).layout()
+    #expect(text(layout) == ["Title", "", "  text", "", "  Loading…", "", "[q] quit", ""])
+    let empty = frame(TerminalPanel(title: "Title", progress: TerminalProgress("Loading"))).layout()
+    #expect(text(empty) == ["Title", "", "  Loading…", "", "[q] quit", ""])
+  }
+
   @Test("A box has the width of its content, at most that of the terminal")
   func box() {
     var frame = frame(
@@ -127,7 +154,21 @@ struct TerminalLayoutTests {
   @Test("If the terminal is low, the keys come before the page")
   func low() {
     let layout = frame(panel(lines: 5)).layout(in: TerminalSize(columns: 40, rows: 4))
-    #expect(text(layout) == ["Title", "  line 0", "[x] act  [q] quit", ""])
+    #expect(text(layout) == ["↓ Title", "  line 0", "[x] act  [q] quit", ""])
+  }
+
+  @Test(
+    "In a low terminal, the selected row is in view before the lines above it",
+    arguments: [(40, 12), (20, 6), (40, 5)])
+  func lowRows(columns: Int, rows: Int) {
+    var list = panel(lines: 6, rows: 9)
+    list.fields = [TerminalField("Search", text: "", onChange: { _ in })]
+    list.progress = TerminalProgress("Loading")
+    var frame = frame(list, tabs: "● 1 Home   ○ 2 News")
+    let size = TerminalSize(columns: columns, rows: rows)
+    #expect(text(frame.layout(in: size)).contains("› row 0"))
+    _ = frame.position.move(.home, in: frame.layout(in: size))
+    #expect(text(frame.layout(in: size)).contains("  line 0"))
   }
 
   @Test("Titles, selections and problems have a style, which is drawn only in colour")

@@ -70,6 +70,55 @@ struct FieldTests {
     host.end()
   }
 
+  /// Shows a form, one field of which may ask for the focus.
+  private func showForm(asking name: String?) {
+    world.makePanel = { world in
+      TerminalPanel(
+        title: "Form",
+        fields: ["A", "B"].map { world.field($0, isFocused: $0 == name) })
+    }
+  }
+
+  @Test("A field that asks for the focus has it in the first frame, and keeps it no longer")
+  func initialFocus() {
+    showForm(asking: "B")
+    let host = world.makeHost()
+    #expect(world.frame[3] == "  B: _")
+    host.type("q", "esc", "x")
+    #expect(world.texts == ["B": "q"])
+    #expect(world.frame[3] == "  B: q")
+    host.end()
+  }
+
+  @Test("After a submit, the field that asks has the focus again, and the user may move it")
+  func focusAfterSubmit() {
+    showForm(asking: "A")
+    let host = world.makeHost()
+    host.type("a", "return")
+    #expect(world.frame[2] == "  A: a_")
+    host.type("tab", "b")
+    #expect(world.frame[3] == "  B: b_")
+    host.script("c")
+    #expect(world.frame[2] == "  A: a_")
+    host.end()
+  }
+
+  @Test("A field that begins to ask takes the focus from another one")
+  func focusRequest() {
+    showForm(asking: nil)
+    let host = world.makeHost()
+    host.type("tab", "a")
+    showForm(asking: "B")
+    host.type("b")
+    #expect(world.texts == ["A": "a", "B": "b"])
+    showForm(asking: nil)
+    host.type("c", "esc")
+    showForm(asking: "B")
+    host.draw()
+    #expect(world.frame[3] == "  B: bc_")
+    host.end()
+  }
+
   @Test("A problem stands below its field")
   func problem() {
     world.makePanel = { TerminalPanel(title: "Form", fields: [$0.field("Name", problem: "Short")]) }

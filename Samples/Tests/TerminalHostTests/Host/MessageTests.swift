@@ -53,6 +53,30 @@ struct MessageTests {
     host.end()
   }
 
+  @Test("An unknown key stands above a message with an action, which stays")
+  func unknownKey() {
+    let host = world.makeHost()
+    emit("Undo")
+    host.type("z")
+    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "! Deleted: Gone.  [n] Undo"])
+    host.type("n")
+    #expect(world.events == ["Undo"])
+    #expect(world.frame.last == "")
+    host.end()
+  }
+
+  @Test("An unknown key does not hide the messages that come after it")
+  func messageAfterUnknownKey() {
+    let host = world.makeHost()
+    host.type("z")
+    world.messages.emit("Saved.")
+    host.draw()
+    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "! Saved."])
+    host.type("down")
+    #expect(world.frame.last == "")
+    host.end()
+  }
+
   @Test("A message of an error is drawn as a problem")
   func error() {
     let host = world.makeHost()

@@ -64,6 +64,27 @@ struct RowTests {
     host.end()
   }
 
+  @Test("A row names what return does, and one without an action offers no return")
+  func labels() {
+    world.makePanel = { world in
+      TerminalPanel(
+        title: "List",
+        rows: [
+          TerminalRow("box", label: "choose") { world.events.append("choose") },
+          TerminalRow("text"),
+        ])
+    }
+    let host = world.makeHost()
+    #expect(world.frame[5] == "[return] choose  [q] quit")
+    host.type("return", "down")
+    #expect(world.events == ["choose"])
+    #expect(world.frame[5] == "[q] quit")
+    host.type("return")
+    #expect(world.frame.last == "Unknown key \"return\".")
+    #expect(world.events == ["choose"])
+    host.end()
+  }
+
   @Test("Without rows, the keys are unknown unless the text scrolls")
   func unknown() {
     world.makePanel = { _ in

@@ -18,4 +18,11 @@ package enum TrapezioSystemLog {
       return { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     #endif
   }
+
+  /// Returns a text in one line, with its line breaks escaped.
+  package static func line(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.unicodeScalars
+      .map { Character($0).isNewline ? $0.escaped(asASCII: true) : String($0) }.joined()
+  }
 }

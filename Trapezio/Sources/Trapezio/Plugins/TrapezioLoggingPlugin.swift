@@ -12,7 +12,8 @@ import Strata
 /// ```
 ///
 /// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your
-/// own. Values are logged in full, except those of ``Redacted``.
+/// own. Values are logged in full, except those of ``Redacted``. A line break in a value is escaped,
+/// so that each event and each field takes one line.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
@@ -33,48 +34,50 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   /// Logs that the store was created.
   public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
-    sink("\(info.name) created")
+    log("\(info.name) created")
   }
 
   /// Logs that the store has ended.
   public func storeEnded(_ store: TrapezioStoreInfo) {
-    sink("\(store.name) ended")
+    log("\(store.name) ended")
   }
 
   /// Logs the event.
   public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
-    sink("\(store.name) ← \(event)")
+    log("\(store.name) ← \(event)")
   }
 
   /// Logs the fields that changed, a line each.
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
-    for change in changes(from: old, to: new) { sink("\(store.name)   \(change)") }
+    for change in changes(from: old, to: new) { log("\(store.name)   \(change)") }
   }
 
   /// Logs the message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
-    sink("\(store?.name ?? "app") message: \(message.message)")
+    log("\(store?.name ?? "app") message: \(message.message)")
   }
 
   /// Logs the request and its outcome, in one line.
   public func navigated(_ report: TrapezioNavigationReport) {
-    sink("navigation: \(report)")
+    log("navigation: \(report)")
   }
 
   /// Logs that the task was started.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
-    sink("\(store.name) task \(task) started")
+    log("\(store.name) task \(task) started")
   }
 
   /// Logs that the task has ended.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
-    sink("\(store.name) task \(task) finished")
+    log("\(store.name) task \(task) finished")
   }
 
   /// Logs that the task was cancelled.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
-    sink("\(store.name) task \(task) cancelled")
+    log("\(store.name) task \(task) cancelled")
   }
+
+  private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 
   /// The fields that differ, or the whole values where they have no fields in common.
   private func changes(from old: Any, to new: Any) -> [String] {

@@ -13,7 +13,7 @@ import Trapezio
 ///
 /// It logs to the unified log on Apple systems, to standard error elsewhere, or to a closure. It
 /// logs actions in full, except the payloads of type `Redacted`. Wrap the secrets of an action in
-/// `Redacted`.
+/// `Redacted`. A line break in an action or an error is escaped.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   private let category: String
   private let sink: @MainActor (String) -> Void
@@ -37,7 +37,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
 
   /// Logs the action.
   public func beforeAction<Action, State>(action: Action, state: State) {
-    sink("[\(category)] \(action)")
+    log("[\(category)] \(action)")
   }
 
   /// Logs how long the action took.
@@ -45,11 +45,13 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) {
     let milliseconds = (duration * 100_000).rounded() / 100
-    sink("[\(category)] \(action) took \(milliseconds) ms")
+    log("[\(category)] \(action) took \(milliseconds) ms")
   }
 
   /// Logs the error.
   public func onError<Action, State>(error: any Error, action: Action, state: State) {
-    sink("[\(category)] \(action) failed: \(error.localizedDescription)")
+    log("[\(category)] \(action) failed: \(error.localizedDescription)")
   }
+
+  private func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 }

@@ -32,6 +32,13 @@ struct LoggingMiddlewareTests {
     #expect(lines.elements == ["[Test] Optional(‹redacted›)"])
   }
 
+  @Test("it escapes line breaks")
+  func lineBreaks() {
+    let middleware = LoggingMiddleware(category: "Test") { [lines] in lines.append($0) }
+    middleware.beforeAction(action: "one\ntwo", state: 0)
+    #expect(lines.elements == [#"[Test] one\ntwo"#])
+  }
+
   @Test("it logs seconds as milliseconds, to the hundredth")
   func duration() {
     let middleware = LoggingMiddleware(category: "Test") { [lines] in lines.append($0) }

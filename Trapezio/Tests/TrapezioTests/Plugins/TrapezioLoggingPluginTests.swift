@@ -99,6 +99,21 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
+  @Test("It escapes line breaks, so that each event and each field takes one line")
+  func lineBreaks() {
+    let store = DetailStore(DetailState())
+    store.use(plugin)
+    store.update { $0.name = "a\nb\r\nc\r\u{2028}\u{85}d\t\\n é" }
+    let scripted = ScriptedStore()
+    scripted.use(plugin)
+    scripted.send("one\ntwo") { _ in }
+    #expect(
+      lines.elements == [
+        #"DetailStore   name:  → a\nb\r\nc\r\u{2028}\u{0085}d"# + "\t" + #"\n é"#,
+        #"ScriptedStore ← one\ntwo"#,
+      ])
+  }
+
   @Test("It logs messages, with the store or the app that emits them")
   func messages() {
     TrapezioPlugins.install(plugin)

@@ -52,7 +52,7 @@ package struct ArticlePanel: TrapezioProjection {
         TerminalCommand("m", "keep mine") { onEvent(.keep(.mine)) },
         TerminalCommand("t", "keep theirs") { onEvent(.keep(.theirs)) },
       ]
-    let favourite = TerminalCommand("f", state.isFavourite ? "remove favourite" : "favourite") {
+    let favourite = TerminalCommand("*", state.isFavourite ? "remove favourite" : "favourite") {
       onEvent(.toggleFavourite)
     }
     return changes + [favourite, TerminalCommand("s", "share") { onEvent(.share) }, refresh]

@@ -3,6 +3,7 @@
 
 import Foundation
 import GRDB
+import ReaderCore
 
 /// The file of the database.
 struct ReaderDatabaseFile: Sendable {
@@ -20,7 +21,11 @@ struct ReaderDatabaseFile: Sendable {
 
   private func openNow() throws -> DatabasePool {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ReaderError.ofFolder(folder.path, error)
+    }
     let pool = try DatabasePool(path: path, configuration: configuration)
     try check(pool)
     // A database that is up to date opens while another program writes.

@@ -17,6 +17,13 @@ extension ReaderError {
     }
   }
 
+  /// Returns an error of creating a folder in words for the user.
+  static func ofFolder(_ path: String, _ error: any Error) -> ReaderError {
+    guard !isOutOfSpace(error) else { return .diskFull }
+    return .databaseUnusable(
+      reason: "the folder \(path) cannot be created. Choose another folder")
+  }
+
   private init(_ error: DatabaseError) {
     self =
       switch error.resultCode {

@@ -14,12 +14,13 @@ package struct FilterPanel: TrapezioProjection {
   ) -> TerminalPanel {
     let topics = Topic.allCases.map { topic in
       let isOn = state[isOn: topic]
-      return TerminalRow("[\(isOn ? "x" : " ")] \(topic.title)") {
+      return TerminalRow("[\(isOn ? "x" : " ")] \(topic.title)", label: isOn ? "remove" : "choose")
+      {
         onEvent(.topicSwitched(topic, !isOn))
       }
     }
     let orders = ArticleFilter.Order.allCases.map { order in
-      TerminalRow("(\(state.filter.order == order ? "•" : " ")) \(order.name)") {
+      TerminalRow("(\(state.filter.order == order ? "•" : " ")) \(order.name)", label: "choose") {
         onEvent(.orderChosen(order))
       }
     }

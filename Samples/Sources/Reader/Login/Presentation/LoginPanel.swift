@@ -27,13 +27,16 @@ package struct LoginPanel: TrapezioProjection {
     _ state: LoginState, _ onEvent: @escaping @MainActor (LoginEvent) -> Void
   ) -> [TerminalField] {
     [
-      TerminalField("Name", text: state.name, problem: state.nameProblem) {
+      TerminalField(
+        "Name", text: state.name, isFocused: state.focus == .name, problem: state.nameProblem
+      ) {
         onEvent(.nameChanged($0))
       } onSubmit: {
-        onEvent(.submit)
+        onEvent(.focused(.password))
       },
       TerminalField(
-        "Password", text: state.password, isSecret: true, problem: state.passwordProblem
+        "Password", text: state.password, isSecret: true, isFocused: state.focus == .password,
+        problem: state.passwordProblem
       ) {
         onEvent(.passwordChanged(Redacted($0)))
       } onSubmit: {

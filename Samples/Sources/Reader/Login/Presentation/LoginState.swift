@@ -23,10 +23,22 @@ package struct LoginState: TrapezioRestorable {
 
   package init(name: String = "") {
     self.name = name
+    focus = emptyField
+  }
+
+  /// Reads a draft, in which the password is missing.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(name: try values.decode(String.self, forKey: .name))
   }
 
   package var trimmedName: String {
     name.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The first field without a text.
+  package var emptyField: Field? {
+    trimmedName.isEmpty ? .name : password.isEmpty ? .password : nil
   }
 
   package var nameProblem: String? {

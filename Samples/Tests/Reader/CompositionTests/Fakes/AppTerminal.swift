@@ -108,7 +108,7 @@ class AppTerminal {
   }
 
   func signIn(password: String = "reader") async {
-    await enter("tab", "Ann", "tab", password)
+    await enter("Ann", password)
   }
 
   func end() async {

@@ -52,9 +52,7 @@ struct FaultUser {
     case .save: try await world.choose("save")
     case .favourite: world.press("*")
     case .signIn:
-      world.press("tab")
       world.type("Ann")
-      world.press("tab")
       world.type(ReaderServer.password)
     }
   }

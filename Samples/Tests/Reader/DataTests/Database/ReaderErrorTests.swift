@@ -49,6 +49,14 @@ struct ReaderErrorTests {
     #expect(message.hasPrefix("The database cannot be used: The cable is loose. Restart Reader."))
   }
 
+  @Test("A folder that cannot be created is named, unless the disk is full")
+  func folder() {
+    #expect(
+      ReaderError.ofFolder("/a", OtherError()).message
+        == "The database cannot be used: the folder /a cannot be created. Choose another folder.")
+    #expect(ReaderError.ofFolder("/a", CocoaError(.fileWriteOutOfSpace)) == .diskFull)
+  }
+
   @Test("Errors for the user and cancellations stay as they are")
   func same() {
     #expect(ReaderError.ofDatabase(ReaderError.offline) as? ReaderError == .offline)

@@ -6,7 +6,7 @@ import Testing
 
 /// A server, and a folder with the data of Reader.
 final class ReaderWorld: Sendable {
-  static let signIn = "\tAnn\treader\n"
+  static let signIn = "Ann\nreader\n"
 
   let server: ServerProgram
   let folder = FileManager.default.temporaryDirectory
