@@ -77,7 +77,7 @@ struct LoginGateTests {
     let world = try await AppWorld(.signedOut)
     world.articles.problem.withLock { $0 = .signInNeeded }
     await world.start()
-    await world.enter("b")
+    await world.enter("esc", "b")
     try await world.hides("Password")
     await world.enter("r")
     try await world.shows("! Sign in to read new articles.")

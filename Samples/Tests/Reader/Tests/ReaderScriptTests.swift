@@ -96,8 +96,8 @@ struct ReaderScriptTests {
     let outcome = try run("", "--data", "/dev/null/reader")
     #expect(outcome.status == 1)
     #expect(
-      outcome.errors == "Reader: The database cannot be used: the folder /dev/null/reader cannot "
-        + "be created. Choose another folder.\n")
+      outcome.errors
+        == "Reader: The folder /dev/null/reader cannot be created. Choose another folder.\n")
   }
 
   @Test("A damaged place is a message, and the program starts with the articles")

@@ -19,7 +19,8 @@ extension SaveOutcome {
         "Saved on this device. It is sent when \(name) signs in again.", kind: .warning)
     case .waiting(.offline):
       TrapezioMessage("Saved on this device. It is sent when you are online.")
-    case .waiting(.databaseBusy), .waiting(.diskFull), .waiting(.databaseUnusable):
+    case .waiting(.databaseBusy), .waiting(.diskFull), .waiting(.databaseUnusable),
+      .waiting(.folderUnusable):
       // The server may have it, but this device cannot store the answer.
       TrapezioMessage("Saved on this device. It is sent with the next synchronisation.")
     case .waiting(.rejected(let reason)):

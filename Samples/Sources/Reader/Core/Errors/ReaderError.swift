@@ -21,6 +21,7 @@ package enum ReaderError: StrataException, Hashable, Sendable {
   case databaseBusy
   case diskFull
   case databaseUnusable(reason: String)
+  case folderUnusable(path: String)
 
   package var message: String {
     switch self {
@@ -42,6 +43,8 @@ package enum ReaderError: StrataException, Hashable, Sendable {
       The database cannot be used: \(reason). Restart Reader. If that does not help, move its data \
       folder aside. Reader then fetches the articles again.
       """
+    case .folderUnusable(let path):
+      "The folder \(path) cannot be created. Choose another folder."
     }
   }
 }

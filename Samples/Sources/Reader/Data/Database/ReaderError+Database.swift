@@ -19,9 +19,7 @@ extension ReaderError {
 
   /// Returns an error of creating a folder in words for the user.
   static func ofFolder(_ path: String, _ error: any Error) -> ReaderError {
-    guard !isOutOfSpace(error) else { return .diskFull }
-    return .databaseUnusable(
-      reason: "the folder \(path) cannot be created. Choose another folder")
+    isOutOfSpace(error) ? .diskFull : .folderUnusable(path: path)
   }
 
   private init(_ error: DatabaseError) {

@@ -73,7 +73,7 @@ extension ReaderError {
   fileprivate var stopsSynchronisation: Bool {
     switch self {
     case .offline, .timedOut, .wrongPassword, .sessionExpired, .signInNeeded, .databaseBusy,
-      .diskFull, .databaseUnusable:
+      .diskFull, .databaseUnusable, .folderUnusable:
       true
     case .serverFailed, .unreadableAnswer, .rejected, .notFound, .otherUser: false
     }

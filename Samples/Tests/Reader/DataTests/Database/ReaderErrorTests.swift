@@ -53,7 +53,7 @@ struct ReaderErrorTests {
   func folder() {
     #expect(
       ReaderError.ofFolder("/a", OtherError()).message
-        == "The database cannot be used: the folder /a cannot be created. Choose another folder.")
+        == "The folder /a cannot be created. Choose another folder.")
     #expect(ReaderError.ofFolder("/a", CocoaError(.fileWriteOutOfSpace)) == .diskFull)
   }
 
