@@ -60,18 +60,6 @@ final class CounterScriptTests {
       ])
   }
 
-  @Test("It comes back to the sheet with what was typed, and its value is taken without a caller")
-  func restore() async throws {
-    _ = try await CounterProcess.run("+\nv\n+\n", database: database)
-    let outcome = try await CounterProcess.run("d\n", database: database, "--restore")
-    #expect(outcome.status == 0)
-    #expect(outcome.errors == "")
-    #expect(outcome.output.contains("It was 1."))
-    #expect(outcome.output.contains("Count: 11"))
-    let fresh = try await CounterProcess.run("", database: database)
-    #expect(fresh.output.contains("Count: 0"))
-  }
-
   @Test("A link opens its screen above what was stored, and a link that leads nowhere is an error")
   func link() async throws {
     _ = try await CounterProcess.run("+\nv\n", database: database)

@@ -60,10 +60,30 @@ final class CounterTerminalTests {
     #expect(process.terminationStatus == 0)
   }
 
-  private func start(in terminal: PseudoTerminal) throws -> Process {
+  @Test("It comes back to the sheet with what was typed, and its value is taken without a caller")
+  func restoring() async throws {
+    _ = try await CounterProcess.run(
+      "+\nv\n+\n", database: folder.appending(path: "counter.sqlite"))
+    let terminal = try PseudoTerminal()
+    let process = try start(in: terminal, "--restore")
+    try terminal.read(until: "It was 1.")
+    try terminal.write("d")
+    try terminal.read(until: "Count: 11")
+    try terminal.write("q")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let fresh = try await CounterProcess.run(
+      "", database: folder.appending(path: "counter.sqlite"))
+    #expect(fresh.output.contains("Count: 0"))
+  }
+
+  private func start(
+    in terminal: PseudoTerminal, _ arguments: String...
+  ) throws -> Process {
     let process = Process()
     process.executableURL = try CounterProcess.executable
-    process.arguments = ["--database", folder.appending(path: "counter.sqlite").path]
+    process.arguments =
+      ["--database", folder.appending(path: "counter.sqlite").path] + arguments
     process.standardInput = terminal.inside
     process.standardOutput = terminal.inside
     try process.run()
