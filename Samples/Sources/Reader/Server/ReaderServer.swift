@@ -25,7 +25,7 @@ import Foundation
 /// - An article is `{id, title, author, topic, text, publishedAt, revision}`. Its entity tag is its
 ///   revision in quotes. Each change gets the next revision of all articles.
 /// - Tokens are sent as `Authorization: Bearer`. Everything but `/session` needs an access token,
-///   and answers with 401 without a valid one.
+///   and returns 401 without a valid one.
 /// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` are words, or
 ///   their beginnings, that the title, the author or the text contains. A page has 50 articles if
 ///   `limit` does not say otherwise, and at most 200.

@@ -25,7 +25,7 @@ struct SyncPosition: Equatable, Sendable {
     if isComplete { try database.execute(sql: "DELETE FROM remoteList") }
   }
 
-  /// Forgets what the server had, because it has begun anew.
+  /// Forgets what the server had, because it has started again.
   ///
   /// The articles stay until the server sends them again.
   static func reset(in database: Database) throws {

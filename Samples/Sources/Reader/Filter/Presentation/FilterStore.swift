@@ -6,7 +6,7 @@ import ReaderScreens
 import Trapezio
 import TrapezioNavigation
 
-/// The filter has no guard: a swipe cancels it, and what the user has chosen is quick to choose again.
+/// The filter has no guard: a swipe cancels it, and a choice is quick to make again.
 package final class FilterStore: TrapezioStore<FilterScreen, FilterState, FilterEvent> {
   private let navigator: any TrapezioNavigator
 

@@ -3,7 +3,7 @@
 
 /// A fault of a request.
 package enum ReaderServerFault: Hashable, Sendable {
-  /// The server does nothing, and answers with 500.
+  /// The server does nothing, and returns the status 500.
   case failure
   /// The server carries the request out, and its answer is damaged JSON.
   case malformed
