@@ -30,7 +30,7 @@ final class TripsStore: TrapezioStore<TripsScreen, TripsState, TripsEvent> {
   override func handle(event: TripsEvent) {
     switch event {
     case .book:
-      strataLaunch(id: "book", ifRunning: .ignoreNew) {
+      strataLaunch {
         await self.navigator.goTo(CityScreen(), as: .sheet, for: Booking.self)
       } reduce: { booking in
         if let booking { self.update { $0.bookings.append(booking) } }
@@ -62,7 +62,7 @@ final class CityStore: TrapezioStore<CityScreen, CityState, CityEvent> {
     switch event {
     case .cityChanged(let city): update { $0.city = city }
     case .next:
-      strataLaunch(id: "next", ifRunning: .ignoreNew) { [city = state.city] in
+      strataLaunch { [city = state.city] in
         await self.navigator.goTo(ConfirmScreen(city: city), for: Booking.self)
       } reduce: { booking in
         if let booking { self.navigator.dismiss(returning: booking) }

@@ -25,7 +25,7 @@ final class TicketStore: TrapezioStore<TicketScreen, TicketState, TicketEvent> {
   override func handle(event: TicketEvent) {
     switch event {
     case .chooseAssignee:
-      strataLaunch(id: "assignee", ifRunning: .ignoreNew) {
+      strataLaunch {
         await self.navigator.goTo(AssigneeScreen(), as: .sheet(.medium), for: Assignee.self)
       } reduce: { assignee in
         if let assignee { self.update { $0.assignee = assignee } }

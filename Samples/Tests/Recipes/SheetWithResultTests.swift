@@ -27,6 +27,19 @@ struct SheetWithResultTests {
     await store.finish()
   }
 
+  @Test("A double tap opens one sheet")
+  func doubleTap() async {
+    let store = makeStore()
+    await store.send(.chooseAssignee)
+    await navigator.expectEvent(.goTo(AssigneeScreen(), as: .sheet(.medium)))
+    await store.send(.chooseAssignee)
+    await navigator.expectEvent(.goTo(AssigneeScreen(), as: .sheet(.medium)))
+    #expect(navigator.stack.path.count == 1)
+    navigator.leave(returning: Assignee(name: "Ann"))
+    await store.receive { $0.assignee = Assignee(name: "Ann") }
+    await store.finish()
+  }
+
   @Test("If the sheet leaves without a result, nothing changes")
   func cancelling() async {
     let store = makeStore()
