@@ -102,7 +102,12 @@ let package = Package(
         "ViewHosting",
       ],
       swiftSettings: strict),
-    .target(name: "Recipes", dependencies: mesa, swiftSettings: strict),
+    // The samples compile the recipes without a default isolation.
+    .target(
+      name: "Recipes", dependencies: mesa,
+      swiftSettings: [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("MemberImportVisibility"),
+      ] + strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetHost", dependencies: mesa, swiftSettings: strict),
