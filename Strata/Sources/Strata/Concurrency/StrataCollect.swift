@@ -73,10 +73,10 @@ public func strataCollect<S: AsyncSequence & Sendable>(
       await run.end()
     } catch {
       await run.deliver {
-        guard !Task.isCancelled else { return run.tellOfCancellation() }
+        guard !Task.isCancelled else { return run.reportCancellation() }
         guard let `catch` else {
           StrataDiagnostics.warn(
-            "A sequence given to strataCollect ended with an error that is not handled:  "
+            "A sequence given to strataCollect ended with an error that is not handled: "
               + "\(error.localizedDescription) Give strataCollect a `catch:` closure.")
           return
         }

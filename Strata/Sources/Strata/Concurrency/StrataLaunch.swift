@@ -62,7 +62,7 @@ public func strataLaunch<T: Sendable>(
     guard !Task.isCancelled else { return await run.end() }
     let value = await work()
     await run.deliver {
-      if !Task.isCancelled { reduce(value) } else { run.tellOfCancellation() }
+      if !Task.isCancelled { reduce(value) } else { run.reportCancellation() }
     }
   }
 }

@@ -62,7 +62,7 @@ public func strataLaunchInterop<T: Sendable>(
     await run.deliver {
       switch result {
       case _ where Task.isCancelled:
-        if onCancel == nil { `catch`(CancellationError()) } else { run.tellOfCancellation() }
+        if onCancel == nil { `catch`(CancellationError()) } else { run.reportCancellation() }
       case .success(let value): reduce(value)
       case .failure(let error): `catch`(error)
       }

@@ -48,7 +48,7 @@ public func strataLaunchMain<T: Sendable>(
     guard !Task.isCancelled else { return await run.end() }
     let value = await work()
     run.deliver {
-      if !Task.isCancelled { reduce(value) } else { run.tellOfCancellation() }
+      if !Task.isCancelled { reduce(value) } else { run.reportCancellation() }
     }
   }
 }

@@ -110,7 +110,8 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
     let caller = StrataSharedCaller<Value>(progress)
     guard let run = join(key, caller, work) else {
       throw StrataExecutionException(
-        message: "Shared work requests its own value and would wait for itself. Pass the value into the work.")
+        message: "Shared work requests its own value and would wait for itself. "
+          + "Do not request the value in the work.")
     }
     run.deliver()
     return try await withTaskCancellationHandler {

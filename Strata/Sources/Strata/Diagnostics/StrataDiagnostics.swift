@@ -30,7 +30,9 @@ public enum StrataDiagnostics {
 
   @TaskLocal private static var binding = Binding(handler: log)
 
-  /// The innermost handler of the current task. By default, a handler that writes to the log.
+  /// The innermost handler of the current task.
+  ///
+  /// By default, a handler that writes to the log.
   ///
   /// If your handler only observes, pass each warning on to the handler that was current before.
   public static var handler: Handler { binding.handler }

@@ -54,8 +54,9 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     var lastID: UInt64 = 0
     var isFinished = false
     var deliveries: [Delivery] = []
-    /// Whether a thread is carrying out deliveries. It also carries out the deliveries of other
-    /// threads.
+    /// Whether a thread is carrying out deliveries.
+    ///
+    /// It also carries out the deliveries of other threads.
     var isDelivering = false
   }
 

@@ -35,8 +35,10 @@ public final class StrataTaskScope: Sendable {
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
   // NB: Only used on the main actor.
-  /// The job of an event that started nothing. The next call of ``track(isolation:_:)`` reuses it.
-  private nonisolated(unsafe) var spare: StrataJob?
+  /// The job of an event that started nothing.
+  ///
+  /// The next call of ``track(isolation:_:)`` reuses it.
+  private nonisolated(unsafe) var reusableJob: StrataJob?
 
   /// Creates a scope without tasks.
   ///
@@ -87,7 +89,8 @@ public final class StrataTaskScope: Sendable {
   ) rethrows -> StrataWork {
     let outer = currentJob
     let isReusable = outer == nil && isolation === MainActor.shared
-    var job = (isReusable ? spare.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root)
+    let reused = isReusable ? reusableJob.take() : nil
+    var job = reused ?? StrataJob(.event, .active, in: outer ?? root)
     do {
       try StrataTaskContext.$current.withValue(
         StrataTaskContext(scope: self, job: job), operation: body)
@@ -97,7 +100,7 @@ public final class StrataTaskScope: Sendable {
     }
     // A task that has joined the job, or can still join it, retains the job.
     guard isKnownUniquelyReferenced(&job) else { return receipt(for: job) }
-    if isReusable { spare = job }
+    if isReusable { reusableJob = job }
     return StrataWork()
   }
 
