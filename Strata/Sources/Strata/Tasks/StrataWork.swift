@@ -11,8 +11,9 @@
 /// You can discard the receipt. The work continues. You can use a receipt from any thread.
 @frozen
 public struct StrataWork: Sendable {
-  /// `nil` if the call started nothing. Most calls start nothing and need no allocation and no
-  /// lock.
+  /// The shared storage, or `nil` if the call started nothing.
+  ///
+  /// Most calls start nothing, and then need no allocation and no lock.
   @usableFromInline let handle: StrataWorkHandle?
 
   /// Creates a receipt for a call that started nothing.
