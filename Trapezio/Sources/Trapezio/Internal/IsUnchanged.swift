@@ -3,8 +3,8 @@
 
 /// Returns whether a value is the same as before.
 ///
-/// `NaN` is unequal to itself, and so is a value that contains one. Such a value is unchanged if
-/// it differs in nothing but a part that is `NaN` before and after.
+/// `NaN` is unequal to itself, and so is a value that contains one. Such a value is unchanged if it
+/// differs in nothing but a part that is `NaN` before and after.
 package func isUnchanged<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   old == new || ValueChange(ofParts: old, new) == .notANumber
 }

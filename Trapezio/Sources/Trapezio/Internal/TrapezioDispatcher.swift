@@ -65,7 +65,8 @@ extension TrapezioDispatcher {
   @usableFromInline
   package func dispatchWaiting() {
     while !waiting.isEmpty {
-      // What an event holds may send another one as it goes, so none goes while the list is changed.
+      // What an event holds may send another one as it goes, so none goes while the list is
+      // changed.
       let batch = waiting
       waiting = []
       for (event, queued) in batch where !isEnded { queued.start { dispatch(event) } }

@@ -12,8 +12,8 @@ import Strata
 /// ```
 ///
 /// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your
-/// own. Values are logged in full, except those of ``Redacted``. A line break in a value is escaped,
-/// so that each event and each field takes one line.
+/// own. Values are logged in full, except those of ``Redacted``. A line break in a value is
+/// escaped, so that each event and each field takes one line.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 

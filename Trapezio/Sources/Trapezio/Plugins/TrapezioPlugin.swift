@@ -18,8 +18,7 @@ import Strata
 /// }
 /// ```
 ///
-/// ``storeCreated(_:store:)`` gets the store itself. A plugin that keeps the store keeps it
-/// weakly:
+/// ``storeCreated(_:store:)`` gets the store itself. A plugin that keeps the store keeps it weakly:
 ///
 /// ```swift
 /// final class SessionEnder: TrapezioPlugin {
@@ -36,9 +35,8 @@ import Strata
 /// }
 /// ```
 ///
-/// A plugin belongs to the main actor, so a class may keep its state in plain properties. The
-/// store calls each hook synchronously, before it goes on, with the values themselves and without
-/// a box.
+/// A plugin belongs to the main actor, so a class may keep its state in plain properties. The store
+/// calls each hook synchronously, before it goes on, with the values themselves and without a box.
 ///
 /// The three hooks of tasks are `nonisolated`: they are called on the thread on which a task
 /// starts, ends or is cancelled. State that they change needs a lock.

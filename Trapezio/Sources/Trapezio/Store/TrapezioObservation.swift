@@ -16,8 +16,8 @@ public final class TrapezioObservation {
   /// Changes made in one turn of the main actor are one call, with the last value.
   ///
   /// - Parameters:
-  ///   - value: Reads what is followed, from properties that `Observation` tracks. The calls end when it
-  ///     returns `nil`.
+  ///   - value: Reads what is followed, from properties that `Observation` tracks. The calls end
+  ///     when it returns `nil`.
   ///   - onChange: Called on the main actor, after the turn in which the value changed.
   public init<Value>(
     of value: @escaping @MainActor () -> Value?,

@@ -6,10 +6,10 @@
 
 /// A receipt for an event that was sent to a store, to wait for its work or to cancel it.
 ///
-/// The work has finished when the event was handled and all work that it started has ended. Events that
-/// the work sends to the same store are included. An event that starts an observation does not finish
-/// before the store ends: wait for a state of ``TrapezioStore/states`` instead.
+/// The work has finished when the event was handled and all work that it started has ended. Events
+/// that the work sends to the same store are included. An event that starts an observation does not
+/// finish before the store ends: wait for a state of ``TrapezioStore/states`` instead.
 ///
-/// If the event still waits for its turn when you cancel the work, the store handles the event, and the
-/// tasks that it starts are cancelled from the beginning.
+/// If the event still waits for its turn when you cancel the work, the store handles the event, and
+/// the tasks that it starts are cancelled from the beginning.
 public typealias TrapezioSend = StrataWork

@@ -48,8 +48,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// further events. Call ``end()`` to end the store.
   public nonisolated let tasks: StrataTaskScope
 
-  // What is usable from inline is so for the sake of speed: a change of state, an event and a read are
-  // compiled for the types of the store where they are used.
+  // What is usable from inline is so for the sake of speed: a change of state, an event and a read
+  // are compiled for the types of the store where they are used.
   @usableFromInline nonisolated let plugins: TrapezioSignal
   // The state, for readers on any thread.
   //
@@ -60,8 +60,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     @usableFromInline nonisolated let snapshot: Mutex<State>
   #endif
   //
-  // NB: `@exclusivity(unchecked)`: these are read or replaced at once. While `current` is handed out to
-  // be changed, `isUpdating` says so, and nobody else uses it.
+  // NB: `@exclusivity(unchecked)`: these are read or replaced at once. While `current` is handed
+  // out to be changed, `isUpdating` says so, and nobody else uses it.
   /// The state, for the main actor, which alone changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var followers: TrapezioFollowers<State>?
@@ -112,8 +112,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Reading it where `Observation` tracks, as in the body of a view, registers for the next
   /// change.
   @inlinable public nonisolated final var state: State {
-    // Registered before it is read. NB: A change on the main actor before the caller's tracking ends is
-    // still missed on another thread, because `Observation` installs its trackers at that end.
+    // Registered before it is read. NB: A change on the main actor before the caller's tracking
+    // ends is still missed on another thread, because `Observation` installs its trackers at that
+    // end.
     plugins.access()
     return snapshot.withLock { $0 }
   }
@@ -247,8 +248,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Sends an event to the store.
   ///
-  /// The store handles the event before `send` returns. If it is already handling an event, the
-  /// new one is queued. Once the store has ended, an event has no effect.
+  /// The store handles the event before `send` returns. If it is already handling an event, the new
+  /// one is queued. Once the store has ended, an event has no effect.
   ///
   /// - Parameter event: What the user means.
   /// - Returns: The work that handling the event started, to wait for or to cancel.

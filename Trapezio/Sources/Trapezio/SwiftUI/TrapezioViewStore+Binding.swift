@@ -18,8 +18,8 @@
     public func binding<Value: Equatable>(
       _ keyPath: KeyPath<State, Value>, send event: @escaping (Value) -> Event
     ) -> Binding<Value> {
-      // NB: SwiftUI uses a binding on the main actor alone. Neither a key path nor the case of an enum is
-      // `Sendable` in Swift 5 mode.
+      // NB: SwiftUI uses a binding on the main actor alone. Neither a key path nor the case of an
+      // enum is `Sendable` in Swift 5 mode.
       nonisolated(unsafe) let (keyPath, event) = (keyPath, event)
       return Binding(
         get: { self[dynamicMember: keyPath] },

@@ -11,8 +11,8 @@
 /// )
 /// ```
 ///
-/// A closure that does not wait makes a ``SynchronousActionMiddleware``. A closure that waits
-/// makes an ``ActionMiddleware``: `send` then returns before the action is handled.
+/// A closure that does not wait makes a ``SynchronousActionMiddleware``. A closure that waits makes
+/// an ``ActionMiddleware``: `send` then returns before the action is handled.
 @MainActor
 public struct ActionHook<Action, State> {
   let middleware: any ActionMiddleware

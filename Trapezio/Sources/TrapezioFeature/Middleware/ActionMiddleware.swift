@@ -15,13 +15,13 @@
 /// ```
 ///
 /// Implement all three methods, with the labels and types of the protocol. A method with another
-/// label is another method, and is never called. The compiler warns of each method that is
-/// missing. For middleware with one hook, use an ``ActionHook``.
+/// label is another method, and is never called. The compiler warns of each method that is missing.
+/// For middleware with one hook, use an ``ActionHook``.
 ///
 /// The methods may wait. `send` then returns before the action is handled, and the store handles
-/// its actions one after the other, in the order in which they were sent. It handles an action
-/// that a middleware sends within the turn of that middleware's action. For middleware that never
-/// waits, conform to ``SynchronousActionMiddleware``: its actions are handled within `send`.
+/// its actions one after the other, in the order in which they were sent. It handles an action that
+/// a middleware sends within the turn of that middleware's action. For middleware that never waits,
+/// conform to ``SynchronousActionMiddleware``: its actions are handled within `send`.
 @MainActor
 public protocol ActionMiddleware {
   /// Called before an action is handled.

@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: Exported, so that a file that imports TrapezioFeature alone can call the members of a receipt.
+// NB: Exported, so that a file that imports TrapezioFeature alone can call the members of a
+// receipt.
 @_exported import struct Strata.StrataWork
 
 /// A receipt for an action that was sent to a store, to wait for its work or to cancel it.

@@ -7,8 +7,8 @@ import Trapezio
 
 /// A ``Store`` whose state is a value: a snapshot of the properties that count.
 ///
-/// The state of a ``Feature`` is an object. Its snapshots can be compared, sent to other tasks,
-/// and told to plugins. A test store takes them as the state that it asserts.
+/// The state of a ``Feature`` is an object. Its snapshots can be compared, sent to other tasks, and
+/// told to plugins. A test store takes them as the state that it asserts.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
@@ -16,8 +16,8 @@ import Trapezio
 /// ```
 ///
 /// The changes of one turn of the main actor are one change. The plugins of the store are told of
-/// snapshots, and not of its properties, while this object exists; of several, the newest one
-/// tells them.
+/// snapshots, and not of its properties, while this object exists; of several, the newest one tells
+/// them.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol

@@ -12,12 +12,12 @@ import Trapezio
 /// print(store.state.count)
 /// ```
 ///
-/// - The store handles an action before ``send(_:)`` returns, unless it is handling another one,
-///   or a middleware of the feature is asynchronous. Then it handles actions one after the other,
-///   in the order in which they were sent. It handles an action that a middleware sends within the
+/// - The store handles an action before ``send(_:)`` returns, unless it is handling another one, or
+///   a middleware of the feature is asynchronous. Then it handles actions one after the other, in
+///   the order in which they were sent. It handles an action that a middleware sends within the
 ///   turn of that middleware's action.
-/// - The work that follows actions belongs to the store. When the store is released, it cancels
-///   its work. The work does not retain the store.
+/// - The work that follows actions belongs to the store. When the store is released, it cancels its
+///   work. The work does not retain the store.
 /// - An error that no `catch` of a task takes reaches the `onError` of the handler, and then the
 ///   middleware. This includes the error of a cancelled operation, unless it only says that the
 ///   operation was cancelled. If the handler has no `onError`, the store reports the error to

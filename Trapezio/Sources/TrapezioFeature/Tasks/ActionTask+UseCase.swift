@@ -15,8 +15,8 @@ extension ActionTask {
   ///   }
   /// ```
   ///
-  /// Unlike an operation that awaits a use case, it never changes the state once it was cancelled or
-  /// replaced, even if the result has just arrived. An error of the use case is a failure of the
+  /// Unlike an operation that awaits a use case, it never changes the state once it was cancelled
+  /// or replaced, even if the result has just arrived. An error of the use case is a failure of the
   /// result, and reaches no ``catch(_:)``.
   ///
   /// - Parameters:

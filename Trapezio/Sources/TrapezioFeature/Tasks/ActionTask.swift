@@ -15,23 +15,22 @@
 /// }
 /// ```
 ///
-/// An operation runs on the main actor, where it can change the state. The functions that it
-/// awaits may run elsewhere.
+/// An operation runs on the main actor, where it can change the state. The functions that it awaits
+/// may run elsewhere.
 ///
-/// The work belongs to its store. The store cancels the work when it ends. If a cancelled
-/// operation ignores its cancellation, it can still change the state: call a function that throws,
-/// such as `Task.sleep` or `Task.checkCancellation()`. A `for await` loop over an `AsyncStream`
-/// ends without an error when its task is cancelled: call `try Task.checkCancellation()` after the
-/// loop. Work that is a use case does not change the state once it was cancelled:
+/// The work belongs to its store. The store cancels the work when it ends. If a cancelled operation
+/// ignores its cancellation, it can still change the state: call a function that throws, such as
+/// `Task.sleep` or `Task.checkCancellation()`. A `for await` loop over an `AsyncStream` ends
+/// without an error when its task is cancelled: call `try Task.checkCancellation()` after the loop.
+/// Work that is a use case does not change the state once it was cancelled:
 /// ``run(_:params:id:timeout:clock:reduce:)``.
 ///
 /// A list of work without elements is ``none``, and a list of one is its element. ``none`` in a
-/// list has no effect, and a modifier of ``none`` is ``none``. Lists of one kind can be nested:
-/// the result is the same as without nesting.
+/// list has no effect, and a modifier of ``none`` is ``none``. Lists of one kind can be nested: the
+/// result is the same as without nesting.
 ///
-/// To send actions, an operation needs its store. A feature exists before its store, so give it
-/// the store afterwards. Hold the store in a weak reference, because the store retains the
-/// feature:
+/// To send actions, an operation needs its store. A feature exists before its store, so give it the
+/// store afterwards. Hold the store in a weak reference, because the store retains the feature:
 ///
 /// ```swift
 /// struct SensorFeature: Feature {
