@@ -34,7 +34,7 @@ extension TrapezioNavigator {
   private func warn(of style: TrapezioNavigationStyle, for screen: any TrapezioScreen) {
     guard style.isPresentation else { return }
     warn(
-      "has one style. goTo(_:as:) pushed \(screen), which was to be shown as a \(style)",
+      "supports pushes only. goTo(_:as:) pushed \(screen) instead of presenting it as a \(style)",
       implement: "goTo(_:as:)")
   }
 
@@ -62,7 +62,7 @@ extension TrapezioNavigator {
   /// - Returns: `nil`.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     warn(
-      "cannot ask. ask(\"\(dialog.title)\") returned nil", implement: "ask(_:)")
+      "cannot ask questions. ask(\"\(dialog.title)\") returned nil", implement: "ask(_:)")
     return nil
   }
 
@@ -160,8 +160,8 @@ extension TrapezioNavigator {
     guard let result = consumeResult(forKey: key) else { return nil }
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
-        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). It is dropped: "
-          + "consume it as \(Swift.type(of: result)).")
+        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
+          + "is dropped. Consume it as \(Swift.type(of: result)).")
       return nil
     }
     return typed

@@ -56,8 +56,8 @@ public final class TrapezioQuestion: Identifiable {
   public func answer(_ button: Int, text: String = "") {
     guard buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(
-        "The question \"\(title)\" has no button \(button). Its buttons are 0 to \(buttons.count - 1)."
-      )
+        "The question \"\(title)\" has no button \(button) and stays open. "
+          + "Pass an index from 0 to \(buttons.count - 1).")
     }
     settle(button, text)
   }

@@ -134,8 +134,8 @@ struct RestorationCoder: Sendable {
       origin: waiting.origin?.screen)
     guard let interceptors = target.interceptors else {
       return TrapezioDiagnostics.warn(
-        "A request that waits under \"\(waiting.key)\" was stored, and nothing can carry it out. Set the "
-          + "interceptors before you restore.")
+        "The stored request that was parked under \"\(waiting.key)\" is dropped, because its target has no "
+          + "interceptors. Set the interceptors before you restore.")
     }
     interceptors.park(request, under: waiting.key, for: target)
   }

@@ -34,7 +34,7 @@ extension TrapezioRestorationOutcome: CustomStringConvertible {
     case .stopped: "A guard or an interceptor has stopped the restoration."
     case .nothingStored: "Nothing was stored."
     case .unusable(let error): error.description
-    case .unreadable(let reason): "What was stored cannot be read: \(reason)"
+    case .unreadable(let reason): "The stored state cannot be read: \(reason)"
     }
   }
 }

@@ -50,8 +50,8 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
   ) {
     guard let parsed = LinkPattern(pattern) else {
       fatalError(
-        "\"\(pattern)\" is no pattern of links to \(Screen.self). Write it as /article/:id?edit&tab=:tab#:section."
-      )
+        "\"\(pattern)\" is not a valid link pattern for \(Screen.self). "
+          + "Write it like /article/:id?edit&tab=:tab#:section.")
     }
     self.pattern = parsed
     self.style = style

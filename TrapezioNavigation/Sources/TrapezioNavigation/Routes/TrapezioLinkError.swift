@@ -25,19 +25,20 @@ extension TrapezioLinkError: CustomStringConvertible {
   /// The problem with the link, in complete sentences.
   public var description: String {
     switch self {
-    case .malformed(let text): "\"\(text)\" is no URL."
+    case .malformed(let text): "\"\(text)\" is not a URL."
     case .tooLong(let limit): "The link is longer than \(limit) bytes."
     case .tooManyParts(let limit):
       "The link has more than \(limit) parts in its path or its query."
     case .foreign(let text):
-      "\"\(text)\" does not begin with a scheme or a host of this app. Add it to the table."
+      "\"\(text)\" does not begin with a scheme or a host of this app. "
+        + "Pass it to accepting(schemes:hosts:) of the table."
     case .noRoute(let path): "No route has a link pattern for \"\(path)\"."
     case .missing(let parameter, let route):
-      "The route \"\(route)\" needs the parameter \"\(parameter)\", and the link does not have it."
+      "The route \"\(route)\" requires the parameter \"\(parameter)\", which the link lacks."
     case .wrongType(let parameter, let value, let type, let route):
-      "The parameter \"\(parameter)\" of the route \"\(route)\" is \"\(value)\", which is no \(type)."
+      "The parameter \"\(parameter)\" of the route \"\(route)\" has the value \"\(value)\", which is not a valid \(type)."
     case .refused(let reason, let route):
-      "The screen of the route \"\(route)\" cannot be made of the link: \(reason)"
+      "The screen of the route \"\(route)\" cannot be created from the link: \(reason)"
     }
   }
 }

@@ -62,7 +62,7 @@ extension TrapezioRestoredSnapshot: Decodable {
       }
     }
     guard !steps.isEmpty else {
-      throw problem ?? .damaged("It has no screens, and a stack has a root.")
+      throw problem ?? .damaged("It contains no screens, but a stack needs a root.")
     }
     snapshot = TrapezioNavigationSnapshot(steps: steps)
     droppedBecause = problem

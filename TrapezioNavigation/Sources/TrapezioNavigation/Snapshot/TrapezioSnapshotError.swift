@@ -27,11 +27,11 @@ extension TrapezioSnapshotError: CustomStringConvertible {
     switch self {
     case .tooLarge(let limit): "The snapshot is larger than \(limit) bytes."
     case .tooManyScreens(let limit): "The snapshot has more than \(limit) screens."
-    case .damaged(let reason): "The data is no snapshot: \(reason)"
+    case .damaged(let reason): "The data is not a snapshot: \(reason)"
     case .unknownScreen(let name):
-      "No route has the name \"\(name)\". Add the route to the table, or give it its old name again."
+      "No route has the name \"\(name)\". Add the route to the table, or restore its old name."
     case .newerVersion(let screen, let stored, let known):
-      "The screen \"\(screen)\" was stored in version \(stored), and this app knows version \(known)."
+      "The screen \"\(screen)\" was stored in version \(stored), and this app supports version \(known)."
     case .noMigration(let screen, let from, let to):
       "The screen \"\(screen)\" was stored in version \(from), and its route has version \(to). "
         + "Add migrate(from: \(from)) to the route."

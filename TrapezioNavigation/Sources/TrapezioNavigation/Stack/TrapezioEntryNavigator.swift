@@ -233,7 +233,7 @@ final class TrapezioEntryNavigator {
   {
     TrapezioDiagnostics.warn(
       "\(screen) returned \(String(reflecting: value)), but results(of:as:) of \(entry.screen) reads "
-        + "\(type). It is kept: read it as \(Swift.type(of: value)).")
+        + "\(type). The result is kept. Read it as \(Swift.type(of: value)).")
   }
 }
 
@@ -322,8 +322,8 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     } catch {
       setDraft(nil)
       TrapezioDiagnostics.warn(
-        "The draft of \(entry.screen) is no \(type) and is dropped: \(error) Read what earlier versions of "
-          + "the app have stored in init(from:) of \(type), if it is worth keeping.")
+        "The draft of \(entry.screen) cannot be decoded as \(type) and is dropped: \(error) To keep the drafts "
+          + "of earlier versions of the app, decode them in init(from:) of \(type).")
       return nil
     }
   }

@@ -67,8 +67,8 @@ extension TrapezioStackNavigator {
       guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
       hasWarnedOfHosts = true
       TrapezioDiagnostics.warn(
-        "Two hosts show the stack of one navigator, whose root is \(root.screen). What one of them "
-          + "changes, the other shows. Give each scene a TrapezioStackNavigator of its own.")
+        "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
+          + "host appears in the other, too. Give each scene its own TrapezioStackNavigator.")
     }
   }
 

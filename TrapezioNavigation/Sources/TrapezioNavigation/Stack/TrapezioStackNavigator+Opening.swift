@@ -172,7 +172,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     if opener.wanted == AnyHashable(step.screen) { return true }
     report(
       .goTo(step.screen, as: step.style), by: opener,
-      .ignored("another screen was asked for meanwhile"))
+      .ignored("another screen was requested meanwhile"))
     return false
   }
 
@@ -199,9 +199,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     guard opener.isPresent else {
       report(request, by: opener, .ignored("the screen that asks has left"))
       TrapezioDiagnostics.warn(
-        "goTo(\(step.screen)) did nothing, because \(opener.entry.screen), whose navigator was asked, "
-          + "has left the stack. Cancel the work that calls it with the store, or let the app navigate."
-      )
+        "goTo(\(step.screen)) did nothing, because it was called on the navigator of "
+          + "\(opener.entry.screen), which has left the stack. Cancel such work together with the store, or "
+          + "call goTo on the TrapezioStackNavigator.")
       return nil
     }
     if let first = opener.opened(step.screen) {

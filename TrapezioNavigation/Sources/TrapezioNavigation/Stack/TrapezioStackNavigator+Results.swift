@@ -29,7 +29,7 @@ extension TrapezioStackNavigator {
     if !isReported, let receiver = below.last, receiver.isDrawn {
       TrapezioDiagnostics.warn(
         "\(screen) returned \(String(reflecting: value)), but no goTo(_:for:) awaits it and no "
-          + "results(of:as:) reads it. It is kept until one does. Go to the screen with goTo(_:for:), "
+          + "results(of:as:) reads it. The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), "
           + "read results(of: \(Swift.type(of: screen)).self, as: \(Swift.type(of: value)).self), or call "
           + "dismiss() instead.")
     }
@@ -37,8 +37,8 @@ extension TrapezioStackNavigator {
     if keptResults.count > Self.keptLimit {
       let dropped = keptResults.removeFirst()
       TrapezioDiagnostics.warn(
-        "\(Self.keptLimit) results of screens are kept, and nothing reads them. That of \(dropped.screen) "
-          + "is dropped. Read results(of:as:) in the screens below.")
+        "\(Self.keptLimit) results are kept because no screen reads them. The oldest one, which \(dropped.screen) "
+          + "returned, is dropped. Read results(of:as:) in the screens below.")
     }
   }
 
@@ -83,8 +83,8 @@ extension TrapezioStackNavigator {
     guard let result = results[key] else { return nil }
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
-        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). It is kept: "
-          + "consume it as \(Swift.type(of: result)).")
+        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
+          + "is kept. Consume it as \(Swift.type(of: result)).")
       return nil
     }
     results[key] = nil

@@ -162,8 +162,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     guard let node = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
       report(.dismissTo(screen), by: origin, .ignored("there is no such screen"))
       return TrapezioDiagnostics.warn(
-        "dismissTo(\(screen)) found no such screen in the stack and did nothing. "
-          + "The stack is \(candidates.map(\.entry.screen)).")
+        "dismissTo(\(screen)) did nothing, because no screen in the stack equals it. "
+          + "Pass one of \(candidates.map(\.entry.screen)).")
     }
     dismiss(downTo: node.index, request: .dismissTo(screen), by: origin)
   }

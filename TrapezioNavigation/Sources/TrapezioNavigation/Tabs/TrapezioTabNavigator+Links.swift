@@ -39,8 +39,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     guard let wanted = destination.tab else { return selected }
     if let tab = wanted as? Tab, tabs.contains(tab) { return tab }
     TrapezioDiagnostics.warn(
-      "A link leads to the tab \(wanted), which is none of \(tabs). It is shown in \(selected): name the "
-        + "tab of the route as the tab navigator does.")
+      "A link leads to the tab \(wanted), which is not one of \(tabs), and is shown in \(selected). Use a "
+        + "tab of the TrapezioTabNavigator in the TrapezioLink of the route.")
     return selected
   }
 }

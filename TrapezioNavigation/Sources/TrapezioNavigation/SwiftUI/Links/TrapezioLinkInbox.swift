@@ -114,15 +114,15 @@
     private func report(_ error: TrapezioLinkError, for link: URL) {
       if let onError { return onError(link, error) }
       TrapezioDiagnostics.warn(
-        "The link \(link) opens nothing: \(error) Handle it with onError of trapezioLinks.")
+        "The link \(link) cannot be opened: \(error) Handle it with onError of trapezioLinks.")
     }
 
     private func warnOfBuilder() {
       guard !hasWarned else { return }
       hasWarned = true
       TrapezioDiagnostics.warn(
-        "trapezioLinks(to:scheme:hosts:) reads the routes of the host, and the host has a builder. Give it "
-          + "routes, or use trapezioLinks(_:) with a table.")
+        "trapezioLinks(to:scheme:hosts:) needs the routes of the host, but the host has a builder. Pass "
+          + "routes to the host, or use trapezioLinks(_:) with a table.")
     }
   }
 #endif

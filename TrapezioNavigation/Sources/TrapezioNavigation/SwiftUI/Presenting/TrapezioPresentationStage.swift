@@ -293,8 +293,8 @@
     private func report(_ what: String) {
       guard attempts == Self.attemptsBeforeReport else { return }
       TrapezioDiagnostics.warn(
-        "\(what) does not appear. It waits, and is tried again. Another view may be presented in its "
-          + "place: present it through the navigator, too.")
+        "\(what) has not appeared after \(attempts) attempts and is tried again. Another view may be presented "
+          + "in its place. Present that view through the navigator, too.")
     }
   }
 #endif

@@ -91,7 +91,8 @@
     }
 
     private func report(_ error: TrapezioSnapshotError) {
-      TrapezioDiagnostics.warn("Handoff could not continue all that another device shows: \(error)")
+      TrapezioDiagnostics.warn(
+        "Handoff could not restore all screens of the other device: \(error)")
     }
   }
 #endif
