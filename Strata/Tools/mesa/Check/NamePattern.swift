@@ -7,7 +7,15 @@ struct NamePattern: Equatable, Sendable {
   /// The line of the configuration, or zero for a default.
   var line = 0
 
-  /// Whether the pattern covers the whole name.
+  /// Whether the pattern is a path in the package, such as "Sources/App/Model".
+  var isPath: Bool { text.contains("/") }
+
+  /// Whether a path is that of the pattern, or lies in its folder.
+  func covers(_ path: String) -> Bool {
+    path == text || path.hasPrefix(text.hasSuffix("/") ? text : text + "/")
+  }
+
+  /// Whether the pattern describes the whole name.
   func matches(_ name: String) -> Bool {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last else {

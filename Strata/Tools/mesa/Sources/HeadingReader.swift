@@ -35,8 +35,10 @@ struct HeadingReader {
   }
 
   private mutating func readParent() {
-    while text == "@" || ["any", "some", "nonisolated", "unchecked", "preconcurrency", "retroactive"]
-      .contains(text) || text == "MainActor"
+    while text == "@"
+      || ["any", "some", "nonisolated", "unchecked", "preconcurrency", "retroactive"]
+        .contains(text)
+      || text == "MainActor"
     { index += 1 }
     if text == "(", closings[index] > index { index = closings[index] + 1 }
     guard index < tokens.count, tokens[index].kind == .word, text != "where" else { return }
