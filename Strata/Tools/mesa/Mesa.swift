@@ -9,7 +9,7 @@ import Foundation
 /// wrong arguments.
 @main
 enum Mesa {
-  static let commands: [any Command.Type] = []
+  static var commands: [any Command.Type] { [CheckCommand.self] }
 
   static func main() {
     let environment = CommandEnvironment(
