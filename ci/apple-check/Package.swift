@@ -98,7 +98,8 @@ let package = Package(
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
         "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
-        "ReaderFilter", "ReaderScreens", "SnippetForms", "SnippetRoutes", "SpecSamplesSwift6",
+        "ReaderFilter", "ReaderScreens", "Recipes", "SnippetForms", "SnippetRoutes",
+        "SpecSamplesSwift6",
         "ViewHosting",
       ],
       swiftSettings: strict),
