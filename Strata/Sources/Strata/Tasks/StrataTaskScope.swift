@@ -89,8 +89,8 @@ public final class StrataTaskScope: Sendable {
   ) rethrows -> StrataWork {
     let outer = currentJob
     let isReusable = outer == nil && isolation === MainActor.shared
-    let reused = isReusable ? reusableJob.take() : nil
-    var job = reused ?? StrataJob(.event, .active, in: outer ?? root)
+    var job =
+      (isReusable ? reusableJob.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root)
     do {
       try StrataTaskContext.$current.withValue(
         StrataTaskContext(scope: self, job: job), operation: body)
