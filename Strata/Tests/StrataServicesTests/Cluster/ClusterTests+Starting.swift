@@ -216,7 +216,7 @@ extension ClusterTests {
       _ = try await Cluster { nested(250) }
       let error = await #expect(throws: ServiceError.self) { _ = try await Cluster { nested(251) } }
       #expect(error == .tooDeep("EmptyService"))
-      #expect(error?.message.contains("EmptyService is one too many") == true)
+      #expect(error?.message.contains("EmptyService is beyond this limit") == true)
     }
 
     @Test("Sibling services do not count as nested")

@@ -203,7 +203,7 @@ struct StrataLaunchTimingTests {
     #expect(scope.mayStart(id: "id", every: .seconds(1), clock: clock))
   }
 
-  /// An id that is an object, and that calls its scope in its deinitializer.
+  /// An id that is an object, and that calls its scope when it is released.
   private final class AskingID: Hashable {
     private let scope: StrataTaskScope
     private let isReleased: Watched<Int>
