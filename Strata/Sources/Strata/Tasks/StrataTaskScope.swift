@@ -74,7 +74,7 @@ public final class StrataTaskScope: Sendable {
   /// The context that work joins if this scope is made current at this point.
   var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
-  /// Makes this scope current while `body` runs, and returns the work that `body` started.
+  /// Makes this scope current while `body` runs, and returns a receipt for the work of `body`.
   ///
   /// Work that this work starts is part of it. If you call `track` inside work of this scope, the
   /// new work is part of both, unless another scope has been made current in between.
