@@ -170,7 +170,7 @@ struct StrataSubjectInteractorTriggerTests {
     #expect(stale.isEmpty)
   }
 
-  @Test("concurrent triggers from many threads leave one inner stream, which follows the last trigger")
+  @Test("concurrent triggers from many threads leave the inner stream of the last trigger")
   func manyThreads() async throws {
     for _ in 0..<20 {
       let source = StreamSource<Int, Int>()
