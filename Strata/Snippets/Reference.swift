@@ -4,6 +4,7 @@
 // Each launcher, and the parameters that all of them share.
 
 // snippet.hide
+import Foundation
 import Strata
 
 struct Profile: Sendable {
