@@ -17,18 +17,18 @@ struct ActionTaskScaleTests {
     #expect(store.state.count == 1)
   }
 
-  private func nested(_ work: TestTask, in wholes: Int) -> TestTask {
-    (0..<wholes).reduce(work) { $0.cancellable(id: $1) }
+  private func nested(_ work: TestTask, in groups: Int) -> TestTask {
+    (0..<groups).reduce(work) { $0.cancellable(id: $1) }
   }
 
   @Test("work inside 2,000 groups with different ids is done")
-  func wholes() async {
+  func groups() async {
     await store.send(.start(nested(one, in: 2_000))).value
     #expect(store.state.count == 1)
   }
 
   @Test("work inside many groups can be cancelled by the id of each group", arguments: [0, 50, 99])
-  func cancelledWhole(id: Int) async throws {
+  func cancelledGroup(id: Int) async throws {
     let gate = Gate()
     let sent = store.send(.start(nested(.run { _ in await gate.pass() }, in: 100)))
     try await gate.arrival()
@@ -63,7 +63,7 @@ struct ActionTaskScaleTests {
   }
 
   @Test("a thousand groups are cancelled by their ids")
-  func cancelledWholes() async {
+  func cancelledGroups() async {
     let (ids, gate) = (Array(0..<1_000), Gate())
     let parts = ids.map { TestTask.run { _ in await gate.pass() }.cancellable(id: $0) }
     store.send(.start(.merge(parts)))

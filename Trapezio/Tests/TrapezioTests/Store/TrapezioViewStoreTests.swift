@@ -68,7 +68,7 @@ struct TrapezioViewStoreTests {
   }
 
   @Test("a view that reads the state is called for changes of any field")
-  func wholeState() {
+  func state() {
     _ = follow { view.state.title }
     view.send(.counted)
     #expect(changes.elements == ["change"])
