@@ -154,7 +154,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.popWithResult(key: key, result: result)
   }
 
-  // MARK: The stack's and its entries' verbs
+  // MARK: Shared by the stack and its entries
 
   func dismissTo(_ screen: any TrapezioScreen, by origin: TrapezioEntryNavigator?) {
     let target = AnyHashable(screen)

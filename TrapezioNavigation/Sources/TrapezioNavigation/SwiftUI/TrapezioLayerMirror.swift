@@ -110,7 +110,7 @@
       if let presented { stage?.systemDidDismiss(presented, above: self) }
     }
 
-    // MARK: The stage's wishes
+    // MARK: Requests of the stage
 
     /// Follows a path of the navigator.
     func follow(_ path: [TrapezioNavigationEntry]) {
