@@ -132,7 +132,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// After a relaunch, or if a link has opened the screen, the value is `false`.
   var isAwaited: Bool { get }
 
-  /// Returns the results of screens above this one that no call awaits.
+  /// Returns the results of the screens above this screen, unless a call awaits them.
   ///
   /// Each call creates an independent sequence, which receives every result from then on. The first
   /// sequence also receives the results that were kept for it. The sequence ends when this screen

@@ -3,7 +3,9 @@
 
 import Trapezio
 
-/// Navigation by the app. Calls that concern one screen concern the top screen.
+/// Navigates on behalf of the app.
+///
+/// Calls that concern one screen concern the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
