@@ -6,7 +6,7 @@ import Trapezio
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
-  /// Use it in a test that drives the store without a ``TestStore``. Any code may make the change:
+  /// Use it in a test that drives the store without a ``TestStore``. Any code can make the change:
   /// an event, work of the store, or a task that the store does not own. Fails if no such state
   /// comes within the limit.
   ///
@@ -15,15 +15,15 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - description: The awaited state, for the failure.
-  ///   - isMet: Returns whether a state meets the condition. It is called with the current state,
-  ///     and with the state after each change.
-  ///   - limit: The longest time to wait.
+  ///   - description: The description of the awaited state in a failure.
+  ///   - isMet: A closure that returns whether a state meets the condition. It is called with the
+  ///     current state, and with the state after each change.
+  ///   - limit: The maximum time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The first state that meets the condition; after a failure, the current state.
+  /// - Returns: The first state that meets the condition, or the current state if the wait fails.
   @discardableResult
   public func awaitState(
     _ description: String = "a state that meets the condition",

@@ -82,12 +82,12 @@ struct TestEventSinkTests {
     #expect(
       capture.messages == [
         """
-        Another event was expected, but none came within 0.02 seconds.
+        An event was expected, but none came within 0.02 seconds.
 
         There were no earlier events.
         """,
         """
-        Another event was expected, but none came within 0.02 seconds.
+        An event was expected, but none came within 0.02 seconds.
 
         Earlier events:
 
@@ -104,7 +104,7 @@ struct TestEventSinkTests {
       test.cancel()
       #expect(await test.value == nil)
     }
-    #expect(capture.messages == ["The test was cancelled while waiting for another event."])
+    #expect(capture.messages == ["The test was cancelled while waiting for an event."])
   }
 
   @Test("expectNoMoreEvents fails once on events that were not asserted")
@@ -137,7 +137,7 @@ struct TestEventSinkTests {
       ])
   }
 
-  @Test("expectEvent asserts the next event, and shows the difference to another one")
+  @Test("expectEvent asserts the next event, and shows the difference")
   func expectEvent() async {
     sink.send("one")
     await sink.expectEvent("one")
@@ -159,7 +159,7 @@ struct TestEventSinkTests {
         (Expected: −, Actual: +)
         """,
         """
-        Another event was expected, but none came within 0.02 seconds.
+        An event was expected, but none came within 0.02 seconds.
 
         Earlier events:
 

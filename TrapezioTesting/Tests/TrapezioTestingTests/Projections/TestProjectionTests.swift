@@ -51,7 +51,7 @@ struct TestProjectionTests {
         (Expected: −, Actual: +)
         """,
         """
-        Another control event was expected, but none came within 0.02 seconds.
+        A control event was expected, but none came within 0.02 seconds.
 
         There were no earlier control events.
         """,
