@@ -28,7 +28,7 @@ extension FakeInteractor where T == Void {
 }
 
 extension FakeInteractor where P: Equatable, T == Void {
-  /// Answers a call with the given parameters with a success.
+  /// Answers the call that has the given parameters with a success.
   ///
   /// Answers the oldest waiting call with these parameters, or the next one if none waits.
   ///

@@ -27,8 +27,8 @@ import Strata
 /// ```
 ///
 /// Calls are recorded in the order in which they reach the fake. The parts of an
-/// `ActionTask.merge` start in their order, but their calls leave the main actor and can arrive in
-/// any order. If the order of the calls matters, give each part its own fake.
+/// `ActionTask.merge` start in order, but their calls leave the main actor and can arrive in any
+/// order. If the order of the calls matters, give each part its own fake.
 ///
 /// A fake that is created with answers returns one for each call. A call without an answer fails
 /// the test. A fake that is created with a closure computes each answer with the closure:
@@ -192,7 +192,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     return params
   }
 
-  /// Asserts that the test has asserted every call, and marks all calls as asserted.
+  /// Verifies that the test has asserted every call, and marks all calls as asserted.
   ///
   /// The method does not wait. First wait for the end of the work that can make a call.
   ///
@@ -277,7 +277,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 }
 
 extension FakeInteractor where P: Equatable {
-  /// Answers a call with the given parameters with a success.
+  /// Answers the call that has the given parameters with a success.
   ///
   /// Answers the oldest waiting call with these parameters, or the next one if none waits.
   ///
@@ -286,7 +286,7 @@ extension FakeInteractor where P: Equatable {
   ///   - params: The parameters of the call.
   public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
 
-  /// Answers a call with the given parameters with a failure.
+  /// Answers the call that has the given parameters with a failure.
   ///
   /// Answers the oldest waiting call with these parameters, or the next one if none waits.
   ///

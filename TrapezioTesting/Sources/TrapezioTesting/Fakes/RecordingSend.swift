@@ -64,6 +64,8 @@ public final class RecordingSend: TestEventRecorder {
         The expected action:
 
         \(FailureText.list([expected]))
+
+        Assert the actions in the order in which the service sends them.
         """)
     }
     location.expect(action, toBe: expected, "The next action")

@@ -43,7 +43,7 @@ extension TestEventRecorder {
   /// - Returns: The events in order.
   public func takeEvents() -> [Event] { sink.takeAll() }
 
-  /// Asserts that the test has asserted every event, and marks all events as asserted.
+  /// Verifies that the test has asserted every event, and marks all events as asserted.
   ///
   /// The method does not wait.
   ///

@@ -103,8 +103,12 @@ public final class TestEventSink<Event>: TestEventRecorder {
       return unasserted.first
     case .cancelled:
       location.fail("The test was cancelled while waiting for \(FailureText.indefinite(kind)).")
-    case .idle: location.fail(missing("none came, and no work of the store is running"))
-    case .late: location.fail(missing("none came within \(FailureText.seconds(limit))"))
+    case .idle:
+      location.fail(
+        missing("none came, and no work of the store is running", FailureText.visibleWork))
+    case .late:
+      location.fail(
+        missing("none came within \(FailureText.seconds(limit))", FailureText.raiseLimit))
     }
     return nil
   }
@@ -123,7 +127,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
       """)
   }
 
-  private func missing(_ reason: String) -> String {
+  private func missing(_ reason: String, _ remedy: String) -> String {
     let past =
       events.isEmpty
       ? "There were no earlier \(kind)s."
@@ -133,7 +137,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     let hint = scopes.isEmpty ? "" : self.hint.map { "\n\n\($0)" } ?? ""
     let noun = FailureText.indefinite(kind)
     let heading = "\(noun.prefix(1).uppercased())\(noun.dropFirst()) was expected, but \(reason)."
-    return "\(heading)\n\n\(past)\(work)\(hint)"
+    return "\(heading)\n\n\(past)\(work)\(hint)\n\n\(remedy)"
   }
 }
 

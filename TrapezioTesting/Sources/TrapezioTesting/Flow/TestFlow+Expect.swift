@@ -125,7 +125,7 @@ extension TestFlow {
         ["\(expected) was expected on top, but \(current.screen) is on top\(time)."]
       }
     sections.append(FailureText.indented(stackDescription))
-    sections += obstacles
+    sections += obstacles + [FailureText.raiseLimit]
     location.fail(sections.joined(separator: "\n\n"))
   }
 
@@ -159,7 +159,8 @@ extension TestFlow {
     let sections = [
       "The state of \(type) does not meet the condition\(time):", FailureText.list([store.state]),
     ]
-    location.fail((sections + obstacles).joined(separator: "\n\n"))
+    location.fail(
+      (sections + obstacles + [FailureText.raiseLimit]).joined(separator: "\n\n"))
   }
 
   /// Returns the topmost store of a type.

@@ -4,7 +4,8 @@
 import Strata
 
 extension TestFlow {
-  /// Waits for the work of all stores to end, asserts that nothing is left, and ends all stores.
+  /// Waits for the work to end, verifies that the test has asserted everything, and ends all
+  /// stores.
   ///
   /// Fails if work is still running after ``limit``, if the user sees a question that the test has
   /// not answered, or if the test has not asserted an interop event. If a guard is being asked,

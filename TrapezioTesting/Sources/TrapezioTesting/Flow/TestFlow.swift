@@ -34,7 +34,7 @@ import TrapezioNavigation
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
 /// - ``expectState(of:fileID:filePath:line:column:_:)`` waits for a state.
 /// - The methods of ``TestUserActions`` act as the user.
-/// - ``finish(fileID:filePath:line:column:)`` waits for the work, and asserts that the test has
+/// - ``finish(fileID:filePath:line:column:)`` waits for the work, and verifies that the test has
 ///   answered every question and asserted every interop event.
 ///
 /// To drive the stack as the app does, such as with a link, create the stack and pass it to

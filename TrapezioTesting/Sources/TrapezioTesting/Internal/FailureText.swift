@@ -10,6 +10,15 @@ enum FailureText {
   static let recordedMessages =
     "The test store records only messages that the store or its work emits."
 
+  /// The remedy for a wait that ended because no work is running.
+  static let visibleWork = """
+    The test store sees only the work of the store. Start the work with a launcher such as \
+    "strataLaunch", or add its task with "tasks.add(_:)".
+    """
+
+  /// The remedy for a wait that ended at its limit.
+  static let raiseLimit = "Let the work continue, or raise \"limit\"."
+
   /// The difference between two values, with its legend.
   static func difference<Value>(expected: Value, actual: Value) -> String {
     "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"

@@ -3,7 +3,7 @@
 
 /// The calls that wait for an answer from the test, and the answers that wait for a call.
 ///
-/// A value without side effects: a method returns the continuation that its caller resumes after
+/// The methods have no side effects. Each returns the continuation that its caller resumes after
 /// releasing the lock.
 ///
 /// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an answer.

@@ -3,7 +3,7 @@
 
 /// The time and the sleepers of a test clock.
 ///
-/// A value without side effects: a method returns the sleepers that its caller wakes after
+/// The methods have no side effects. Each returns the sleepers that its caller wakes after
 /// releasing the lock.
 struct TestClockState: Sendable {
   typealias ID = Int
@@ -17,13 +17,13 @@ struct TestClockState: Sendable {
   private(set) var isRunning = false
   private var lastID: ID = 0
   private var sleepers: [(id: ID, deadline: Duration, sleeper: Sleeper)] = []
-  /// The tasks that are about to sleep, with whether they were cancelled.
+  /// Whether each task that is about to sleep was cancelled.
   private var coming: [ID: Bool] = [:]
 
   /// The deadlines of the sleepers, the earliest first.
   var deadlines: [Duration] { sleepers.map(\.deadline).sorted() }
 
-  /// Adds a task that is about to sleep.
+  /// Announces a task that is about to sleep.
   mutating func announce() -> ID {
     lastID += 1
     coming[lastID] = false

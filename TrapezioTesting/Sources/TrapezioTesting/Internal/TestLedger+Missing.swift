@@ -21,15 +21,9 @@ extension TestLedger {
       sections.append("A change was expected, but none came\(reason).")
     }
     if isIdle {
-      sections.append(
-        """
-        The test store sees only the work of the store. Start the work with a launcher such as \
-        "strataLaunch", or add its task with "tasks.add(_:)".
-        """
-      )
+      sections.append(FailureText.visibleWork)
     } else {
-      sections.append(FailureText.indented(running))
-      sections.append("Let the work continue, or raise \"limit\".")
+      sections += [FailureText.indented(running), FailureText.raiseLimit]
     }
     return sections.joined(separator: "\n\n")
   }

@@ -13,7 +13,7 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorded: [any TestRecorded]
   nonisolated let work = TestWorkContext()
   private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
-  /// The state after the last asserted change before which every change is asserted.
+  /// The state after the last change up to which the test has asserted every change.
   private var settled: State
   /// The expectations of later changes, each with the number of its change.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
@@ -60,7 +60,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   /// Marks the change of an event as asserted.
   ///
-  /// Earlier changes of work may still be pending.
+  /// Earlier changes of work can still be pending.
   ///
   /// - Parameters:
   ///   - change: The change of the event.

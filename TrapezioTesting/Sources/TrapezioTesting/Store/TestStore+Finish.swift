@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestStore {
-  /// Waits for the work to end, and asserts that the test has asserted everything.
+  /// Waits for the work to end, and verifies that the test has asserted everything.
   ///
   /// Fails if work is still running after ``limit``. Fails if the test has not asserted a change, a
   /// message, a navigation event or an interop event, or has not answered a question. If a guard is
@@ -27,7 +27,7 @@ extension TestStore {
 
   /// Ends the store as if its screen had disappeared, and finishes the test.
   ///
-  /// Cancels all work, waits until it has ended, and then asserts that the test has asserted
+  /// Cancels all work, waits until it has ended, and then verifies that the test has asserted
   /// everything.
   ///
   /// - Parameters:

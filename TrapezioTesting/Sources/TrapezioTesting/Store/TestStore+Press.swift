@@ -28,8 +28,8 @@ extension TestStore {
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
   ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     press. Without a closure, the action must change nothing at once. With ``exhaustivity``
-  ///     off, the closure gets the state after the press, and sets only the values to assert.
+  ///     press. Without a closure, the press must not change the state. With ``exhaustivity`` off,
+  ///     the closure gets the state after the press, and sets only the values to assert.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -18,8 +18,8 @@ extension TestStore {
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
   ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     event. Without a closure, the event must change nothing. With ``exhaustivity`` off, the
-  ///     closure gets the state after the event, and sets only the values to assert.
+  ///     event. Without a closure, the event must not change the state. With ``exhaustivity`` off,
+  ///     the closure gets the state after the event, and sets only the values to assert.
   /// - Returns: The work that the event started.
   @discardableResult
   public func send(

@@ -24,7 +24,7 @@ import Trapezio
 ///   is an event that the work sends, or an `update` outside of events.
 /// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message, and asserts the
 ///   change that the action makes at once.
-/// - ``finish(fileID:filePath:line:column:)`` asserts that the test has asserted everything.
+/// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
 /// The test store sees the changes of work one by one, in order. It asserts each change against the
 /// state before that change. The outcome is therefore the same whether a change of work comes
@@ -32,7 +32,7 @@ import Trapezio
 ///
 /// The test store sees all work in the task scope of the store: the work that `handle` launches,
 /// the work that this work launches, and each `Task` that is added with `tasks.add(_:)`. A wait
-/// fails when no running work can fulfil it, and at the latest after ``limit``. The failure names
+/// fails when no running work can satisfy it, and at the latest after ``limit``. The failure names
 /// the running tasks, and the clocks and fakes that they wait for.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the

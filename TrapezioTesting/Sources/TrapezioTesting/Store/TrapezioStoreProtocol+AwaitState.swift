@@ -47,14 +47,13 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
       end == .cancelled
       ? "The test was cancelled while waiting for \(description)."
       : "Timed out after \(FailureText.seconds(limit)) while waiting for \(description)."
-    let running = FailureText.running(tasks)
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    location.fail(
-      """
-      \(heading) The last state:
-
-      \(FailureText.list([state]))\(running.isEmpty ? "" : "\n\n" + FailureText.indented(running))
-      """)
+    let sections = [
+      "\(heading) The last state:", FailureText.list([state]),
+      FailureText.indented(FailureText.running(tasks)),
+      end == .cancelled ? "" : FailureText.raiseLimit,
+    ]
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .fail(sections.filter { !$0.isEmpty }.joined(separator: "\n\n"))
     return state
   }
 

@@ -87,7 +87,8 @@ public final class TestUser {
       case .late:
         let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
         let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
-        location.fail("\(heading) none came within \(FailureText.seconds(limit)).\(work)")
+        let reason = "none came within \(FailureText.seconds(limit))"
+        location.fail("\(heading) \(reason).\(work)\n\n\(FailureText.raiseLimit)")
       }
       return nil
     }

@@ -26,6 +26,9 @@ struct ReferenceTests {
     observe.emit(6)
     observe.emit(7)
     await store.receive(until: { $0.count == 7 })
+    observe.emit(8)
+    await store.base.awaitState("a count of 8", until: { $0.count == 8 })
+    store.skipChanges()
     await store.cancelTasks()
     await store.finish()
   }

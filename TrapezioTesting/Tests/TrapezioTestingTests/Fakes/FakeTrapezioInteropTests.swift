@@ -54,6 +54,8 @@ struct FakeTrapezioInteropTests {
         Earlier interop events:
 
             FakeTrapezioInteropTests.Other()
+
+        Let the work continue, or raise "limit".
         """,
       ])
   }

@@ -198,6 +198,8 @@ extension FakeTrapezioNavigatorQuestionTests {
 
             The task "halve" is running.
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let the work continue, or raise "limit".
         """
       ])
   }

@@ -251,6 +251,9 @@ struct FakeTrapezioNavigatorTests {
         A navigation event was expected, but none came, and no work of the store is running.
 
         There were no earlier navigation events.
+
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """,
         """
         No navigation event was expected, but there is one:

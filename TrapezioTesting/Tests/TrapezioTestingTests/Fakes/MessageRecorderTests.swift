@@ -133,6 +133,8 @@ struct MessageRecorderTests {
         A message was expected, but none came within 0.02 seconds.
 
         There were no earlier messages.
+
+        Let the work continue, or raise "limit".
         """,
         """
         No message was expected, but there is one:

@@ -75,6 +75,8 @@ struct RecordingSendTests {
         The expected action:
 
             RecordingSendTests.NumberAction(number: 3)
+
+        Assert the actions in the order in which the service sends them.
         """,
         """
         An action was expected, but none came within 0.02 seconds.
@@ -83,6 +85,8 @@ struct RecordingSendTests {
 
             RecordingSendTests.NumberAction(number: 2)
             RecordingSendTests.TextAction(text: "1")
+
+        Let the work continue, or raise "limit".
         """,
         """
         No action was expected, but there are 2:

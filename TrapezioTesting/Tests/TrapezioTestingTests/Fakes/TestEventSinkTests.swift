@@ -85,6 +85,8 @@ struct TestEventSinkTests {
         An event was expected, but none came within 0.02 seconds.
 
         There were no earlier events.
+
+        Let the work continue, or raise "limit".
         """,
         """
         An event was expected, but none came within 0.02 seconds.
@@ -92,6 +94,8 @@ struct TestEventSinkTests {
         Earlier events:
 
             "one"
+
+        Let the work continue, or raise "limit".
         """,
       ])
   }
@@ -165,6 +169,8 @@ struct TestEventSinkTests {
 
             "one"
             "two"
+
+        Let the work continue, or raise "limit".
         """,
       ])
   }

@@ -51,6 +51,8 @@ struct TestFlowFailureTests {
 
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
+
+        Let the work continue, or raise "limit".
         """
       ])
   }
@@ -81,6 +83,8 @@ struct TestFlowFailureTests {
 
             CounterScreen(initialValue: 3): The task "halve" is running.
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let the work continue, or raise "limit".
         """
       ])
   }
@@ -101,6 +105,8 @@ struct TestFlowFailureTests {
             FilterScreen(), as sheet, without a store
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
+
+        Let the work continue, or raise "limit".
         """
       ])
   }
@@ -166,6 +172,8 @@ struct TestFlowFailureTests {
               isHalving: false,
               error: nil
             )
+
+        Let the work continue, or raise "limit".
         """,
         """
         No screen in the stack has a store of type SummaryStore after 0.02 seconds.

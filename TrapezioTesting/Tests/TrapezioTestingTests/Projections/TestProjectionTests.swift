@@ -54,6 +54,8 @@ struct TestProjectionTests {
         A control event was expected, but none came within 0.02 seconds.
 
         There were no earlier control events.
+
+        Let the work continue, or raise "limit".
         """,
         """
         No control event was expected, but there is one:

@@ -143,6 +143,8 @@ extension TestStoreFailureTests {
             )
 
         \(running)
+
+        Let the work continue, or raise "limit".
         """,
         """
         Work of the store is still running after 0.02 seconds:

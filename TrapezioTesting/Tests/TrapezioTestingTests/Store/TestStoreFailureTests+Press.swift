@@ -56,6 +56,9 @@ extension TestStoreFailureTests {
         There were no earlier messages.
 
         The test store records only messages that the store or its work emits.
+
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """
       ])
   }

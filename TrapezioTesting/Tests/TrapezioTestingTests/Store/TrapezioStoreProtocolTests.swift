@@ -149,6 +149,8 @@ struct TrapezioStoreProtocolTests {
             )
 
             The task "halve" is running.
+
+        Let the work continue, or raise "limit".
         """
       ])
     store.end()
