@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "TrapezioFeature", targets: ["TrapezioFeature"]),
     .library(name: "TrapezioNavigation", targets: ["TrapezioNavigation"]),
     .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
+    .executable(name: "mesa", targets: ["mesa"]),
+    .plugin(name: "MesaCommand", targets: ["MesaCommand"]),
   ],
   dependencies: [
     // For TrapezioTesting alone, which is for tests.
@@ -31,6 +33,17 @@ let package = Package(
     .testTarget(
       name: "StrataServicesTests", dependencies: ["StrataServices", "Strata"],
       path: "Strata/Tests/StrataServicesTests"),
+
+    // `swift package mesa`. The tool is built when somebody runs it.
+    .executableTarget(name: "mesa", path: "Strata/Tools/mesa"),
+    .testTarget(name: "mesaTests", dependencies: ["mesa"], path: "Strata/Tests/mesaTests"),
+    .plugin(
+      name: "MesaCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "mesa", description: "Writes features, and checks the layers of a package."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
+      dependencies: ["mesa"], path: "Strata/Plugins/MesaCommand"),
 
     // MARK: Trapezio
     .target(name: "Trapezio", dependencies: ["Strata"], path: "Trapezio/Sources/Trapezio"),

@@ -1,0 +1,112 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PackagePlugin
+
+/// What the plugin tells the tool about a package.
+///
+/// The tool reads it as a `PackageModel`.
+struct PluginModel: Encodable {
+  struct Target: Encodable {
+    var name: String
+    var kind: String
+    var folder: String
+    var dependencies: [String]
+  }
+
+  struct Dependency: Encodable {
+    var name: String
+    var root: String
+    var products: [String]
+    var isDirect: Bool
+  }
+
+  var name: String
+  var root: String
+  var targets: [Target]
+  var packages: [Dependency]
+}
+
+extension PluginModel {
+  init(_ package: Package) {
+    let direct = package.dependencies.map { $0.package }
+    var packages: [Package] = []
+    var next = direct
+    while let package = next.popLast() {
+      guard !packages.contains(where: { $0.id == package.id }) else { continue }
+      packages.append(package)
+      next += package.dependencies.map { $0.package }
+    }
+    self.init(
+      name: package.displayName, root: package.directoryURL.path,
+      targets: package.targets.map(Target.init),
+      packages: packages.map { each in
+        Dependency(
+          // A manifest may give a package another name than that of its folder.
+          name: each.displayName.lowercased() == each.id ? each.displayName : each.id,
+          root: each.directoryURL.path, products: each.products.map { $0.name },
+          isDirect: direct.contains { $0.id == each.id })
+      })
+  }
+}
+
+extension PluginModel.Target {
+  init(_ target: any Target) {
+    let dependencies = target.dependencies.flatMap { dependency -> [String] in
+      switch dependency {
+      case .target(let target): [target.name]
+      case .product(let product): [product.name] + product.targets.map { $0.name }
+      @unknown default: []
+      }
+    }
+    self.init(
+      name: target.name, kind: Self.kind(of: target), folder: target.directoryURL.path,
+      dependencies: Array(Set(dependencies)).sorted())
+  }
+
+  private static func kind(of target: any Target) -> String {
+    guard let module = target as? SourceModuleTarget else { return "other" }
+    return switch module.kind {
+    case .generic: "library"
+    case .executable, .snippet: "executable"
+    case .test: "test"
+    case .macro: "macro"
+    @unknown default: "other"
+    }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension PluginModel {
+    init(_ project: XcodeProject) {
+      self.init(
+        name: project.displayName, root: project.directoryURL.path,
+        targets: project.targets.map { target in
+          Target(
+            name: target.displayName, kind: Self.kind(of: target),
+            // Xcode gives each target a folder of its name.
+            folder: project.directoryURL.appending(path: target.displayName).path,
+            dependencies: target.dependencies.flatMap { dependency -> [String] in
+              switch dependency {
+              case .target(let target): [target.displayName]
+              case .product(let product): [product.name]
+              @unknown default: []
+              }
+            })
+        },
+        packages: [])
+    }
+
+    private static func kind(of target: XcodeTarget) -> String {
+      switch target.product?.kind {
+      case .application, .executable: "executable"
+      case .framework, .library: "library"
+      // Bundles of tests have a kind that the API does not name.
+      default: target.displayName.hasSuffix("Tests") ? "test" : "other"
+      }
+    }
+  }
+#endif

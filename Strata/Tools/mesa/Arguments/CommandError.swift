@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The one line that a command ends with if it cannot do its work.
+enum CommandError: Error, Equatable {
+  /// The arguments are wrong.
+  case usage(String)
+
+  /// The arguments are right, but the package is not as the command needs it.
+  case failure(String)
+
+  var message: String {
+    switch self {
+    case .usage(let message), .failure(let message): message
+    }
+  }
+
+  var exitCode: Int32 {
+    switch self {
+    case .usage: 2
+    case .failure: 1
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The tool `mesa`: reads the verb, and runs its command.
+///
+/// The exit code is 0 for success, 1 for a command that has findings or cannot be done, and 2 for
+/// wrong arguments.
+@main
+enum Mesa {
+  static var commands: [any Command.Type] { [CheckCommand.self] }
+
+  static func main() {
+    let environment = CommandEnvironment(
+      output: { print($0) },
+      errors: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+    exit(run(Array(CommandLine.arguments.dropFirst()), environment))
+  }
+
+  /// Runs the tool with these words, and returns its exit code.
+  static func run(_ words: [String], _ environment: CommandEnvironment) -> Int32 {
+    do {
+      var arguments = Arguments(words)
+      let model = try arguments.takeOption("--model")
+      guard let verb = arguments.takeNext(), !["help", "--help", "-h"].contains(verb) else {
+        environment.output(Usage.text(commands))
+        return 0
+      }
+      guard let type = commands.first(where: { $0.verb == verb }) else {
+        throw CommandError.usage("'\(verb)' is no verb of mesa. \(Usage.verbs(commands))")
+      }
+      if arguments.takeFlag("--help") || arguments.takeFlag("-h") {
+        environment.output(Usage.text([type]))
+        return 0
+      }
+      let command = try type.init(&arguments)
+      try arguments.expectEnd(of: type)
+      return try command.run(in: PackageModel.load(model), environment)
+    } catch let error as CommandError {
+      environment.errors("mesa: \(error.message)")
+      return error.exitCode
+    } catch {
+      environment.errors("mesa: \(error.localizedDescription)")
+      return 1
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A package that another one depends on.
+struct DependencyModel: Codable, Equatable {
+  /// The name that `package:` takes in a manifest.
+  var name: String
+
+  /// The absolute path of its folder.
+  var root: String
+
+  var products: [String]
+
+  /// Whether the manifest names the package.
+  var isDirect: Bool
+}

@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A package or an Xcode project, as the plugin writes it to a file for the tool.
+struct PackageModel: Codable, Equatable {
+  /// The name that the manifest gives.
+  var name: String
+
+  /// The absolute path of the folder with the manifest.
+  var root: String
+
+  var targets: [TargetModel]
+
+  /// The packages that this one depends on, directly or not.
+  var packages: [DependencyModel]
+
+  /// Reads the file that the plugin has written.
+  static func load(_ path: String?) throws -> PackageModel {
+    guard let path else {
+      throw CommandError.usage("Run it as a plugin: swift package mesa VERB.")
+    }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return try JSONDecoder().decode(PackageModel.self, from: data)
+    } catch {
+      throw CommandError.usage("\(path) is no model of a package. Run: swift package mesa VERB.")
+    }
+  }
+}
