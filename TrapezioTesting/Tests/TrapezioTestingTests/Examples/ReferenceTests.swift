@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-/// The examples of the reference, each of which uses all calls of one type.
+/// The examples of the reference, one for each type.
 @Suite("The reference", .timeLimit(.minutes(1)))
 @MainActor
 struct ReferenceTests {

@@ -43,7 +43,7 @@ struct MessageRecorderTests {
     #expect(await recorder.nextMessage()?.message == "c")
   }
 
-  @Test("a recorder does not retain what the actions of a message retain")
+  @Test("a recorder does not retain the closures of a message's actions")
   func released() {
     final class Owner {}
     weak var released: Owner?

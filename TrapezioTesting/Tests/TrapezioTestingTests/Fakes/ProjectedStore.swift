@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioTesting
 
-/// A store of another style: what is asserted is a value made of its state, and its events are
+/// A store of another style, whose state is a value made of another state, and whose events are
 /// closures.
 @MainActor
 final class ProjectedStore: TrapezioStoreProtocol {

@@ -372,7 +372,7 @@ struct TestStoreTests {
       await store.end()
       return base
     }
-    // The cancelled task, which retains the plugins of its store, ends on a thread of its own.
+    // The cancelled task retains the plugins of its store, and ends on another thread.
     while messages != nil || navigator != nil, !Task.isCancelled { await Task.yield() }
     #expect(messages == nil)
     #expect(navigator == nil)
