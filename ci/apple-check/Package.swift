@@ -103,6 +103,9 @@ let package = Package(
         "ViewHosting",
       ],
       swiftSettings: strict),
+    // What the last step of the tutorial leaves.
+    .target(
+      name: "FirstCounter", dependencies: mesa, path: "Sources/Tutorial", swiftSettings: strict),
     // The samples compile the recipes without a default isolation.
     .target(
       name: "Recipes", dependencies: mesa,
