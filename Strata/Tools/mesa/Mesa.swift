@@ -9,7 +9,11 @@ import Foundation
 /// wrong arguments.
 @main
 enum Mesa {
-  static let commands: [any Command.Type] = []
+  static var commands: [any Command.Type] {
+    [
+      FeatureCommand.self, ScreenCommand.self, UseCaseCommand.self, ServiceCommand.self,
+    ]
+  }
 
   static func main() {
     let environment = CommandEnvironment(

@@ -16,6 +16,11 @@ struct PackageModel: Codable, Equatable {
   /// The packages that this one depends on, directly or not.
   var packages: [DependencyModel]
 
+  /// Whether this is a project of Xcode, which has no manifest.
+  var isXcodeProject: Bool {
+    !FileManager.default.fileExists(atPath: "\(root)/Package.swift")
+  }
+
   /// Reads the file that the plugin has written.
   static func load(_ path: String?) throws -> PackageModel {
     guard let path else {
