@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A target of a package or of an Xcode project.
-struct TargetModel: Codable, Equatable {
-  enum Kind: String, Codable {
+struct TargetModel: Codable, Equatable, Sendable {
+  enum Kind: String, Codable, Sendable {
     case library, executable, test, plugin, macro, other
   }
 
@@ -15,4 +15,7 @@ struct TargetModel: Codable, Equatable {
 
   /// The names of the targets that this one depends on, and of the products, each with its targets.
   var dependencies: [String]
+
+  /// The absolute paths of the source files, or `nil` for all in the folder.
+  var files: [String]?
 }

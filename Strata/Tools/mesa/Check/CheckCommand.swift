@@ -1,0 +1,113 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// `mesa check`: keeps the layers of a package.
+struct CheckCommand: Command {
+  static let verb = "check"
+  static let synopsis = "[--update-baseline] [--target NAME]"
+  static let summary = "Checks the layers of the package as mesa.json describes them."
+  static let options: [(name: String, summary: String)] = [
+    ("--update-baseline", "Writes the findings of today to mesa-baseline.json."),
+    ("--target NAME", "Checks one target."),
+  ]
+
+  private let updatesBaseline: Bool
+  private let target: String?
+  /// A file that is written if nothing is found. The findings then have absolute paths.
+  private let stamp: String?
+
+  init(_ arguments: inout Arguments) throws {
+    updatesBaseline = arguments.takeFlag("--update-baseline")
+    target = try arguments.takeOption("--target")
+    stamp = try arguments.takeOption("--stamp")
+    if updatesBaseline, target != nil {
+      throw CommandError.usage("--update-baseline concerns all targets. Leave out --target.")
+    }
+  }
+
+  func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {
+    if let target, !package.targets.contains(where: { $0.name == target }) {
+      throw CommandError.usage("'\(target)' is no target of the package '\(package.name)'.")
+    }
+    do {
+      return try check(package, CheckFiles(root: package.root), environment)
+    } catch let failure as CheckFailure {
+      let root = SourceTree.folder(package.root)
+      environment.output(failure.finding.text(in: stamp == nil ? "" : root))
+      return 1
+    }
+  }
+
+  private func check(
+    _ package: PackageModel, _ files: CheckFiles, _ environment: CommandEnvironment
+  ) throws -> Int32 {
+    let configuration = try files.configuration()
+    let needed = target.map { CheckedTargets(package).needed(by: $0) }
+    let tree = SourceTree.read(
+      package, only: { needed?.contains($0.name) ?? true },
+      excluding: { path in configuration.exclude.contains { $0.covers(path) } })
+    try files.locating(CheckConfiguration.file) {
+      try ConfigurationNames(tree: tree).check(configuration)
+    }
+    let checker = Checker(tree: tree, configuration: configuration)
+    let findings = checker.findings { target == nil || $0.name == target }
+    if updatesBaseline { return try update(findings, files, environment) }
+    return try report(findings, tree, files, environment)
+  }
+
+  private func report(
+    _ findings: [Finding], _ tree: SourceTree, _ files: CheckFiles,
+    _ environment: CommandEnvironment
+  ) throws -> Int32 {
+    let code = CodeLines(root: tree.root)
+    var found = findings
+    if let baseline = try files.baseline() {
+      let paths = target.map { target in
+        Set(tree.modules.filter { $0.target.name == target }.flatMap(\.paths))
+      }
+      let result = baseline.compare(findings, code: code.text)
+      let gone = result.gone.filter { paths?.contains($0.entry.file) ?? true }
+      found = result.new + gone.map(Self.goneFinding)
+    }
+    let folder = stamp == nil ? "" : tree.root
+    for finding in found { environment.output(finding.text(in: folder)) }
+    let errors = found.count { $0.severity == .error }
+    if let stamp {
+      if errors == 0 { try files.write("", to: stamp) }
+    } else {
+      let count = tree.modules.reduce(0) { $0 + $1.sources.count }
+      environment.output(
+        "mesa check: \(Self.count(errors, "error")) in \(Self.count(count, "file"))")
+    }
+    return errors == 0 ? 0 : 1
+  }
+
+  private func update(
+    _ findings: [Finding], _ files: CheckFiles, _ environment: CommandEnvironment
+  ) throws -> Int32 {
+    let code = CodeLines(root: files.root)
+    let baseline = Baseline(findings.filter { $0.severity == .error }, code: code.text)
+    try files.write(baseline)
+    let count = baseline.amounts.values.reduce(0) { $0 + $1.count }
+    environment.output("\(Baseline.file): \(Self.count(count, "finding"))")
+    let wrong = findings.filter { $0.rule == nil && $0.severity == .error }
+    for finding in wrong { environment.output(finding.text()) }
+    return wrong.isEmpty ? 0 : 1
+  }
+
+  private static func goneFinding(_ gone: (entry: Baseline.Entry, amount: Baseline.Amount))
+    -> Finding
+  {
+    Finding(
+      file: Baseline.file, line: gone.amount.line, rule: nil,
+      message: "\(count(gone.amount.count, "finding")) of '\(gone.entry.rule)' in "
+        + "\(gone.entry.file) is gone. Run: swift package mesa check --update-baseline.",
+      severity: .warning)
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number == 0 ? "no" : "\(number)") \(noun)s"
+  }
+}

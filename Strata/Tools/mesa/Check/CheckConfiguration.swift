@@ -1,0 +1,40 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What `mesa.json` says.
+struct CheckConfiguration: Equatable, Sendable {
+  static let file = "mesa.json"
+
+  /// The names of folders and targets of each layer. A layer that is missing has its default name.
+  var layers: [Layer: [NamePattern]] = [:]
+
+  /// The targets that are features, or `nil` for those that ``SourceTree/isFeature(_:)`` finds.
+  var features: [NamePattern]?
+
+  /// Targets that count as tests although the manifest declares them as libraries.
+  var tests: [NamePattern] = []
+
+  /// Modules that the domain must not import, besides ``uiModules``.
+  var ui: [String] = []
+
+  /// Base classes of stores that other packages declare.
+  var stores: [String] = []
+
+  /// Folders and files that are not checked, relative to the package.
+  var exclude: [NamePattern] = []
+
+  /// Rules that are off, or whose findings are warnings.
+  var rules: [CheckRule: RuleLevel] = [:]
+
+  static let uiModules: Set = [
+    "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "TVUIKit", "Trapezio", "TrapezioFeature",
+    "TrapezioNavigation",
+  ]
+
+  func level(of rule: CheckRule) -> RuleLevel { rules[rule] ?? .error }
+}
+
+/// How seriously a rule is taken.
+enum RuleLevel: String, CaseIterable, Sendable {
+  case off, warning, error
+}

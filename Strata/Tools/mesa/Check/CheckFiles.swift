@@ -1,0 +1,59 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The files of a package that `mesa check` reads and writes besides the sources.
+struct CheckFiles {
+  /// The absolute path of the package, with a slash at its end.
+  let root: String
+
+  init(root: String) { self.root = SourceTree.folder(root) }
+
+  /// Reads `mesa.json`. Returns the defaults if the package has none.
+  func configuration() throws -> CheckConfiguration {
+    guard let data = FileManager.default.contents(atPath: root + CheckConfiguration.file) else {
+      return CheckConfiguration()
+    }
+    return try locating(CheckConfiguration.file) { try ConfigurationReader.read(data) }
+  }
+
+  func baseline() throws -> Baseline? {
+    guard let data = FileManager.default.contents(atPath: root + Baseline.file) else { return nil }
+    return try locating(Baseline.file) { try Baseline(reading: data) }
+  }
+
+  /// Writes the baseline, or removes its file if there are no findings.
+  func write(_ baseline: Baseline) throws {
+    let path = root + Baseline.file
+    if !baseline.amounts.isEmpty {
+      try write(baseline.text, to: path)
+    } else if FileManager.default.fileExists(atPath: path) {
+      try failing("\(path) could not be removed") {
+        try FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try failing("\(path) could not be written") {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+  }
+
+  /// Turns a ``ConfigurationError`` into a finding in the file.
+  func locating<T>(_ file: String, _ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch let error as ConfigurationError {
+      throw CheckFailure(
+        finding: Finding(file: file, line: error.line, rule: nil, message: error.message))
+    }
+  }
+
+  private func failing(_ message: String, _ body: () throws -> Void) throws {
+    do { try body() } catch {
+      throw CommandError.failure("\(message): \(error.localizedDescription)")
+    }
+  }
+}

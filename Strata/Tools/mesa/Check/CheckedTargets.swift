@@ -1,0 +1,23 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which targets are read to check one of them.
+struct CheckedTargets {
+  private let targets: [String: TargetModel]
+
+  init(_ package: PackageModel) {
+    targets = Dictionary(
+      package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the target and all that it depends on, which may declare the base classes of its stores.
+  func needed(by target: String) -> Set<String> {
+    var needed: Set<String> = []
+    var next = [target]
+    while let name = next.popLast() {
+      guard let target = targets[name], needed.insert(name).inserted else { continue }
+      next += target.dependencies
+    }
+    return needed
+  }
+}

@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Checks that the names in a configuration are those of targets, folders and files.
+struct ConfigurationNames {
+  let tree: SourceTree
+
+  /// Throws a ``ConfigurationError`` at the first name that stands for nothing.
+  func check(_ configuration: CheckConfiguration) throws {
+    let targets = tree.modules.map(\.target.name)
+    let lists = [configuration.features, configuration.tests].compactMap { $0 }
+    for pattern in lists.joined() where !targets.contains(where: pattern.matches) {
+      throw ConfigurationError(
+        line: pattern.line,
+        message: "\"\(pattern.text)\" is no target of the package. "
+          + "The targets are: \(targets.joined(separator: ", ")).")
+    }
+    let folders = Set(tree.modules.flatMap(\.paths).flatMap { $0.split(separator: "/").dropLast() })
+    for pattern in configuration.layers.values.joined().sorted(by: { $0.line < $1.line }) {
+      let isKnown =
+        pattern.isPath
+        ? tree.modules.contains { $0.paths.contains(where: pattern.covers) }
+        : targets.contains(where: pattern.matches)
+          || folders.contains { pattern.matches(String($0)) }
+      guard isKnown else {
+        throw ConfigurationError(
+          line: pattern.line,
+          message: "\"\(pattern.text)\" is no target and no folder of the package. "
+            + "Correct the name, or remove it.")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Comments that ignore a finding at one line.
+struct IgnoreRule {
+  let configuration: CheckConfiguration
+
+  /// Removes the findings that a comment ignores, and adds those about wrong comments.
+  func apply(to findings: [Finding], in source: SwiftSource) -> [Finding] {
+    var findings = findings
+    for comment in source.ignores {
+      guard let rule = CheckRule(rawValue: comment.rule) else {
+        findings.append(
+          wrong(comment, source, "'\(comment.rule)' is no rule. Write one of: \(CheckRule.names)."))
+        continue
+      }
+      guard !comment.reason.isEmpty else {
+        findings.append(
+          wrong(
+            comment, source,
+            "The reason is missing. Write: // mesa:ignore \(comment.rule): because …"))
+        continue
+      }
+      let count = findings.count
+      findings.removeAll { $0.rule == rule && $0.line == comment.target }
+      if findings.count == count, configuration.level(of: rule) != .off {
+        let message = "There is no finding of '\(comment.rule)' to ignore here. Remove the comment."
+        findings.append(wrong(comment, source, message, .warning))
+      }
+    }
+    return findings
+  }
+
+  private func wrong(
+    _ comment: IgnoreComment, _ source: SwiftSource, _ message: String,
+    _ severity: Finding.Severity = .error
+  ) -> Finding {
+    Finding(
+      file: source.path, line: comment.line, rule: nil, message: message, severity: severity)
+  }
+}

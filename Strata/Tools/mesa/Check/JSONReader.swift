@@ -1,0 +1,171 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads JSON that may have comments and trailing commas, and keeps the line of each value.
+///
+/// `JSONDecoder` reads such files, too, but does not tell the line of a wrong value.
+struct JSONReader {
+  private let text: [UInt8]
+  private var index = 0
+  private var line = 1
+  private var depth = 0
+
+  private init(_ bytes: some Collection<UInt8>) {
+    text = Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
+  }
+
+  /// Reads a file. Throws a ``ConfigurationError`` at the first line that is no JSON.
+  static func read(_ bytes: some Collection<UInt8>) throws -> JSONNode {
+    var reader = JSONReader(bytes)
+    let node = try reader.readNode()
+    try reader.skipSpace()
+    guard reader.index == reader.text.count else {
+      throw reader.error("The file goes on after its last bracket. Remove the rest.")
+    }
+    return node
+  }
+
+  private var byte: UInt8? { index < text.count ? text[index] : nil }
+
+  private func error(_ message: String) -> ConfigurationError {
+    ConfigurationError(line: line, message: message)
+  }
+
+  private mutating func skipSpace() throws {
+    while let byte {
+      if byte == .lineFeed {
+        line += 1
+        index += 1
+      } else if byte == .space || byte == .tab || byte == .carriageReturn {
+        index += 1
+      } else if byte == .slash, index + 1 < text.count, text[index + 1] == .slash {
+        while let byte = self.byte, byte != .lineFeed { _ = byte; index += 1 }
+      } else if byte == .slash, index + 1 < text.count, text[index + 1] == .star {
+        try skipBlockComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipBlockComment() throws {
+    let start = line
+    index += 2
+    while index + 1 < text.count {
+      if text[index] == .star, text[index + 1] == .slash {
+        index += 2
+        return
+      }
+      if text[index] == .lineFeed { line += 1 }
+      index += 1
+    }
+    throw ConfigurationError(line: start, message: "The comment does not end. Write '*/'.")
+  }
+
+  private mutating func readNode() throws -> JSONNode {
+    try skipSpace()
+    depth += 1
+    defer { depth -= 1 }
+    let start = line
+    switch byte {
+    case nil: throw error("A value is missing.")
+    case UInt8(ascii: "{") where depth < 32: return JSONNode(value: try readObject(), line: start)
+    case .openBracket where depth < 32: return JSONNode(value: try readArray(), line: start)
+    case .quote: return JSONNode(value: .string(try readString()), line: start)
+    default: return JSONNode(value: .other(try readWord()), line: start)
+    }
+  }
+
+  private mutating func readObject() throws -> JSONNode.Value {
+    var members: [JSONNode.Member] = []
+    try readItems(until: UInt8(ascii: "}")) { reader in
+      let line = reader.line
+      guard reader.byte == .quote else {
+        throw reader.error("A key is missing. Write it in quotes.")
+      }
+      let key = try reader.readString()
+      try reader.skipSpace()
+      guard reader.byte == UInt8(ascii: ":") else {
+        throw reader.error("A colon is missing after \"\(key)\".")
+      }
+      reader.index += 1
+      guard !members.contains(where: { $0.key == key }) else {
+        throw ConfigurationError(line: line, message: "\"\(key)\" is there twice. Remove one.")
+      }
+      members.append(JSONNode.Member(key: key, line: line, node: try reader.readNode()))
+    }
+    return .object(members)
+  }
+
+  private mutating func readArray() throws -> JSONNode.Value {
+    var nodes: [JSONNode] = []
+    try readItems(until: .closeBracket) { nodes.append(try $0.readNode()) }
+    return .array(nodes)
+  }
+
+  private mutating func readItems(
+    until end: UInt8, _ readItem: (inout JSONReader) throws -> Void
+  ) throws {
+    let close = String(UnicodeScalar(end))
+    let start = line
+    index += 1
+    while true {
+      try skipSpace()
+      guard byte != end else { break }
+      guard byte != nil else {
+        throw ConfigurationError(line: start, message: "'\(close)' is missing for this bracket.")
+      }
+      try readItem(&self)
+      try skipSpace()
+      if byte == UInt8(ascii: ",") {
+        index += 1
+      } else if byte != end, byte != nil {
+        throw error("A comma or '\(close)' is missing here.")
+      }
+    }
+    index += 1
+  }
+
+  private mutating func readString() throws -> String {
+    let start = index
+    index += 1
+    while let byte, byte != .quote, byte != .lineFeed { index += byte == .backslash ? 2 : 1 }
+    guard byte == .quote else { throw error("A quote is missing.") }
+    let content = text[(start + 1)..<index]
+    index += 1
+    guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
+    return try unescape(content)
+  }
+
+  private func unescape(_ content: ArraySlice<UInt8>) throws -> String {
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in content {
+      if isEscaped {
+        guard byte == .quote || byte == .backslash || byte == .slash else {
+          throw error("A backslash stands only before a quote, a slash or a backslash.")
+        }
+        bytes.append(byte)
+        isEscaped = false
+      } else if byte == .backslash {
+        isEscaped = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func readWord() throws -> String {
+    let start = index
+    while let byte, byte >= 128 || ByteClass.isWord[Int(byte)] || byte == .dot || byte == .minus {
+      index += 1
+    }
+    let word = String(decoding: text[start..<index], as: UTF8.self)
+    guard ["true", "false", "null"].contains(word) || Double(word) != nil else {
+      throw error(
+        word.isEmpty ? "A value is missing." : "'\(word)' is no value. Write it in quotes.")
+    }
+    return word
+  }
+}

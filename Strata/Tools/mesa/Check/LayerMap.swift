@@ -1,0 +1,71 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Says which layer a file or a module belongs to, and which modules are features and tests.
+struct LayerMap {
+  private let configuration: CheckConfiguration
+  private var layers: [String: Layer] = [:]
+  private var features: Set<String> = []
+  private var folders: [String: String] = [:]
+
+  init(_ tree: SourceTree, _ configuration: CheckConfiguration) {
+    self.configuration = configuration
+    for module in tree.modules {
+      let folder = module.target.folder
+      folders[module.name] =
+        folder.hasPrefix(tree.root) ? String(folder.dropFirst(tree.root.count)) : folder
+    }
+    for module in tree.modules where !isTest(module.target) {
+      layers[module.name] = layer(ofTarget: module.target.name)
+      if isFeature(module) { features.insert(module.name) }
+    }
+  }
+
+  /// Whether a target is for tests: `@testable` is allowed, and no layer is kept.
+  func isTest(_ target: TargetModel) -> Bool {
+    target.kind == .test || configuration.tests.contains { $0.matches(target.name) }
+  }
+
+  /// The layer of a whole module, or `nil` for a module with several layers or outside of the package.
+  func layer(ofModule name: String) -> Layer? { layers[name] }
+
+  func isFeature(_ module: String) -> Bool { features.contains(module) }
+
+  /// The layer of a file: that of the innermost folder with a name of a layer, or else of its module.
+  func layer(of path: String, in module: SourceModule) -> Layer? {
+    layer(ofFoldersOf: path, in: module) ?? layers[module.name]
+  }
+
+  private func layer(ofFoldersOf path: String, in module: SourceModule) -> Layer? {
+    let folder = folders[module.name] ?? ""
+    let inner = path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1) : path[...]
+    for name in inner.split(separator: "/").dropLast().reversed() {
+      for layer in Layer.allCases where isFolder(String(name), of: layer) { return layer }
+    }
+    return Layer.allCases.first { layer in
+      configuration.layers[layer]?.contains { $0.isPath && $0.covers(path) } ?? false
+    }
+  }
+
+  private func isFolder(_ name: String, of layer: Layer) -> Bool {
+    configuration.layers[layer]?.contains { $0.matches(name) } ?? (name == layer.defaultName)
+  }
+
+  private func layer(ofTarget name: String) -> Layer? {
+    Layer.allCases.first { layer in
+      configuration.layers[layer]?.contains { $0.matches(name) }
+        ?? name.hasSuffix(layer.defaultName)
+    }
+  }
+
+  /// Whether the configuration names the module as a feature. Without a list, a feature is a library
+  /// with a folder of the presentation layer, or whose name ends with "Feature".
+  private func isFeature(_ module: SourceModule) -> Bool {
+    if let features = configuration.features {
+      return features.contains { $0.matches(module.target.name) }
+    }
+    return module.target.kind == .library
+      && (module.target.name.hasSuffix("Feature")
+        || module.paths.contains { layer(ofFoldersOf: $0, in: module) == .presentation })
+  }
+}

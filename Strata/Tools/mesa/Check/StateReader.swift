@@ -1,0 +1,122 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds the lines where work reads `state` or `self.state`.
+///
+/// A parameter, a captured value or a local constant named `state` is no read.
+struct StateReader {
+  private struct Scope {
+    /// The token that ends the scope.
+    let end: Int
+    var isInWork: Bool
+    /// Whether `state` is a name of the scope or of one around it.
+    var isShadowed: Bool
+  }
+
+  let source: SwiftSource
+  let closures: LauncherClosures
+  private(set) var lines: Set<Int> = []
+  private var scopes: [Scope] = []
+  /// The closing parenthesis of a function whose parameter is named `state`.
+  private var shadowingParameters: Int?
+  /// The line of a local `state` whose value is still being read.
+  private var shadowingLine: Int?
+
+  init(source: SwiftSource, closures: LauncherClosures) {
+    self.source = source
+    self.closures = closures
+  }
+
+  mutating func read(_ body: Range<Int>) {
+    scopes = [Scope(end: body.upperBound, isInWork: false, isShadowed: false)]
+    var index = body.lowerBound
+    while index < min(body.upperBound, source.tokens.count) {
+      while scopes.count > 1, let scope = scopes.last, index >= scope.end { scopes.removeLast() }
+      endDeclaration(at: index)
+      let token = source.tokens[index]
+      if token.kind == .mark, token.text == "{" {
+        index = open(index)
+        continue
+      }
+      if token.kind == .word { readWord(index) }
+      index += 1
+    }
+  }
+
+  /// Enters the scope of a brace, and returns the next token to read.
+  private mutating func open(_ index: Int) -> Int {
+    guard var scope = scopes.last else { return index + 1 }
+    if let parameters = shadowingParameters, index > parameters {
+      scope.isShadowed = true
+      shadowingParameters = nil
+    }
+    let heading = ClosureHeading(source, open: index)
+    // A capture list is evaluated where the closure is made.
+    for captured in heading.captures where isRead(captured, scope) { report(captured) }
+    scopes.append(
+      Scope(
+        end: source.closings[index],
+        isInWork: closures.works.contains(index)
+          || scope.isInWork && !closures.reducers.contains(index),
+        isShadowed: scope.isShadowed || heading.names.contains("state")))
+    return heading.body
+  }
+
+  private mutating func readWord(_ index: Int) {
+    switch source[text: index] {
+    case "func", "init", "subscript": readFunction(index)
+    case "let", "var", "for":
+      guard source[text: index + 1] == "state", scopes.count > 1 else { break }
+      let next = source[text: index + 2]
+      if next == "=" || next == ":" {
+        shadowingLine = source.tokens[index].line
+      } else {
+        scopes[scopes.count - 1].isShadowed = true
+      }
+    case "state":
+      if let scope = scopes.last, isRead(index, scope) { report(index) }
+    default: break
+    }
+  }
+
+  /// Makes a local `state` known after the statement that declares it.
+  private mutating func endDeclaration(at index: Int) {
+    guard let line = shadowingLine else { return }
+    if source.tokens[index].line > line || ["{", "else", ";"].contains(source[text: index]) {
+      scopes[scopes.count - 1].isShadowed = true
+      shadowingLine = nil
+    }
+  }
+
+  private mutating func readFunction(_ index: Int) {
+    var open = index + 1
+    while open < index + 40, !["(", "{", "}", "."].contains(source[text: open]) { open += 1 }
+    guard source[text: open] == "(", source[text: index - 1] != "." else { return }
+    let close = min(source.closings[open], source.tokens.count)
+    let names = ClosureHeading.parameters((open + 1)..<max(close, open + 1), source)
+    shadowingParameters = names.contains("state") ? close : nil
+  }
+
+  private func isRead(_ index: Int, _ scope: Scope) -> Bool {
+    guard scope.isInWork, source[text: index] == "state" else { return false }
+    let before = source[text: index - 1]
+    if before == "." {
+      let owner = source[text: index - 2]
+      return owner == "self" || (owner == "?" || owner == "!") && source[text: index - 3] == "self"
+    }
+    guard !scope.isShadowed, !["let", "var", "for", "func", "case"].contains(before) else {
+      return false
+    }
+    // A label `state:` and a method `state(…)`.
+    let isName =
+      index + 1 < source.tokens.count && [":", "("].contains(source[text: index + 1])
+      && source.tokens[index].touches(source.tokens[index + 1])
+    // The name of a captured value: `[state = value]`.
+    let isCaptureName =
+      source[text: index + 1] == "=" && source[text: index + 2] != "="
+      && ["[", ","].contains(before)
+    return !isName && !isCaptureName
+  }
+
+  private mutating func report(_ index: Int) { lines.insert(source.tokens[index].line) }
+}

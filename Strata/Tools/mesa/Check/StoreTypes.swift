@@ -1,0 +1,38 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The types of a package that are stores or features.
+struct StoreTypes {
+  private(set) var stores: Set<String> = []
+  private(set) var features: Set<String> = []
+
+  init(_ tree: SourceTree, _ configuration: CheckConfiguration) {
+    stores = Set(configuration.stores + ["TrapezioStore"])
+    var classes: [(name: String, parents: [String])] = []
+    for source in tree.modules.lazy.flatMap(\.sources) {
+      let importsFeature = source.imports.contains { $0.module == "TrapezioFeature" }
+      for declaration in source.declarations where !declaration.parents.isEmpty {
+        let parents = declaration.parents.map(\.name)
+        if declaration.kind == .class { classes.append((declaration.name, parents)) }
+        if importsFeature, parents.contains("Feature") { features.insert(declaration.name) }
+      }
+    }
+    // A class can come before its base class.
+    var count = 0
+    repeat {
+      count = stores.count
+      for (name, parents) in classes where parents.contains(where: stores.contains) {
+        stores.insert(name)
+      }
+    } while stores.count > count
+  }
+
+  /// Returns the declarations of a file whose bodies are code of stores, or of stores and features.
+  func bodies(in source: SwiftSource, withFeatures: Bool) -> [Range<Int>] {
+    let names = withFeatures ? stores.union(features) : stores
+    return source.declarations.compactMap { declaration in
+      guard let body = declaration.body, names.contains(declaration.name) else { return nil }
+      return (body + 1)..<max(source.closings[body], body + 1)
+    }
+  }
+}

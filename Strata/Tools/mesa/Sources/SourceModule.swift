@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The Swift files of one target.
+struct SourceModule: Sendable {
+  let target: TargetModel
+  /// The paths of all files, relative to the package.
+  let paths: [String]
+  /// The files that were read.
+  let sources: [SwiftSource]
+
+  /// The name under which other modules import it.
+  var name: String { target.moduleName }
+}
+
+extension TargetModel {
+  /// The name of the module: that of the target with underscores for what no identifier has.
+  var moduleName: String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+}

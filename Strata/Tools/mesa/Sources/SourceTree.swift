@@ -1,0 +1,50 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The Swift files of a package, read and grouped by target.
+struct SourceTree: Sendable {
+  /// The absolute path of the package, with a slash at its end.
+  let root: String
+  /// The modules of all targets, sorted by name.
+  let modules: [SourceModule]
+
+  /// Lists the files of all targets and reads those of some. A file that cannot be read is left
+  /// out.
+  static func read(
+    _ package: PackageModel, only isRead: (TargetModel) -> Bool = { _ in true },
+    excluding isExcluded: (String) -> Bool = { _ in false }
+  ) -> SourceTree {
+    let root = folder(package.root)
+    let lister = SourceLister(root: root, targets: package.targets)
+    let targets = package.targets.sorted { $0.name < $1.name }
+    let paths = targets.map { target in lister.files(of: target).filter { !isExcluded($0) } }
+    let readPaths = zip(targets, paths).flatMap { isRead($0) ? $1 : [] }
+    let sources = read(readPaths, in: root)
+    var next = 0
+    let modules = zip(targets, paths).map { target, paths in
+      let count = isRead(target) ? paths.count : 0
+      defer { next += count }
+      let own = sources[next..<(next + count)].compactMap { $0 }
+      return SourceModule(target: target, paths: paths, sources: own)
+    }
+    return SourceTree(root: root, modules: modules)
+  }
+
+  /// Returns a path with a slash at its end.
+  static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+
+  /// Reads files on all cores. The result has a source, or `nil`, for each path.
+  private static func read(_ paths: [String], in root: String) -> [SwiftSource?] {
+    let results = SourceResults(count: paths.count)
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      // A file outside of the package has an absolute path.
+      let path = paths[index]
+      let file = path.hasPrefix("/") ? path : root + path
+      guard let data = FileManager.default.contents(atPath: file) else { return }
+      results.set(SwiftSource(path: path, bytes: data), at: index)
+    }
+    return results.all
+  }
+}

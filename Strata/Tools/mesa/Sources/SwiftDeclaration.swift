@@ -1,0 +1,28 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A type, an extension or an alias that a file declares.
+struct SwiftDeclaration: Sendable {
+  enum Kind: String, Sendable {
+    case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`, `associatedtype`
+  }
+
+  /// A type that a declaration inherits from or conforms to.
+  struct Parent: Sendable {
+    /// The last part of its name: `Store` for `Module.Store<Screen>`.
+    let name: String
+    /// The first generic argument, if it is a plain name.
+    let argument: String?
+  }
+
+  let kind: Kind
+  /// The last part of the name: `Row` for an extension of `List.Row`.
+  let name: String
+  let line: Int
+  let parents: [Parent]
+  /// The token that opens the body, if there is one.
+  let body: Int?
+  /// Whether no other declaration surrounds it.
+  let isTopLevel: Bool
+  let isPrivate: Bool
+}

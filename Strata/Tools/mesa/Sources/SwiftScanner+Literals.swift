@@ -1,0 +1,116 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SwiftScanner {
+  /// The number of interpolations in each other that are read as code.
+  private static let deepest = 64
+
+  /// Reads a string that begins at the position, after `hashes` number signs.
+  ///
+  /// The tokens of a string are a literal and then those of its interpolations, each in
+  /// parentheses.
+  mutating func scanString(hashes: Int) {
+    let isLong = bytes[index + 1] == .quote && index + 2 < end && bytes[index + 2] == .quote
+    add(.literal, "", length: isLong ? 3 : 1)
+    while index < end {
+      let byte = bytes[index]
+      if byte == .backslash, hasHashes(hashes, at: index + 1) {
+        skipEscape(hashes: hashes)
+      } else if byte == .quote, endsString(isLong: isLong, hashes: hashes) {
+        index += (isLong ? 3 : 1) + hashes
+        return
+      } else if byte.isNewline {
+        if !isLong { return }
+        skipNewline()
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Reads `#`, a raw string, or an extended regular expression.
+  mutating func scanHash() {
+    var hashes = 1
+    while index + hashes < end, bytes[index + hashes] == .hash { hashes += 1 }
+    switch bytes[index + hashes] {
+    case .quote:
+      index += hashes
+      scanString(hashes: hashes)
+    case .slash:
+      index += hashes
+      let last = endOfRegex(from: index + 1, hashes: hashes)
+      add(.literal, "", length: (last ?? index + 1) - index)
+    default:
+      add(.mark, "#", length: 1)
+    }
+  }
+
+  /// Skips a backslash and what it escapes. An interpolation is read as code.
+  private mutating func skipEscape(hashes: Int) {
+    index += 1 + hashes
+    guard index < end else { return }
+    if bytes[index] == .openParenthesis, interpolations < Self.deepest {
+      add(.mark, "(", length: 1)
+      interpolations += 1
+      scanCode(inInterpolation: true)
+      interpolations -= 1
+      if index < end { add(.mark, ")", length: 1) }
+    } else if !bytes[index].isNewline {
+      index += 1
+    }
+  }
+
+  private func endsString(isLong: Bool, hashes: Int) -> Bool {
+    guard isLong else { return hasHashes(hashes, at: index + 1) }
+    return index + 2 < end && bytes[index + 1] == .quote && bytes[index + 2] == .quote
+      && hasHashes(hashes, at: index + 3)
+  }
+
+  private func hasHashes(_ count: Int, at place: Int) -> Bool {
+    var number = 0
+    while number < count {
+      guard place + number < end, bytes[place + number] == .hash else { return false }
+      number += 1
+    }
+    return true
+  }
+
+  // MARK: Regular expressions
+
+  /// Whether a slash at the position can begin a regular expression: an operand stands not before
+  /// it, and no space after it.
+  var mayBeginRegex: Bool {
+    guard ByteClass.table[Int(bytes[index + 1])] != .space, !bytes[index + 1].isNewline else {
+      return false
+    }
+    guard let last = tokens.last else { return true }
+    switch last.kind {
+    case .literal: return false
+    case .word: return Self.beforeOperand.contains(last.text)
+    case .mark: return !")]}>?!.\\".contains(last.text)
+    }
+  }
+
+  private static let beforeOperand: Set = [
+    "return", "case", "in", "is", "if", "while", "guard", "try", "await", "else", "where",
+  ]
+
+  /// Returns the position after a regular expression whose first slash precedes `start`, or `nil`
+  /// if it does not end on its line. One with number signs can end on a later line.
+  func endOfRegex(from start: Int, hashes: Int) -> Int? {
+    var place = start
+    var inBrackets = false
+    while place < end {
+      switch bytes[place] {
+      case .backslash: place += 1
+      case .openBracket: inBrackets = true
+      case .closeBracket: inBrackets = false
+      case .slash where !inBrackets && hasHashes(hashes, at: place + 1): return place + 1 + hashes
+      case let byte where byte.isNewline: return nil
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+}
