@@ -12,7 +12,7 @@ enum Mesa {
   static var commands: [any Command.Type] {
     [
       FeatureCommand.self, ScreenCommand.self, UseCaseCommand.self, ServiceCommand.self,
-      CheckCommand.self, GraphCommand.self,
+      CheckCommand.self, XcodeTemplatesCommand.self,
     ]
   }
 
@@ -28,14 +28,15 @@ enum Mesa {
     do {
       var arguments = Arguments(words)
       let model = try arguments.takeOption("--model")
-      guard let verb = arguments.takeNext(), !["help", "--help", "-h"].contains(verb) else {
+      let asksForHelp = arguments.takeFlag("--help") || arguments.takeFlag("-h")
+      guard let verb = arguments.takeNext(), verb != "help" else {
         environment.output(Usage.text(commands))
         return 0
       }
       guard let type = commands.first(where: { $0.verb == verb }) else {
         throw CommandError.usage("'\(verb)' is no verb of mesa. \(Usage.verbs(commands))")
       }
-      if arguments.takeFlag("--help") || arguments.takeFlag("-h") {
+      if asksForHelp {
         environment.output(Usage.text([type]))
         return 0
       }

@@ -21,11 +21,9 @@ struct PackageModel: Codable, Equatable {
     !FileManager.default.fileExists(atPath: "\(root)/Package.swift")
   }
 
-  /// Reads the file that the plugin has written.
+  /// Reads the file that the plugin has written, or asks the package manager if there is none.
   static func load(_ path: String?) throws -> PackageModel {
-    guard let path else {
-      throw CommandError.usage("Run it as a plugin: swift package mesa VERB.")
-    }
+    guard let path else { return try described() }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       return try JSONDecoder().decode(PackageModel.self, from: data)

@@ -18,7 +18,7 @@ struct ScaffoldRequest {
     target = try arguments.takeOption("--target")
     isDryRun = arguments.takeFlag("--dry-run")
     addsAgents = arguments.takeFlag("--agents")
-    guard let name = arguments.takeNext(), !name.hasPrefix("-") else {
+    guard let name = arguments.takeNext() else {
       throw CommandError.usage("A name is missing. \(Usage.line(command))")
     }
     self.name = name

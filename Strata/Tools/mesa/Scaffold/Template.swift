@@ -27,6 +27,27 @@ enum Template: String, CaseIterable {
   /// The name of what is written.
   var placeholder: String { "\(rawValue)Name" }
 
+  /// The name for people.
+  var title: String {
+    switch self {
+    case .store: "Feature"
+    case .feature: "Feature as a Value"
+    case .useCase: "Use Case"
+    case .screen, .service: rawValue
+    }
+  }
+
+  /// What the sources are, in one sentence.
+  var summary: String {
+    switch self {
+    case .store: "A domain, a screen, a store, a UI and a factory."
+    case .feature: "A domain, a screen, a TrapezioFeature, a UI and a factory."
+    case .screen: "A screen, a store, a UI and a factory, without a domain."
+    case .useCase: "A use case."
+    case .service: "An action, a model and a service."
+    }
+  }
+
   /// The end that a name may have and that the types get anyway.
   var suffix: String {
     switch self {

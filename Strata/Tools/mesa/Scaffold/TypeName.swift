@@ -5,7 +5,9 @@
 struct TypeName: Equatable {
   let text: String
 
-  /// Checks a name. Its first letter becomes a capital, and a suffix that the types get is removed.
+  /// Checks a name.
+  ///
+  /// Its first letter becomes a capital, and a suffix that the types get is removed.
   init(_ name: String, for template: Template) throws {
     guard let first = name.first, Self.isIdentifier(name) else {
       let words = name.split { !$0.isLetter && !$0.isNumber }
