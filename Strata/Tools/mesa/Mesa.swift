@@ -42,7 +42,8 @@ enum Mesa {
       }
       let command = try type.init(&arguments)
       try arguments.expectEnd(of: type)
-      return try command.run(in: PackageModel.load(model), environment)
+      let package = try type.needsPackage ? PackageModel.load(model) : PackageModel.none
+      return try command.run(in: package, environment)
     } catch let error as CommandError {
       environment.errors("mesa: \(error.message)")
       return error.exitCode

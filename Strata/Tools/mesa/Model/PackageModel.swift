@@ -21,6 +21,9 @@ struct PackageModel: Codable, Equatable {
     !FileManager.default.fileExists(atPath: "\(root)/Package.swift")
   }
 
+  /// For commands that read no package.
+  static var none: PackageModel { PackageModel(name: "", root: "", targets: [], packages: []) }
+
   /// Reads the file that the plugin has written, or asks the package manager if there is none.
   static func load(_ path: String?) throws -> PackageModel {
     guard let path else { return try described() }

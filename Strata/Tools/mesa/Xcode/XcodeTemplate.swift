@@ -55,7 +55,7 @@ struct XcodeTemplate {
       "AllowedTypes": ["public.swift-source"],
       "SupportsSwiftPackage": true,
       "DefaultCompletionName": "Feature",
-      "MainTemplateFile": files.first?.name ?? "",
+      "MainTemplateFile": files.map(\.name).max { !$0.hasPrefix("___") && $1.hasPrefix("___") } ?? "",
       "Summary": summary,
       "Description": summary,
       "Options": options,

@@ -9,6 +9,7 @@ struct XcodeTemplatesCommand: Command {
   static let synopsis = "FOLDER"
   static let summary = "Writes file templates for Xcode to FOLDER/MESA, in place of older ones."
   static let options: [(name: String, summary: String)] = []
+  static let needsPackage = false
 
   private let folder: String
 
