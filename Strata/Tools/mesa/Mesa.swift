@@ -9,7 +9,7 @@ import Foundation
 /// wrong arguments.
 @main
 enum Mesa {
-  static var commands: [any Command.Type] { [CheckCommand.self] }
+  static var commands: [any Command.Type] { [CheckCommand.self, GraphCommand.self] }
 
   static func main() {
     let environment = CommandEnvironment(

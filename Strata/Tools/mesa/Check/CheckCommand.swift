@@ -15,7 +15,9 @@ struct CheckCommand: Command {
 
   private let updatesBaseline: Bool
   private let target: String?
-  /// A file that is written if nothing is found. The findings then have absolute paths.
+  /// A file that is written if nothing is found.
+  ///
+  /// The findings then have absolute paths.
   private let stamp: String?
 
   init(_ arguments: inout Arguments) throws {
