@@ -183,6 +183,10 @@ let package = Package(
         .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
     .testTarget(name: "CounterTests", dependencies: ["Counter"]),
+    // The code of the recipes in the documentation.
+    .target(name: "Recipes", dependencies: mesa),
+    .testTarget(
+      name: "RecipesTests", dependencies: mesa + ["Recipes", testing], path: "Tests/Recipes"),
   ] + readerTargets,
   swiftLanguageModes: [.v6]
 )

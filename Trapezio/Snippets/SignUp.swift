@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A form: text fields, a toggle, pickers, validation beside a field, and focus that the state drives.
+// A form: text fields, a toggle, pickers, validation beside a field, and focus that the state
+// drives.
 
 // snippet.hide
 #if canImport(SwiftUI)

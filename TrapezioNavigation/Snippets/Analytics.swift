@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How a plugin counts the screens that were shown.
+// A plugin that counts the visits of each screen.
 
 import Trapezio
 import TrapezioNavigation

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How a host draws a stack.
+// Hosts that draw a stack or tabs.
 
 import Trapezio
 import TrapezioNavigation
@@ -28,8 +28,52 @@ func drive() {
   token.cancel()
 }
 
+struct LibraryScreen: TrapezioScreen {}
+
+struct BookScreen: TrapezioScreen {
+  let id: Int
+}
+
+enum LibraryTab: String, Codable {
+  case books, search
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
+
+  struct LibraryView: View {
+    var body: some View {
+      TrapezioNavigationHost(root: LibraryScreen()) { screen, context in
+        switch screen {
+        case is LibraryScreen:
+          Button("First book") { context.navigator.goTo(BookScreen(id: 1)) }
+        case let book as BookScreen:
+          Text("Book \(book.id)")
+        default:
+          TrapezioMissingScreen(screen)
+        }
+      }
+    }
+  }
+
+  struct LibraryWindow: View {
+    let tabs: TrapezioTabNavigator<LibraryTab>
+    let table: TrapezioScreenTable
+
+    var body: some View {
+      TrapezioTabHost(tabs) { tab in
+        Text(tab.rawValue)
+      } routes: {
+        TrapezioRoute(LibraryScreen.self, name: "library") { _, _ in Text("Library") }
+        TrapezioRoute(BookScreen.self, name: "book", link: "/book/:id") { screen, _ in
+          Text("Book \(screen.id)")
+        }
+      }
+      .trapezioLinks(to: tabs, scheme: "library", hosts: ["library.example"])
+      .trapezioRestoration(of: tabs, in: "main", by: table)
+      .trapezioHandoff(of: tabs, as: "com.example.library.browsing", by: table)
+    }
+  }
 
   enum CounterFactory {
     @MainActor
@@ -73,7 +117,7 @@ func drive() {
     }
   }
 
-  /// A view deep in a screen, to which nobody hands the navigator.
+  /// A view deep in a screen, which reads the navigator from the environment.
   struct CloseButton: View {
     @Environment(\.trapezioNavigator) private var navigator
 

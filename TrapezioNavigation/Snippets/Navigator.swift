@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How a store navigates.
+// A store that navigates, and a custom navigator.
 
 import Strata
 import Trapezio
@@ -85,7 +85,7 @@ final class EditFlow {
     navigator.popWithResult(key: "name", result: name)
   }
 
-  /// Reads what editors return after a relaunch or a link.
+  /// Receives the results of editors after a relaunch or a link.
   func followEdits(_ use: (EditResult) -> Void) async {
     for await result in navigator.results(of: EditScreen.self, as: EditResult.self) {
       use(result)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How a screen asks the user, and how it keeps the user from losing changes.
+// Questions to the user, and a guard that protects changes.
 
 import Trapezio
 import TrapezioNavigation

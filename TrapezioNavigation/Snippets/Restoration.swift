@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How an app comes back to where the user was.
+// An app that restores its screens and drafts after a relaunch.
 
 import Foundation
 import Trapezio
@@ -80,7 +80,7 @@ final class NotesApp {
     switch await restoration.restore() {
     case .restored, .nothingStored: break
     case .restoredPart(let count, let reasons): print("\(count) screens are gone: \(reasons)")
-    case .stopped: print("A guard or an interceptor said no.")
+    case .stopped: print("A guard or an interceptor has stopped it.")
     case .unusable(let error): print(error)
     case .unreadable(let reason): print(reason)
     }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How features declare their screens, and how an app puts them together and opens links.
+// Features that declare their screens, and an app that combines them and opens links.
 
 import Foundation
 import Observation
@@ -22,7 +22,7 @@ struct EditScreen: TrapezioScreen {
   let isNew: Bool
 }
 
-/// The editor as version 1 of its route has stored it.
+/// The stored properties of the editor in version 1 of its route.
 struct EditScreenV1: Decodable {
   let id: Int
 }
@@ -80,7 +80,7 @@ enum SearchFeature {
   }
 }
 
-/// Screens that a test or an extension reads without a front end.
+/// Screens without a front end, for a test or an app extension.
 enum Declarations {
   static let edit = TrapezioScreenDeclaration(EditScreen.self, name: "edit", version: 2)
     .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
@@ -240,7 +240,7 @@ final class AppDependencies {
     }
   }
 
-  /// The host of a stack alone.
+  /// A host for a single stack.
   struct StackView: View {
     let app: AppDependencies
 
@@ -271,7 +271,7 @@ final class AppDependencies {
     print(link ?? "no link")
   }
 
-  /// A host with a builder, whose links have a table of their own.
+  /// A host with a builder, whose links have their own table.
   struct BuiltView: View {
     @State private var tabs: TrapezioTabNavigator<Tab>
     @State private var links: TrapezioLinks

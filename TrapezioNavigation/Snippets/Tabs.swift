@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How tabs and columns are drawn.
+// Tabs and columns.
 
 import Trapezio
 import TrapezioNavigation
@@ -33,8 +33,9 @@ func select() async {
     TrapezioNavigationStep(ArticleScreen(id: 42)),
     TrapezioNavigationStep(ArticleScreen(id: 43), as: .sheet),
   ])
-  if outcome == .stayed { print("A guard said no.") }
+  if outcome == .stayed { print("A guard has refused.") }
 }
+
 #if canImport(SwiftUI)
   import SwiftUI
 

@@ -102,6 +102,7 @@ let package = Package(
         "ViewHosting",
       ],
       swiftSettings: strict),
+    .target(name: "Recipes", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetHost", dependencies: mesa, swiftSettings: strict),

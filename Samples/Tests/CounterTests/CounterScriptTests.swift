@@ -78,7 +78,7 @@ final class CounterScriptTests {
     try Data("{".utf8).write(to: folder.appending(path: "navigation.json"))
     let outcome = try await CounterProcess.run("", database: database, "--restore")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasPrefix("Counter: The data is no snapshot"))
+    #expect(outcome.errors.hasPrefix("Counter: The data is not a snapshot"))
     #expect(outcome.output.contains("Count: 0"))
   }
 

@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Follows an asynchronous sequence off the main actor and hands each element to the main actor.
+/// Iterates an asynchronous sequence off the main actor and delivers each element on the main
+/// actor.
 ///
 /// ```swift
 /// strataCollect(observeProfile.stream(for: 7), id: "profile", ifRunning: .ignoreNew) { profile in
@@ -9,32 +10,35 @@
 /// }
 /// ```
 ///
-/// Elements are delivered in order, the next one is asked for when `action` has returned. After
-/// the task is cancelled `action` is not called any more. If a ``StrataSubjectInteractor`` is
-/// triggered again meanwhile, a value of its old parameters is not delivered.
+/// Elements are delivered in order. The next element is requested when `action` has returned. After
+/// the task is cancelled, `action` is not called. If the sequence comes from a
+/// ``StrataSubjectInteractor`` that is triggered in the meantime, the values of the old parameters
+/// are not delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
 /// and runs until the sequence ends.
 ///
 /// - Parameters:
-///   - sequence: Any asynchronous sequence. It is iterated once, never on the main actor.
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - sequence: The sequence. It is iterated once, off the main actor.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
-///     work starts once no other has been launched for that long.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - clock: Measures `after` and `throttle`.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
+///     work starts once this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - clock: The clock that measures `after` and `throttle`.
 ///   - action: Called on the main actor with each element.
-///   - catch: Called on the main actor when the sequence throws, unless the task was cancelled.
-///     Without it such an error is reported to ``StrataDiagnostics``.
+///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
+///     Without it, the error is reported to ``StrataDiagnostics``.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-///     part of the work.
-/// - Returns: The task, to cancel it or to wait for the end of the sequence.
+///     scope has ended, or if later work with the same id has taken the place of the task. Work
+///     that it starts is not part of the cancelled work.
+/// - Returns: The task. Use it to cancel the work or to wait for the end of the sequence.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(
   _ sequence: S,
@@ -59,7 +63,8 @@ public func strataCollect<S: AsyncSequence & Sendable>(
     let delivery = StrataDelivery()
     do {
       var iterator = sequence.makeAsyncIterator()
-      // The sequence is asked once more when the task is cancelled, which tells it of that.
+      // A cancelled task still requests an element, which notifies the sequence of the
+      // cancellation.
       while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {
           if !run.isCancelled, !delivery.isStale { action(element) }
@@ -68,10 +73,10 @@ public func strataCollect<S: AsyncSequence & Sendable>(
       await run.end()
     } catch {
       await run.deliver {
-        guard !Task.isCancelled else { return run.tellOfCancellation() }
+        guard !Task.isCancelled else { return run.reportCancellation() }
         guard let `catch` else {
           StrataDiagnostics.warn(
-            "A sequence given to strataCollect ended with an error that nobody handles: "
+            "A sequence given to strataCollect ended with an error that is not handled: "
               + "\(error.localizedDescription) Give strataCollect a `catch:` closure.")
           return
         }

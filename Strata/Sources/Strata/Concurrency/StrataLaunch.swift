@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Does work off the main actor and hands its value to the main actor.
+/// Runs work off the main actor and delivers its value on the main actor.
 ///
 /// ```swift
 /// strataLaunch { [text = state.text] in
@@ -11,31 +11,35 @@
 /// }
 /// ```
 ///
-/// Capture the values that the work needs, as above: the work starts later, when the state may be
-/// another. For a use case, pass its parameters:
+/// Capture the values that the work needs, as above. The work starts later, and the state may have
+/// changed by then. For a use case, pass its parameters:
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
-/// The task joins the current ``StrataTaskScope``. It inherits task-locals, and the priority of
-/// the caller unless one is given. Cancelled before, during or after `work`, it calls `onCancel`
-/// and not `reduce`; cancelled before it began, it does not call `work` either.
+/// The task joins the current ``StrataTaskScope``. It inherits the task-local values of the caller,
+/// and its priority unless you pass one. If the task is cancelled before, during or after `work`,
+/// it calls `onCancel` and not `reduce`. If it is cancelled before it begins, it does not call
+/// `work` either.
 ///
 /// - Parameters:
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
-///     work starts once no other has been launched for that long.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - clock: Measures `after` and `throttle`.
-///   - work: Called at most once, never on the main actor unless it says so itself.
-///   - reduce: Called at most once, on the main actor, with the value of `work`. The id is free
-///     again when it is called; the task counts as running until it has returned.
-///   - onCancel: Called on the main actor if the task was cancelled, in place of `reduce`. It is
-///     not called after the end of the scope, nor if later work with its id has taken its place.
-///     What it starts is no part of the work.
-/// - Returns: The task, to cancel it or to wait for it.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
+///     work starts once this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - clock: The clock that measures `after` and `throttle`.
+///   - work: The work. Called at most once, off the main actor unless the closure is isolated to
+///     it.
+///   - reduce: Called at most once, on the main actor, with the value of `work`. At this point the
+///     id is free again. The task counts as running until `reduce` has returned.
+///   - onCancel: Called on the main actor in place of `reduce` if the task was cancelled. It is not
+///     called after the scope has ended, or if later work with the same id has taken the place of
+///     the task. Work that it starts is not part of the cancelled work.
+/// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunch<T: Sendable>(
   priority: TaskPriority? = nil,
@@ -58,7 +62,7 @@ public func strataLaunch<T: Sendable>(
     guard !Task.isCancelled else { return await run.end() }
     let value = await work()
     await run.deliver {
-      if !Task.isCancelled { reduce(value) } else { run.tellOfCancellation() }
+      if !Task.isCancelled { reduce(value) } else { run.reportCancellation() }
     }
   }
 }

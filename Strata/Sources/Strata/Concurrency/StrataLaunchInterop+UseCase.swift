@@ -1,30 +1,32 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Executes a use case and hands its value or its exception to the main actor.
+/// Executes a use case and delivers its value or its exception on the main actor.
 ///
-/// `params` is evaluated at the call. In all other respects it is
+/// `params` is evaluated at the call. In all other respects, this launcher behaves like
 /// ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:
-///   - useCase: Does the work, off the main actor.
+///   - useCase: The use case. It runs off the main actor.
 ///   - params: The parameters of the use case.
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - timeout: The limit of the work; `nil` for that of the use case.
-///   - clock: Measures `after`, `throttle` and the limit.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - clock: The clock that measures `after`, `throttle` and the limit.
 ///   - reduce: Called on the main actor with the value of a success.
-///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
-///     with a `CancellationError` if the task was cancelled.
+///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
+///     called with a `CancellationError` if the task was cancelled.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-///     part of the work.
-/// - Returns: The task, to cancel it or to wait for it.
+///     scope has ended, or if later work with the same id has taken the place of the task. Work
+///     that it starts is not part of the cancelled work.
+/// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<P: Sendable, T: Sendable>(
   _ useCase: StrataInteractor<P, T>,
@@ -49,30 +51,32 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
     reduce: reduce, catch: `catch`, onCancel: onCancel)
 }
 
-/// Executes a use case that needs no parameters and hands its value or its exception to the main
+/// Executes a use case without parameters and delivers its value or its exception on the main
 /// actor.
 ///
 /// See
 /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:
-///   - useCase: Does the work, off the main actor.
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - useCase: The use case. It runs off the main actor.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - timeout: The limit of the work; `nil` for that of the use case.
-///   - clock: Measures `after`, `throttle` and the limit.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - clock: The clock that measures `after`, `throttle` and the limit.
 ///   - reduce: Called on the main actor with the value of a success.
-///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
-///     with a `CancellationError` if the task was cancelled.
+///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
+///     called with a `CancellationError` if the task was cancelled.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-///     part of the work.
-/// - Returns: The task, to cancel it or to wait for it.
+///     scope has ended, or if later work with the same id has taken the place of the task. Work
+///     that it starts is not part of the cancelled work.
+/// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(
   _ useCase: StrataInteractor<Void, T>,

@@ -1,33 +1,37 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Does throwing work off the main actor and hands its value or its error to the main actor.
+/// Runs throwing work off the main actor and delivers its value or its error on the main actor.
 ///
-/// Use it for code that throws and does not return a ``StrataResult``. Exactly one of `reduce` and
-/// `catch` is called. Cancelled before, during or after `work`, the task calls `onCancel`, or
-/// without one `catch` with a `CancellationError`. Work that `ifRunning` or `throttle` keeps from
-/// starting calls none.
+/// Use it for code that throws and does not return a ``StrataResult``. The task calls exactly one
+/// of `reduce`, `catch` and `onCancel`. If the task is cancelled before, during or after `work`, it
+/// calls `onCancel`, or without `onCancel` calls `catch` with a `CancellationError`. If `ifRunning`
+/// or `throttle` prevents the work from starting, no closure is called.
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
-///     work starts once no other has been launched for that long.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - clock: Measures `after` and `throttle`.
-///   - work: Called at most once, never on the main actor unless it says so itself.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
+///     work starts once this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - clock: The clock that measures `after` and `throttle`.
+///   - work: The work. Called at most once, off the main actor unless the closure is isolated to
+///     it.
 ///   - reduce: Called on the main actor with the value of `work`.
-///   - catch: Called on the main actor with what `work` threw, or a `CancellationError`.
-///   - onCancel: Called on the main actor if the task was cancelled, in place of `catch`. It is
-///     not called after the end of the scope, nor if later work with its id has taken its place.
-///     What it starts is no part of the work.
-/// - Returns: The task, to cancel it or to wait for it.
+///   - catch: Called on the main actor with the error that `work` threw. Without `onCancel`, also
+///     called with a `CancellationError` if the task was cancelled.
+///   - onCancel: Called on the main actor in place of `catch` if the task was cancelled. It is not
+///     called after the scope has ended, or if later work with the same id has taken the place of
+///     the task. Work that it starts is not part of the cancelled work.
+/// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(
   priority: TaskPriority? = nil,
@@ -58,7 +62,7 @@ public func strataLaunchInterop<T: Sendable>(
     await run.deliver {
       switch result {
       case _ where Task.isCancelled:
-        if onCancel == nil { `catch`(CancellationError()) } else { run.tellOfCancellation() }
+        if onCancel == nil { `catch`(CancellationError()) } else { run.reportCancellation() }
       case .success(let value): reduce(value)
       case .failure(let error): `catch`(error)
       }

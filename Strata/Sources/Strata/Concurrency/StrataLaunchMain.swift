@@ -1,29 +1,31 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Does work on the main actor, for what must run there, and hands on its value.
+/// Runs work that must stay on the main actor and delivers its value.
 ///
-/// Everywhere else use
-/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
-/// which describes how the task joins the current ``StrataTaskScope`` and when cancellation skips
-/// `reduce`.
+/// For all other work, use
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
+/// Its documentation describes how the task joins the current ``StrataTaskScope`` and when a
+/// cancelled task skips `reduce`.
 ///
 /// - Parameters:
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
-///     work starts once no other has been launched for that long.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - clock: Measures `after` and `throttle`.
-///   - work: Called at most once, on the main actor, never within this call.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
+///     work starts once this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - clock: The clock that measures `after` and `throttle`.
+///   - work: The work. Called at most once, on the main actor, after the launcher has returned.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`.
-///   - onCancel: Called on the main actor if the task was cancelled, in place of `reduce`. It is
-///     not called after the end of the scope, nor if later work with its id has taken its place.
-///     What it starts is no part of the work.
-/// - Returns: The task, to cancel it or to wait for it.
+///   - onCancel: Called on the main actor in place of `reduce` if the task was cancelled. It is not
+///     called after the scope has ended, or if later work with the same id has taken the place of
+///     the task. Work that it starts is not part of the cancelled work.
+/// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchMain<T: Sendable>(
   priority: TaskPriority? = nil,
@@ -46,7 +48,7 @@ public func strataLaunchMain<T: Sendable>(
     guard !Task.isCancelled else { return await run.end() }
     let value = await work()
     run.deliver {
-      if !Task.isCancelled { reduce(value) } else { run.tellOfCancellation() }
+      if !Task.isCancelled { reduce(value) } else { run.reportCancellation() }
     }
   }
 }

@@ -1,28 +1,30 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Executes a use case for a caller that waits for its result.
+/// Executes a use case for a caller that awaits its result.
 ///
 /// ```swift
 /// let result = await strataLaunchWithResult(loadProfile, params: 7).value
 /// ```
 ///
-/// `params` is evaluated at the call. In all other respects it is
+/// `params` is evaluated at the call. In all other respects, this launcher behaves like
 /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
 ///
 /// - Parameters:
-///   - useCase: Does the work, off the main actor.
+///   - useCase: The use case. It runs off the main actor.
 ///   - params: The parameters of the use case.
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - timeout: The limit of the work; `nil` for that of the use case.
-///   - clock: Measures `after`, `throttle` and the limit.
-/// - Returns: The task; its `value` is the result.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - clock: The clock that measures `after`, `throttle` and the limit.
+/// - Returns: The task. Its `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<P: Sendable, T: Sendable>(
   _ useCase: StrataInteractor<P, T>,
@@ -47,23 +49,25 @@ public func strataLaunchWithResult<P: Sendable, T: Sendable>(
   }
 }
 
-/// Executes a use case that needs no parameters for a caller that waits for its result.
+/// Executes a use case without parameters for a caller that awaits its result.
 ///
 /// See
 /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
 ///
 /// - Parameters:
-///   - useCase: Does the work, off the main actor.
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - useCase: The use case. It runs off the main actor.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - timeout: The limit of the work; `nil` for that of the use case.
-///   - clock: Measures `after`, `throttle` and the limit.
-/// - Returns: The task; its `value` is the result.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - clock: The clock that measures `after`, `throttle` and the limit.
+/// - Returns: The task. Its `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(
   _ useCase: StrataInteractor<Void, T>,

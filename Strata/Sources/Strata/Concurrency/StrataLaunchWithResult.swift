@@ -1,30 +1,32 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Does throwing work off the main actor, for a caller that waits for its result.
+/// Runs throwing work off the main actor for a caller that awaits its result.
 ///
 /// ```swift
 /// let result = await strataLaunchWithResult { try await api.profile() }.value
 /// ```
 ///
-/// The task joins the current ``StrataTaskScope`` as described at
-/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
-/// Errors become failures as in `strataRunCatching`. A task that was cancelled before it began, or
-/// that `.ignoreNew` kept from starting, answers with a ``StrataCancellationException``; cancelled
-/// later, with whatever the operation made of it.
+/// Errors become failures as in `strataRunCatching`. If the task is cancelled before it begins, or
+/// `.ignoreNew` or `throttle` prevents it from starting, its value is a
+/// ``StrataCancellationException``. If it is cancelled later, its value is the result of the
+/// operation.
 ///
 /// - Parameters:
-///   - priority: The priority of the task; `nil` for that of the caller.
-///   - scope: Owns the task; `nil` for the current scope.
-///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-///   - ifRunning: What to do if a task with that id is running.
+///   - priority: The priority of the task. By default, the priority of the caller.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
+///     or to cancel.
+///   - ifRunning: The rule for a task with the same id that is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious` it debounces: the
-///     work starts once no other has been launched for that long.
-///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-///   - clock: Measures `after` and `throttle`.
-///   - operation: Called at most once, never on the main actor unless it says so itself.
-/// - Returns: The task; its `value` is the result.
+///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
+///     work starts once this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Further launches are
+///     dropped.
+///   - clock: The clock that measures `after` and `throttle`.
+///   - operation: The work. Called at most once, off the main actor unless the closure is isolated
+///     to it.
+/// - Returns: The task. Its `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(
   priority: TaskPriority? = nil,

@@ -7,11 +7,10 @@
   import Synchronization
 #endif
 
-/// A value that one thread at a time can use: `OSAllocatedUnfairLock` on Apple systems, `Mutex`
-/// elsewhere.
+/// A value that only one thread at a time can access.
 ///
-/// The libraries guard their state with it, and an app that supports iOS 17 can, too: `Mutex`
-/// needs iOS 18.
+/// On Apple systems, the lock is an `OSAllocatedUnfairLock`. On other systems, it is a `Mutex`. Use
+/// it in apps that support iOS 17, because `Mutex` needs iOS 18.
 ///
 /// ```swift
 /// final class FakeRepository: Repository {
@@ -22,20 +21,21 @@
 /// ```
 @frozen
 public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
-  // `Mutex` needs iOS 18 and macOS 15; on Linux it needs no run-time support of the system.
+  // `Mutex` needs iOS 18 and macOS 15. On Linux it has no minimum system version.
   #if canImport(Darwin)
     @usableFromInline let lock: OSAllocatedUnfairLock<Value>
   #else
     @usableFromInline let lock: Mutex<Value>
-    /// Written and read under the lock, so that ThreadSanitizer sees who had it before.
+    /// Shows ThreadSanitizer that the previous owner of the lock has released it.
     ///
-    /// A mutex that was waited for is handed over by the kernel, which it does not see.
+    /// ThreadSanitizer does not see the kernel hand a contended mutex to its next owner. So each
+    /// owner reads and writes this value under the lock.
     @usableFromInline let handover = Atomic(false)
   #endif
 
-  /// Puts a value behind a new lock.
+  /// Creates a lock that protects a value.
   ///
-  /// - Parameter value: The value before the first call of ``withLock(_:)``.
+  /// - Parameter value: The initial value.
   @inlinable
   public init(_ value: Value) {
     #if canImport(Darwin)
@@ -48,8 +48,8 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
   /// Calls `body` with exclusive access to the value.
   ///
   /// - Parameter body: Runs on the calling thread while the lock is held. It must not use the same
-  ///   lock again, which would be a deadlock or a trap.
-  /// - Returns: What `body` returns.
+  ///   lock, which would deadlock or trap.
+  /// - Returns: The value that `body` returns.
   @inlinable
   public borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(Darwin)

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Work that many callers ask for, and that runs once at a time for each key.
+/// Work that several callers request and that runs once at a time for each key.
 ///
-/// The first caller starts the work. Others who ask for the same key meanwhile wait for the same
-/// outcome:
+/// The first caller starts the work. Callers that request the same key in the meantime wait for the
+/// same outcome:
 ///
 /// ```swift
 /// struct Covers: Sendable {
@@ -21,31 +21,31 @@
 /// }
 /// ```
 ///
-/// Nothing is kept: after the end of the work the next call starts it again. Work without a key,
-/// such as a synchronisation, has the key `Never`:
+/// Values are not cached: after the work has ended, the next call starts it again. For work without
+/// a key, such as a synchronisation, use the key type `Never`:
 ///
 /// ```swift
 /// let runs = StrataSharedWork<Never, Int>()
 /// let count = try await runs.value { try await synchronise() }
 /// ```
 ///
-/// - A caller that is cancelled gets a `CancellationError` at once, and leaves the work to the
-///   others. If it was the last one, ``StrataIfAbandoned`` says what becomes of the work. A limit
-///   around a call, such as that of ``StrataInteractor/execute(params:timeout:clock:)``, is that of
-///   the caller alone.
-/// - Cancelled work that goes on is not joined. The next caller waits until it has ended, and starts
-///   it anew.
-/// - All callers get the error that the work throws.
-/// - The work belongs to no caller. It runs off the main actor, with the priority and the task-locals
-///   of its first caller, but in no ``StrataTaskScope``.
-/// - Work that asks for its own value would wait for itself. The call throws a
-///   ``StrataExecutionException``. A task that the work leaves behind counts as a part of the work
-///   until the work has ended. If work under two keys waits for each other in two tasks, nobody
-///   notices: it waits until it is cancelled.
+/// - If a caller is cancelled, its call throws a `CancellationError` at once, and the work
+///   continues for the other callers. If it was the last caller, ``StrataIfAbandoned`` decides
+///   whether the work continues. A limit around a call, such as the limit of
+///   ``StrataInteractor/execute(params:timeout:clock:)``, applies to that caller alone.
+/// - Callers do not join cancelled work that still runs. The next caller waits for its end and
+///   starts the work again.
+/// - If the work throws, the calls of all callers throw its error.
+/// - The work belongs to no caller. It runs off the main actor, with the priority and the
+///   task-local values of its first caller, but in no ``StrataTaskScope``.
+/// - If work requests its own value, the call throws a ``StrataExecutionException``, because the
+///   work would wait for itself. A task that the work leaves behind counts as part of the work
+///   until the work has ended. If the work of two keys waits for each other in two tasks, the
+///   deadlock is not detected: both wait until they are cancelled.
 ///
-/// Every method may be called from any thread.
+/// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What is called with the part that is done, from 0 to 1.
+  /// Receives the completed part of the work, from 0 to 1.
   public typealias Progress = @Sendable (Double) -> Void
 
   typealias Run = StrataSharedRun<Value>
@@ -53,39 +53,39 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   private let ifAbandoned: StrataIfAbandoned
   private let runs = StrataLock<[Key?: Run]>([:])
 
-  /// Creates a place for shared work.
+  /// Creates shared work that is not running.
   ///
-  /// - Parameter ifAbandoned: What becomes of work whose callers are all cancelled. Choose `.finish`
+  /// - Parameter ifAbandoned: The rule for work whose callers are all cancelled. Choose `.finish`
   ///   for work that must not be interrupted, such as the renewal of a token.
   public init(ifAbandoned: StrataIfAbandoned = .cancel) {
     self.ifAbandoned = ifAbandoned
   }
 
-  /// Does the work for a key, or waits for the same work of another caller.
+  /// Runs the work for a key, or waits for the running work of another caller.
   ///
   /// - Parameters:
-  ///   - key: Names the work.
-  ///   - work: Called off the main actor, unless work for the key is running.
+  ///   - key: The key of the work.
+  ///   - work: The work. Called off the main actor, unless work for the key is running.
   /// - Returns: The value of the work.
   /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` within the same work.
+  ///   ``StrataExecutionException`` if the work calls this method for itself.
   public nonisolated(nonsending) func value(
     for key: Key, work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await value(ofKey: key, nil) { _ in try await work() }
   }
 
-  /// Does the work for a key and follows its progress, or joins the same work of another caller.
+  /// Runs the work for a key and reports its progress, or joins the running work of another caller.
   ///
   /// - Parameters:
-  ///   - key: Names the work.
-  ///   - progress: Called with each part that the work reports, in order. A caller that joins begins
-  ///     with the latest. It is not called after the return, unless the caller was cancelled.
-  ///   - work: Called off the main actor, unless work for the key is running. It reports the part
-  ///     that is done by calling its argument.
+  ///   - key: The key of the work.
+  ///   - progress: Called with each completed part that the work reports, in order. A caller that
+  ///     joins receives the latest part first. It is not called after the method has returned,
+  ///     unless the caller was cancelled.
+  ///   - work: The work. Called off the main actor, unless work for the key is running.
   /// - Returns: The value of the work.
   /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` within the same work.
+  ///   ``StrataExecutionException`` if the work calls this method for itself.
   public nonisolated(nonsending) func value(
     for key: Key, progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value
@@ -95,9 +95,9 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Cancels the work for a key.
   ///
-  /// Its callers get a `CancellationError` at once.
+  /// The calls of its callers throw a `CancellationError` at once.
   ///
-  /// - Parameter key: Names the work. Without work it has no effect.
+  /// - Parameter key: The key of the work. If no work runs for the key, the call has no effect.
   public func cancel(_ key: Key) { cancel(ofKey: key) }
 
   // MARK: With and without a key
@@ -110,7 +110,8 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
     let caller = StrataSharedCaller<Value>(progress)
     guard let run = join(key, caller, work) else {
       throw StrataExecutionException(
-        message: "Shared work asks for its own value, and would wait for itself.")
+        message: "Shared work requests its own value and would wait for itself. "
+          + "Do not request the value in the work.")
     }
     run.deliver()
     return try await withTaskCancellationHandler {
@@ -124,7 +125,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
     runs.withLock { $0[key] }?.cancel()
   }
 
-  /// Returns the run that the caller waits for, or `nil` if it would wait for itself.
+  /// Returns the run that the caller waits for, or `nil` if the caller would wait for itself.
   private func join(
     _ key: Key?, _ caller: StrataSharedCaller<Value>,
     _ work: @escaping @Sendable (@escaping Progress) async throws -> Value
@@ -144,28 +145,29 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 }
 
 extension StrataSharedWork where Key == Never {
-  /// Does the work, or waits for that of another caller.
+  /// Runs the work, or waits for the running work of another caller.
   ///
-  /// - Parameter work: Called off the main actor, unless work is running.
+  /// - Parameter work: The work. Called off the main actor, unless work is running.
   /// - Returns: The value of the work.
   /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` within the same work.
+  ///   ``StrataExecutionException`` if the work calls this method for itself.
   public nonisolated(nonsending) func value(
     work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await value(ofKey: nil, nil) { _ in try await work() }
   }
 
-  /// Does the work and follows its progress, or joins that of another caller.
+  /// Runs the work and reports its progress, or joins the running work of another caller.
   ///
   /// - Parameters:
-  ///   - progress: Called with each part that the work reports, in order. A caller that joins begins
-  ///     with the latest. It is not called after the return, unless the caller was cancelled.
+  ///   - progress: Called with each completed part that the work reports, in order. A caller that
+  ///     joins receives the latest part first. It is not called after the method has returned,
+  ///     unless the caller was cancelled.
   ///   - work: Called off the main actor, unless work is running. It reports the part that is done
   ///     by calling its argument.
   /// - Returns: The value of the work.
   /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` within the same work.
+  ///   ``StrataExecutionException`` if the work calls this method for itself.
   public nonisolated(nonsending) func value(
     progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value
@@ -175,6 +177,7 @@ extension StrataSharedWork where Key == Never {
 
   /// Cancels the work.
   ///
-  /// Its callers get a `CancellationError` at once. Without work it has no effect.
+  /// The calls of its callers throw a `CancellationError` at once. If no work is running, it has no
+  /// effect.
   public func cancel() { cancel(ofKey: nil) }
 }

@@ -7,11 +7,11 @@
   import Foundation
 #endif
 
-/// Where the libraries report a programmer's error that need not stop the app.
+/// Reports programmer errors that need not stop the app.
 ///
-/// Such a warning names what is wrong and what to do. It goes to the unified log as a fault on
-/// Apple systems, and to standard error elsewhere. Bind a handler to see the warnings of one piece
-/// of code, for instance in a test:
+/// A warning names the error and its remedy. On Apple systems, it goes to the unified log as a
+/// fault. On other systems, it goes to standard error. To receive the warnings of a piece of code,
+/// for example in a test, bind a handler:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
@@ -22,45 +22,48 @@ public enum StrataDiagnostics {
   /// Receives a warning, on the thread that reports it.
   public typealias Handler = @Sendable (_ warning: String) -> Void
 
-  /// A value, for the optimiser of Swift 6.3 crashes what binds a bare closure to a task-local.
+  /// NB: A struct, because the optimizer of Swift 6.3 crashes if a bare closure is bound to a
+  /// task-local value.
   private struct Binding: Sendable {
     let handler: Handler
   }
 
   @TaskLocal private static var binding = Binding(handler: log)
 
-  /// The innermost handler of the current task, or what writes to the log.
+  /// The innermost handler of the current task.
   ///
-  /// A handler that only observes passes each warning on to the handler that was current before.
+  /// By default, a handler that writes to the log.
+  ///
+  /// If your handler only observes, pass each warning on to the handler that was current before.
   public static var handler: Handler { binding.handler }
 
-  /// Reports a programmer's error to the current ``handler``.
+  /// Reports a programmer error to the current ``handler``.
   ///
-  /// - Parameter message: What is wrong and what to do, in whole sentences.
+  /// - Parameter message: The error and its remedy, in complete sentences.
   public static func warn(_ message: String) {
     handler(message)
   }
 
-  /// Hands the warnings of a piece of code, and of the tasks started in it, to a handler.
+  /// Sends the warnings of a closure, and of the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  ///   - body: Runs once, in the isolation of the caller, before `withHandler` returns.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: The error that `body` throws.
   public static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: () throws -> Value
   ) rethrows -> Value {
     try $binding.withValue(Binding(handler: handler), operation: body)
   }
 
-  /// Hands the warnings of a piece of code that suspends to a handler.
+  /// Sends the warnings of an asynchronous closure to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
   ///   - body: Runs once, in the isolation of the caller.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: The error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {

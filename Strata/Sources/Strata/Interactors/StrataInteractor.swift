@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A one-shot use case: asynchronous work that answers with a ``StrataResult``.
+/// A one-shot use case: asynchronous work that returns a ``StrataResult``.
 ///
 /// Subclass it and override ``doWork(params:)``:
 ///
@@ -22,32 +22,34 @@
 /// }
 /// ```
 ///
-/// A subclass that does not restate `@unchecked Sendable` compiles too, with a warning, for the
-/// compiler cannot see that its properties are safe to share. Or make one of a closure, or of a
-/// value that conforms to ``StrataUseCase``: these draw no warning in any client.
+/// If a subclass does not restate `@unchecked Sendable`, it compiles with a warning, because the
+/// compiler cannot verify that its properties are safe to share. To avoid the annotation, create
+/// the interactor from a closure, or from a value that conforms to ``StrataUseCase``.
 ///
-/// An interactor belongs to no actor. It may be executed from anywhere, and any number of times at
+/// An interactor belongs to no actor. You can execute it from any isolation, and several times at
 /// once.
 nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
-  // NB: `@unchecked` for the sake of subclasses. What is here is immutable or locked.
+  // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
+  // immutable or locked.
   private let work: (@Sendable (P) async throws -> T)?
   @usableFromInline let progress = StrataProgress()
 
-  /// For subclasses, which override ``doWork(params:)``.
+  /// Creates the base of a subclass, which overrides ``doWork(params:)``.
   public init() {
     work = nil
   }
 
-  /// A use case from a closure.
+  /// Creates a use case from a closure.
   ///
-  /// - Parameter work: Does the work, off the main actor. What it throws becomes the failure.
+  /// - Parameter work: The work. It runs off the main actor, and its error becomes the failure.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
 
-  /// A use case from a value.
+  /// Creates a use case from a value.
   ///
-  /// - Parameter useCase: Does the work, off the main actor. What it throws becomes the failure.
+  /// - Parameter useCase: The value. Its work runs off the main actor, and its error becomes the
+  ///   failure.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
@@ -55,9 +57,10 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Does the work.
   ///
-  /// Override it; call ``execute(params:timeout:clock:)``.
+  /// Override this method in a subclass. To run the use case, call
+  /// ``execute(params:timeout:clock:)``.
   ///
-  /// - Parameter params: What the work is given.
+  /// - Parameter params: The parameters of the work.
   /// - Returns: The outcome.
   open func doWork(params: P) async -> StrataResult<T> {
     guard let work else {
@@ -70,27 +73,27 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     }
   }
 
-  /// The limit of an execution that names none: five minutes.
+  /// The limit of executions without a `timeout`: five minutes.
   ///
-  /// Override it in a subclass whose work has another limit:
+  /// Override it in a subclass to change the limit:
   ///
   /// ```swift
   /// override class var defaultTimeout: Duration { .seconds(30) }
   /// ```
   open class var defaultTimeout: Duration { .seconds(300) }
 
-  /// Does the work within a limit.
+  /// Executes the use case within a limit.
   ///
-  /// It returns when the limit has passed even where the work ignores its cancellation. The work is
-  /// then cancelled and its late value dropped. The same goes for the cancellation of the caller.
+  /// If the limit passes, or the caller is cancelled, `execute` returns at once, even if the work
+  /// ignores its cancellation. The work is then cancelled, and its late value is dropped.
   ///
   /// The work never starts on the thread of the caller.
   ///
   /// - Parameters:
-  ///   - params: What the work is given.
-  ///   - timeout: The limit; `nil` for ``defaultTimeout``. One that is not positive fails without
-  ///     starting the work.
-  ///   - clock: Measures the limit.
+  ///   - params: The parameters of the work.
+  ///   - timeout: The limit. By default, ``defaultTimeout``. If the limit is not positive,
+  ///     `execute` fails without starting the work.
+  ///   - clock: The clock that measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.
   @concurrent @inlinable
@@ -118,12 +121,13 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     }
   }
 
-  /// Turns throwing code into a result, for use in ``doWork(params:)``.
+  /// Runs throwing code and returns its result, for use in ``doWork(params:)``.
   ///
   /// - Parameters:
-  ///   - params: Handed to the block.
-  ///   - block: The work, called once where this is called.
-  /// - Returns: The value of the block, or its error as a failure, as `strataRunCatching` does it.
+  ///   - params: The parameters that `block` receives.
+  ///   - block: The work. Called once, in the isolation of the caller.
+  /// - Returns: The value of the block, or its error as a failure. Errors are converted as in
+  ///   `strataRunCatching`.
   public nonisolated(nonsending) final func executeCatching(
     params: P,
     block: nonisolated(nonsending) (P) async throws -> T
@@ -131,24 +135,24 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     await strataRunCatching { try await block(params) }
   }
 
-  /// Whether any execution is under way.
+  /// Whether an execution is in progress.
   public final var inProgress: Bool { progress.isRunning }
 
   /// The changes of ``inProgress``.
   ///
-  /// Each access is a stream of its own. It begins with the current value, then has every change in
-  /// order, and ends when the interactor goes.
+  /// Each access creates a new stream. It emits the current value, then every change in order, and
+  /// ends when the interactor is deallocated.
   public final var inProgressStream: AsyncStream<Bool> { progress.stream() }
 }
 
 extension StrataInteractor where P == Void {
-  /// Does work that needs no parameters.
+  /// Executes a use case without parameters within a limit.
   ///
   /// See ``execute(params:timeout:clock:)``.
   ///
   /// - Parameters:
-  ///   - timeout: The limit; `nil` for ``defaultTimeout``.
-  ///   - clock: Measures the limit.
+  ///   - timeout: The limit. By default, ``defaultTimeout``.
+  ///   - clock: The clock that measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.
   public final func execute(

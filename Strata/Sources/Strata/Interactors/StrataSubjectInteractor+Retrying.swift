@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataSubjectInteractor {
-  /// Returns an interactor whose observations begin again after a failure.
+  /// Returns an interactor that restarts its observations after a failure.
   ///
   /// ```swift
   /// let observeQuotes = observePrices.retrying(3) { attempt in .seconds(attempt * attempt) }
   /// ```
   ///
-  /// After a failure the observation waits for the backoff, then begins again with the same
-  /// parameters. A value resets the number of attempts. If the last attempt fails too, its failure
+  /// After a failure, the observation waits for the backoff and begins again with the same
+  /// parameters. Each value resets the number of attempts. If the last attempt fails, its failure
   /// is delivered. If the consumer is cancelled, the wait ends and no attempt follows.
   ///
-  /// The returned interactor retains this one, and has a trigger of its own.
+  /// The returned interactor retains this interactor and has its own trigger.
   ///
   /// - Parameters:
   ///   - attempts: The number of attempts in a row, in addition to the first observation. It must
   ///     not be negative.
-  ///   - backoff: Returns the time to wait before an attempt. The first attempt has the number 1.
-  ///   - clock: Measures the wait.
+  ///   - backoff: Returns the time to wait before an attempt. The number of the first attempt is 1.
+  ///   - clock: The clock that measures the wait.
   /// - Returns: An interactor that makes the same observations.
   public final func retrying(
     _ attempts: Int,
@@ -26,7 +26,7 @@ extension StrataSubjectInteractor {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> StrataSubjectInteractor<P, T> {
     precondition(
-      attempts >= 0, "retrying(\(attempts)): pass the number of attempts, which is not negative.")
+      attempts >= 0, "retrying(\(attempts)): pass a number of attempts that is not negative.")
     return StrataSubjectInteractor(results: { params in
       let retries = StrataRetries(
         attempts: attempts, backoff: backoff, clock: clock,
@@ -36,8 +36,7 @@ extension StrataSubjectInteractor {
     })
   }
 
-  /// Returns an interactor whose observations begin again after a failure, each time after the same
-  /// wait.
+  /// Returns an interactor that restarts its observations after a failure and a constant delay.
   ///
   /// See ``retrying(_:backoff:clock:)-(_,(Int)->Duration,_)``.
   ///
@@ -45,7 +44,7 @@ extension StrataSubjectInteractor {
   ///   - attempts: The number of attempts in a row, in addition to the first observation. It must
   ///     not be negative.
   ///   - backoff: The time to wait before each attempt.
-  ///   - clock: Measures the wait.
+  ///   - clock: The clock that measures the wait.
   /// - Returns: An interactor that makes the same observations.
   public final func retrying(
     _ attempts: Int, backoff: Duration, clock: any Clock<Duration> = ContinuousClock()

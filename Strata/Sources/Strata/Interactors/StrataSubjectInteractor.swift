@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that is observed: a stream delivers the values that a repository emits for its
-/// parameters.
+/// A use case that is observed: its streams emit the values of a repository for given parameters.
 ///
-/// Make one of a closure, of a value that conforms to ``StrataSubjectUseCase``, or subclass it and
-/// override ``createObservable(params:)``. Then collect a stream for the parameters of the screen:
+/// Create an interactor from a closure, or from a value that conforms to ``StrataSubjectUseCase``.
+/// Or subclass it and override ``createObservable(params:)``. Then collect a stream for the
+/// parameters of the screen:
 ///
 /// ```swift
 /// let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
@@ -14,34 +14,33 @@
 /// }
 /// ```
 ///
-/// ``stream(for:)`` returns an observation of its own for each call. Any number of screens can
-/// share one interactor, each with parameters of its own.
+/// Each call of ``stream(for:)`` begins a new observation. Any number of screens can share an
+/// interactor, each with its own parameters.
 ///
-/// An observation may fail. ``results(for:)`` delivers the failure as the last ``StrataResult``.
-/// ``stream(for:)`` reports it to ``StrataDiagnostics`` and ends. An interactor made by
-/// ``retrying(_:backoff:clock:)-(Int,Duration,_)`` begins the observation again.
+/// An observation can fail. ``results(for:)`` delivers the failure as the last ``StrataResult``.
+/// ``stream(for:)`` reports the failure to ``StrataDiagnostics`` and ends. An interactor that
+/// ``retrying(_:backoff:clock:)-(Int,Duration,_)`` returns begins the observation again.
 ///
 /// ## One observation for all consumers
 ///
-/// The interactor can also be triggered, as in `observeProfile(7)`. All consumers of ``stream``
-/// then share one observation, and the interactor has one set of parameters for all of them: a
-/// trigger by one screen changes the values of every other. Use this form for parameters that the
-/// whole app has in common.
+/// You can also trigger the interactor, as in `observeProfile(7)`. All consumers of ``stream`` then
+/// share one observation and one set of parameters. A trigger by one screen changes the values of
+/// all other screens. Use this form for parameters that the entire app shares.
 ///
-/// - The observation runs while there is a consumer, with the parameters triggered last. It is
-///   cancelled with the last consumer, and begins again for the next one.
-/// - Each consumer gets the latest value, then every value, in order. The end of one does not
-///   disturb the others.
-/// - A new trigger cancels the observation. From then on no value of the old parameters is
-///   delivered, not even a value that a consumer had not taken yet. (An operator that reads ahead
-///   in a task of its own, such as a merge of streams, may still deliver the values that it has
+/// - The observation runs while it has a consumer, with the parameters of the latest trigger. It is
+///   cancelled when its last consumer ends, and begins again for the next consumer.
+/// - Each consumer receives the latest value, then every further value, in order. The end of one
+///   consumer does not affect the others.
+/// - A new trigger cancels the observation. From then on, no value of the old parameters is
+///   delivered, not even a value that a consumer has not yet requested. (An operator that reads
+///   ahead in a task of its own, such as a merge of streams, may still deliver values that it has
 ///   read.)
-/// - If the observation ends, the consumers stay and wait for the next trigger.
+/// - If the observation ends, its consumers wait for the next trigger.
 /// - If the observation fails, ``results`` delivers the failure and waits for the next trigger.
 ///   ``stream`` reports the failure and ends.
 /// - The streams end when the interactor is deallocated.
 ///
-/// An interactor belongs to no actor. All of it may be used from any thread.
+/// An interactor belongs to no actor. You can use it from any thread.
 nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   private enum Source: Sendable {
     case subclass
@@ -49,7 +48,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     case results(@Sendable (P) -> AsyncStream<StrataResult<T>>)
   }
 
-  // NB: `@unchecked` for the sake of subclasses. What is here is immutable or locked.
+  // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
+  // immutable or locked.
   private let source: Source
   private let subject = StrataSubject<P, T>()
 
@@ -58,17 +58,20 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     source = .subclass
   }
 
-  /// Creates a subject from a closure.
+  /// Creates an interactor from a closure.
   ///
-  /// - Parameter observe: Begins to observe. It is called as ``createObservable(params:)`` is.
+  /// - Parameter observe: Begins an observation. It is called as described at
+  ///   ``createObservable(params:)``.
   public init(_ observe: @escaping @Sendable (P) -> AsyncStream<T>) {
     source = .values(observe)
   }
 
-  /// Creates a subject from a closure that returns any sequence, such as an `AsyncThrowingStream`.
+  /// Creates an interactor from a closure that returns any sequence, such as an
+  /// `AsyncThrowingStream`.
   ///
-  /// - Parameter observe: Begins to observe. It is called as ``createObservable(params:)`` is. An
-  ///   error of the sequence becomes the failure of the observation.
+  /// - Parameter observe: Begins an observation. It is called as described at
+  ///   ``createObservable(params:)``. An error of the sequence becomes the failure of the
+  ///   observation.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
   where S.Element == T {
     source = .results { params in
@@ -77,11 +80,11 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     }
   }
 
-  /// Creates a subject from a closure that suspends or throws before it has a sequence, such as the
-  /// bytes of a `URLSession`.
+  /// Creates an interactor from an asynchronous closure that returns a sequence, such as the bytes
+  /// of a `URLSession`.
   ///
-  /// - Parameter observe: Begins to observe. It is called when the consumer asks for the first
-  ///   value, off the main actor. An error of the closure or of the sequence becomes the failure of
+  /// - Parameter observe: Begins an observation. It is called off the main actor when the consumer
+  ///   requests the first value. An error of the closure or of the sequence becomes the failure of
   ///   the observation.
   public init<S: AsyncSequence & SendableMetatype>(
     _ observe: @escaping @Sendable (P) async throws -> S
@@ -89,7 +92,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     source = .results { params in AsyncStream(resultsOf: { try await observe(params) }) }
   }
 
-  /// Creates a subject from a value.
+  /// Creates an interactor from a value.
   ///
   /// - Parameter useCase: Begins each observation.
   public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)
@@ -105,14 +108,14 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   // MARK: Overriding
 
-  /// Begins to observe.
+  /// Begins an observation.
   ///
-  /// Override it; call ``stream(for:)``. It is called once for each call of ``stream(for:)``, by
-  /// the caller and before that call returns. For ``stream``, it is called for each trigger while
-  /// there is a consumer, and for the first consumer after a trigger.
+  /// Override this method in a subclass. To observe, call ``stream(for:)``, which calls this method
+  /// once, before it returns. For ``stream``, this method is called for each trigger while there is
+  /// a consumer, and for the first consumer after a trigger.
   ///
-  /// - Parameter params: The subject of the observation.
-  /// - Returns: The values.
+  /// - Parameter params: The parameters of the observation.
+  /// - Returns: A stream of the values.
   open func createObservable(params: P) -> AsyncStream<T> {
     switch source {
     case .values(let observe): observe(params)
@@ -122,13 +125,13 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     }
   }
 
-  /// Begins an observation that may fail.
+  /// Begins an observation that can fail.
   ///
-  /// Override it in place of ``createObservable(params:)`` if the observation may fail. It is
-  /// called at the same times.
+  /// If the observation can fail, override this method in place of ``createObservable(params:)``.
+  /// It is called at the same times.
   ///
-  /// - Parameter params: The subject of the observation.
-  /// - Returns: The values, and the failure that ends the observation.
+  /// - Parameter params: The parameters of the observation.
+  /// - Returns: A stream of the values, and of the failure that ends the observation.
   open func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     if case .results(let observe) = source { return observe(params) }
     let values = createObservable(params: params)
@@ -137,24 +140,23 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   // MARK: Observing with parameters
 
-  /// Returns the values for these parameters.
+  /// Returns a stream of the values for parameters.
   ///
-  /// Each call begins an observation of its own, for one consumer. It shares nothing with
-  /// ``stream``: it ignores triggers, and its values do not become ``value``. The observation ends
-  /// when the returned stream is dropped or the task that iterates it is cancelled. It does not
-  /// retain the interactor.
+  /// Each call begins a new observation for one consumer. The observation ignores triggers, and its
+  /// values do not become ``value``. It ends when the returned stream is deallocated or the task
+  /// that iterates it is cancelled. The stream does not retain the interactor.
   ///
-  /// - Parameter params: The subject of the observation.
-  /// - Returns: The values. If the observation fails, the stream reports the failure to
+  /// - Parameter params: The parameters of the observation.
+  /// - Returns: A stream of the values. If the observation fails, the stream reports the failure to
   ///   ``StrataDiagnostics`` and ends.
   public final func stream(for params: P) -> AsyncStream<T> { values(of: results(for: params)) }
 
-  /// Returns the values for these parameters, and the failure if the observation fails.
+  /// Returns a stream of the values for parameters, and of the failure if the observation fails.
   ///
-  /// It is the same as ``stream(for:)`` in all other respects.
+  /// In all other respects, it behaves like ``stream(for:)``.
   ///
-  /// - Parameter params: The subject of the observation.
-  /// - Returns: A success for each value. A failure is the last element.
+  /// - Parameter params: The parameters of the observation.
+  /// - Returns: A stream with a success for each value. A failure is the last element.
   public final func results(for params: P) -> AsyncStream<StrataResult<T>> {
     createResults(params: params)
   }
@@ -163,41 +165,41 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Sets the parameters of ``stream`` and ``results`` for all consumers.
   ///
-  /// - Parameter params: The subject of the observation. The same parameters as before begin it
-  ///   again.
+  /// - Parameter params: The parameters of the observation. If they equal the previous parameters,
+  ///   the observation begins again.
   public final func callAsFunction(_ params: P) {
     follow(subject.trigger(params))
   }
 
-  /// The values for the parameters triggered last.
+  /// A stream of the values for the parameters of the latest trigger.
   ///
-  /// There is one set of parameters for all consumers. Use ``stream(for:)`` for parameters of your
-  /// own.
+  /// All consumers share one set of parameters. To observe with your own parameters, use
+  /// ``stream(for:)``.
   ///
-  /// Each access is a stream of its own, for one consumer. It counts as a consumer from the access
-  /// until the stream is dropped or the task that iterates it is cancelled. If the observation
-  /// fails, the stream reports the failure to ``StrataDiagnostics`` and ends.
+  /// Each access creates a new stream for one consumer. The stream counts as a consumer until it is
+  /// deallocated or the task that iterates it is cancelled. If the observation fails, the stream
+  /// reports the failure to ``StrataDiagnostics`` and ends.
   public final var stream: AsyncStream<T> { values(of: results) }
 
-  /// The values for the parameters triggered last, and the failure if the observation fails.
+  /// A stream of the values for the parameters of the latest trigger, and of their failures.
   ///
-  /// After a failure the consumer waits for the next trigger. In all other respects it is the same
-  /// as ``stream``.
+  /// After a failure, the consumer waits for the next trigger. In all other respects, it behaves
+  /// like ``stream``.
   public final var results: AsyncStream<StrataResult<T>> {
     let (results, start) = subject.results()
     follow(start)
     return results
   }
 
-  /// The latest value that ``stream`` has emitted, `nil` if there was none yet.
+  /// The latest value that ``stream`` has emitted, or `nil` before the first value.
   ///
-  /// A trigger does not reset it: the value of the old parameters stays until the first value of
-  /// the new ones replaces it.
+  /// A trigger does not reset it. The value of the old parameters remains until the first value of
+  /// the new parameters replaces it.
   public final var value: T? { subject.value }
 
   private func follow(_ start: StrataSubject<P, T>.Start?) {
     guard let start else { return }
-    // The observation is shared, so neither it nor its work belongs to the scope of one consumer.
+    // The observation is shared, so it must not belong to the scope of one consumer.
     StrataTaskContext.$current.withValue(nil) {
       subject.follow(createResults(params: start.params), for: start)
     }
@@ -222,8 +224,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 }
 
 extension StrataSubjectInteractor where P == Void {
-  /// Begins an observation that needs no parameters, for all consumers of ``stream`` and
-  /// ``results``.
+  /// Begins an observation without parameters for all consumers of ``stream`` and ``results``.
   public final func callAsFunction() {
     callAsFunction(())
   }

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that is observed, as a value.
+/// An observed use case as a value.
 ///
-/// Conform a struct to it if a subclass of ``StrataSubjectInteractor`` is more than you need:
+/// If you do not need a subclass of ``StrataSubjectInteractor``, conform a struct to this protocol:
 ///
 /// ```swift
 /// struct ObserveProfile: StrataSubjectUseCase {
@@ -14,17 +14,17 @@
 /// let observeProfile = StrataSubjectInteractor(ObserveProfile(repository: repository))
 /// ```
 public protocol StrataSubjectUseCase<Params, Element>: Sendable {
-  /// The subject of an observation.
+  /// The parameters of an observation.
   associatedtype Params: Sendable
   /// A value of an observation.
   associatedtype Element: Sendable where Element == Observation.Element
-  /// The sequence of values: an `AsyncStream`, or any other sequence if the observation may fail.
+  /// The sequence of values. Use an `AsyncStream`, or another sequence if the observation can fail.
   associatedtype Observation: AsyncSequence & Sendable
 
-  /// Begins to observe.
+  /// Begins an observation.
   ///
-  /// - Parameter params: The subject of the observation.
-  /// - Returns: The values. The observation is cancelled with its consumer, and, if it was
-  ///   triggered, by the next trigger.
+  /// - Parameter params: The parameters of the observation.
+  /// - Returns: The sequence of values. It is cancelled with its consumer. A triggered observation
+  ///   is also cancelled by the next trigger.
   func observe(params: Params) -> Observation
 }

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One-shot work of the domain as a value.
+/// A one-shot use case as a value.
 ///
-/// Conform a struct to it where a subclass of ``StrataInteractor`` would say too much:
+/// If you do not need a subclass of ``StrataInteractor``, conform a struct to this protocol:
 ///
 /// ```swift
 /// struct RenameProfile: StrataUseCase {
@@ -16,16 +16,17 @@
 /// let rename = StrataInteractor(RenameProfile(repository: repository))
 /// ```
 public protocol StrataUseCase<Params, Output>: Sendable {
-  /// What the work is given.
+  /// The parameters of the work.
   associatedtype Params: Sendable
-  /// What the work answers with.
+  /// The value of a success.
   associatedtype Output: Sendable
 
   /// Does the work, off the main actor.
   ///
-  /// - Parameter params: What the work is given.
+  /// - Parameter params: The parameters of the work.
   /// - Returns: The value of the success.
-  /// - Throws: What becomes the failure: a ``StrataException`` as itself, any other error inside a
-  ///   ``StrataExecutionException``.
+  /// - Throws: The error that becomes the failure. A ``StrataException`` stays the same. Any other
+  ///   error becomes the `underlyingError` of a ``StrataExecutionException``, and a
+  ///   `CancellationError` becomes a ``StrataCancellationException``.
   func run(params: Params) async throws -> Output
 }

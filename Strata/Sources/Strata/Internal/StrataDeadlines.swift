@@ -1,10 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls closures once their time has come, all with one task that sleeps.
+/// Calls closures at their deadlines, with one sleeping task for all of them.
 ///
-/// Most are removed long before that, so that adding and removing are what is cheap: the task
-/// sleeps on until the earliest time that it ever heard of, and looks then what is left.
+/// Most deadlines are removed long before they expire, so adding and removing must be cheap. The
+/// task sleeps until the earliest deadline that was ever added, and then checks the remaining
+/// deadlines.
 final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   typealias ID = UInt64
 
@@ -16,7 +17,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   private struct State: Sendable {
     var pending: [ID: Deadline] = [:]
     var lastID: ID = 0
-    /// When the sleeper wakes.
+    /// The time at which the sleeper wakes.
     var wake: C.Instant?
     var sleeper: Task<Void, Never>?
   }
@@ -32,7 +33,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
     state.withLock { $0.sleeper }?.cancel()
   }
 
-  /// The number of closures that may still be called.
+  /// The number of pending deadlines.
   var count: Int { state.withLock { $0.pending.count } }
 
   func add(_ time: Duration, _ expire: @escaping @Sendable () -> Void) -> ID {
@@ -52,7 +53,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
     _ = state.withLock { $0.pending.removeValue(forKey: id) }
   }
 
-  /// Has a new task sleep, and answers with the one before it.
+  /// Starts a new sleeper and returns the previous one.
   private func sleep(until instant: C.Instant, _ state: inout State) -> Task<Void, Never>? {
     state.wake = instant
     defer {
@@ -67,7 +68,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   private func wake(at instant: C.Instant) {
     let now = max(clock.now, instant)
     let expired = state.withLock { state -> [Deadline] in
-      // Another one sleeps now, who wakes earlier.
+      // Another sleeper has taken over. It wakes earlier.
       guard state.wake == instant else { return [] }
       let expired = state.pending.filter { $0.value.instant <= now }
       for id in expired.keys { state.pending[id] = nil }
@@ -76,7 +77,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
       if let next = state.pending.values.map(\.instant).min() { _ = sleep(until: next, &state) }
       return expired.values.sorted { $0.instant < $1.instant }
     }
-    // In tasks of their own: what one of them calls may take its time.
+    // Each closure gets a task of its own, because it can take a long time.
     for deadline in expired { Task.detached(priority: .high, operation: deadline.expire) }
   }
 }

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets a source of values call one back that has left it but was not delivered yet.
+/// Lets a source of values withdraw a value that it has emitted but that was not delivered yet.
 ///
-/// Between leaving its stream and reaching the main actor a value may lose its meaning, because a
-/// subject interactor was triggered again. The stream notes here how to tell, and `strataCollect`
-/// asks on the main actor, just before it delivers.
+/// Between its stream and the main actor, a value can become stale, because a subject interactor
+/// was triggered again. The stream records a check here, and `strataCollect` performs the check on
+/// the main actor, just before the delivery.
 final class StrataDelivery: Sendable {
   @TaskLocal static var current: StrataDelivery?
 
@@ -16,14 +16,15 @@ final class StrataDelivery: Sendable {
 
   private let state = StrataLock(State())
 
-  /// Whether the element taken last is not to be delivered.
+  /// Whether the latest element must not be delivered.
   var isStale: Bool {
     state.withLock { Array($0.notes.values) }.contains { $0() }
   }
 
-  /// Notes how to tell whether the value that a subject gave last has lost its meaning.
+  /// Records how to check whether the latest value of a subject is stale.
   ///
-  /// What another task takes meanwhile is not what is delivered next, and does not count.
+  /// Values that another task takes in the meantime are ignored, because they are not delivered
+  /// next.
   func note(_ isStale: @escaping @Sendable () -> Bool, for subject: ObjectIdentifier) {
     let task = Self.task
     state.withLock { state in

@@ -3,17 +3,19 @@
 
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
-/// Cancellation goes down: a cancelled job cancels its children, also later ones.
-/// Completion goes up: a job ends when its own body is over and its last child has ended.
+/// Cancellation propagates down: a cancelled job cancels its children, and children that join
+/// later. Completion propagates up: a job ends when its body has returned and its last child has
+/// ended.
 ///
-/// NB: `@unchecked Sendable`: the lock of the scope guards everything that changes.
+/// NB: `@unchecked Sendable`, because the lock of the scope guards all mutable properties.
 class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root: the scope itself.
     case scope
-    /// A tracked or queued call. It joins its parent with its first child, unless it is queued.
+    /// A tracked or queued call. Unless it is queued, it joins its parent when its first child
+    /// joins.
     case event
-    /// A leaf: one task. What the task starts joins the event or the group that the task is in.
+    /// A leaf: one task. Work that the task starts joins the event or the group of the task.
     case task
     /// Several tasks that count as one.
     case group
@@ -24,15 +26,15 @@ class StrataJob: @unchecked Sendable {
   let kind: Kind
   var state: StrataJobState
   private(set) var isAttached: Bool
-  /// Whether somebody can still wait for this job or cancel it.
+  /// Whether a caller can still wait for this job or cancel it.
   var isHeld = true
   var isBodyOver = false
-  /// The job that this one is in, or was in before it ended.
+  /// The parent, also after the job has ended.
   private(set) var parent: StrataJob?
   private(set) var childCount = 0
   var waiters: [UInt64: Waiter] = [:]
 
-  // The children, as a list from which a child is taken at constant cost.
+  // The children, as a linked list with removal in constant time.
   private var firstChild: StrataJob?
   private var nextSibling: StrataJob?
   private unowned(unsafe) var previousSibling: StrataJob?
@@ -45,7 +47,7 @@ class StrataJob: @unchecked Sendable {
   }
 
   deinit {
-    // One after the other: each would release the next one in its own `deinit`, to any depth.
+    // Releases the parents in a loop. A recursive release could overflow the stack.
     var next = parent.take()
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
   }
@@ -61,22 +63,22 @@ class StrataJob: @unchecked Sendable {
     return children
   }
 
-  /// The job, if observers are told about it.
+  /// The job as a job that observers see, or `nil`.
   var task: StrataTaskJob? { nil }
 
-  /// Whether the job has ended, and nothing in the tree counts it any more.
+  /// Whether the job has ended and has left the tree.
   var isOver: Bool { state == .ended && !isAttached }
 
-  /// Whether what starts in this job starts cancelled.
+  /// Whether work that starts in this job starts cancelled.
   var startsCancelled: Bool {
     var job = self
     while job.state == .ended || !job.isAttached, let parent = job.nextParent { job = parent }
     return job.state == .cancelling
   }
 
-  /// The nearest job above that has not ended.
+  /// The nearest parent that has not ended.
   ///
-  /// An event is no part of a group.
+  /// An event is not part of a group.
   private var nextParent: StrataJob? {
     var parent = parent
     while let job = parent, job.state == .ended || kind == .event && job.kind == .group {
@@ -85,7 +87,7 @@ class StrataJob: @unchecked Sendable {
     return parent
   }
 
-  /// This job, or the job above the topmost of `jobs` that it is part of.
+  /// Returns this job, or the parent of the topmost of `jobs` that contains it.
   func above(_ jobs: [StrataJob]) -> StrataJob {
     var (result, next) = (self, self as StrataJob?)
     while let job = next {
@@ -95,10 +97,12 @@ class StrataJob: @unchecked Sendable {
     return result
   }
 
-  /// Forgets the jobs above that have ended: what starts jobs for ever would keep them all.
+  /// Releases the parents that have ended.
+  ///
+  /// Otherwise work that starts work endlessly would retain all of them.
   func shorten() { parent = nextParent }
 
-  /// Joins the nearest job above that has not ended.
+  /// Joins the nearest parent that has not ended.
   func attach() {
     guard !isAttached, let parent = nextParent else { return }
     parent.attach()
@@ -121,7 +125,7 @@ class StrataJob: @unchecked Sendable {
     return parent
   }
 
-  /// Gives the children to the parent.
+  /// Moves the children to the parent.
   func dissolve() {
     guard let parent else { return }
     for child in children {
@@ -136,7 +140,7 @@ class StrataJob: @unchecked Sendable {
   }
 
   private func insert(in parent: StrataJob) {
-    // It has no previous sibling: it is new, or was the first child.
+    // There is no previous sibling: the job is new or was the first child.
     self.parent = parent
     nextSibling = parent.firstChild
     nextSibling?.previousSibling = self

@@ -1,15 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The life of a job.
+/// The state of a job.
 ///
 /// | state | means | next |
 /// |---|---|---|
-/// | `new` | It is queued. | `active`, `completing`, `cancelling` |
-/// | `active` | Its own body runs. | `completing`, `cancelling` |
-/// | `completing` | Its body is over: a task delivers its value, a parent waits for its children. | `cancelling`, `ended` |
-/// | `cancelling` | It was cancelled. Its body or its children still run. | `ended` |
-/// | `ended` | Nothing of it runs. | |
+/// | `new` | The job is queued. | `active`, `completing`, `cancelling` |
+/// | `active` | The body runs. | `completing`, `cancelling` |
+/// | `completing` | The body has returned. A task delivers its value, a parent waits for its children. | `cancelling`, `ended` |
+/// | `cancelling` | The job was cancelled. Its body or its children still run. | `ended` |
+/// | `ended` | The body and all children have ended. | |
 ///
 /// A cancelled job stays `cancelling` while its body starts and completes. A parent that is
 /// `cancelling` cancels every child that joins it.
@@ -23,14 +23,14 @@ enum StrataJobState: Sendable {
   enum Event: Sendable {
     /// The body begins.
     case start
-    /// The body is over.
+    /// The body has returned.
     case complete
     case cancel
-    /// The body is over and no child is left.
+    /// The body has returned and no child is left.
     case end
   }
 
-  /// The state after an event, or `nil` if the event is impossible in this state.
+  /// Returns the state after an event, or `nil` if the event is impossible in this state.
   func next(after event: Event) -> StrataJobState? {
     switch (self, event) {
     case (.new, .start): .active

@@ -3,16 +3,16 @@
 
 /// The jobs of a scope, and the ids that they hold.
 ///
-/// A plain value behind the lock of the scope. Its methods return what the scope has to do once
-/// the lock is released: tell the observer, cancel tasks, resume waiters.
+/// A plain value, protected by the lock of the scope. Its methods return the actions that the scope
+/// must perform after it has released the lock: notify the observer, cancel tasks, resume waiters.
 struct StrataJobTree: Sendable {
   typealias Cancellation = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
 
-  /// The answer to a job that is to join.
+  /// The result of an attempt to join.
   enum Admission {
-    /// The job has joined, cancelled perhaps, in place of others.
+    /// The job has joined and has replaced other jobs. It may start cancelled.
     case joined(StrataJob, replaced: [Cancellation], startsCancelled: Bool)
-    /// A task with the same id is running, or was started too short a time ago.
+    /// A task with the same id is running, or its throttle interval is in progress.
     case ignored
     /// The scope has ended.
     case ended
@@ -42,7 +42,7 @@ struct StrataJobTree: Sendable {
     guard !isEnded else { return .ended }
     var parent = parent
     var replaced: [Cancellation] = []
-    // To look for others with the id is not free, and `.runBoth` does not ask.
+    // The lookup is expensive, and `.runBoth` does not need it.
     let running = ifRunning == .runBoth ? [] : key.map { holders(of: $0) } ?? []
     if ifRunning == .ignoreNew, !running.isEmpty { return .ignored }
     if let throttle, let key, !mayStart(key, throttle, in: parent, dropping: &dropped) {
@@ -50,7 +50,7 @@ struct StrataJobTree: Sendable {
     }
     if ifRunning == .cancelPrevious {
       let outer = parent.above(running)
-      // What starts cancelled replaces nothing.
+      // Work that starts cancelled replaces nothing.
       if !outer.startsCancelled {
         parent = outer
         for job in running { job.isReplaced = true }
@@ -72,9 +72,9 @@ struct StrataJobTree: Sendable {
     return StrataTaskJob(kind, in: parent, info: info, key: key)
   }
 
-  /// Begins an interval, unless one lasts.
+  /// Begins an interval, unless one is in progress.
   ///
-  /// What starts cancelled leaves the interval to others.
+  /// Work that starts cancelled begins no interval.
   mutating func mayStart(
     _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob,
     dropping dropped: inout [StrataThrottles.Entry]
@@ -89,7 +89,9 @@ struct StrataJobTree: Sendable {
 
   // MARK: Completing
 
-  /// Ends the body of a job, and returns the job if it has ended with it.
+  /// Ends the body of a job.
+  ///
+  /// Returns the job if the job has ended, too.
   mutating func complete(_ job: StrataJob) -> StrataJob? {
     guard !job.isBodyOver else { return nil }
     job.isBodyOver = true
@@ -97,17 +99,18 @@ struct StrataJobTree: Sendable {
     return endIfDone(job)
   }
 
-  /// Notes that nobody can wait for an event or cancel it any more, and returns the event if it has
-  /// ended with that.
+  /// Records that no caller can wait for an event or cancel it.
+  ///
+  /// Returns the event if the event has ended.
   mutating func release(_ job: StrataJob) -> StrataJob? {
     job.isHeld = false
     return endIfDone(job)
   }
 
-  /// Ends a job whose body is over and whose last child has ended.
+  /// Ends a job whose body has returned and whose last child has ended.
   ///
-  /// An event or a group that nobody holds gives its children to its parent and ends at once.
-  /// Otherwise work that starts work for ever would grow a chain of parents.
+  /// If no caller holds an event or a group, it moves its children to its parent and ends at once.
+  /// Otherwise, work that starts work endlessly would grow a chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
     let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
     if isEventOrGroup, job.state == .completing, !job.isHeld { job.dissolve() }
@@ -118,11 +121,11 @@ struct StrataJobTree: Sendable {
     return job
   }
 
-  /// Removes a job that has ended, and the jobs above that end with it.
+  /// Removes a job that has ended, and the parents that end with it.
   ///
-  /// Stops at a job that observers are told about.
+  /// Stops at a job that observers see.
   ///
-  /// - Returns: The callers that waited for the jobs, and the job at which it stopped.
+  /// - Returns: The waiters of the removed jobs, and the job at which the method stopped.
   mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job
@@ -145,9 +148,10 @@ struct StrataJobTree: Sendable {
     holders[key.hash, default: []].append(job)
   }
 
-  /// Frees the id of a job, so that a successor may use it.
+  /// Frees the id of a job for a successor.
   ///
-  /// NB: It compares no ids, for it runs where no caller has handed one in.
+  /// NB: Does not compare ids, because it does not run in the isolation of a caller that passed an
+  /// id.
   mutating func releaseID(of job: StrataJob) {
     guard let job = job.task, let key = job.key, let position = job.position.take() else { return }
     guard let last = holders[key.hash]?.removeLast() else { return }
@@ -160,13 +164,17 @@ struct StrataJobTree: Sendable {
 
   // MARK: Cancelling
 
-  /// Gives a job the means to cancel its task, and returns whether to cancel it at once.
+  /// Stores the closure that cancels the task of a job.
+  ///
+  /// Returns whether the caller must cancel the task at once.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) -> Bool {
     if job.state == .active { job.task?.cancelTask = cancelTask }
     return job.state == .cancelling
   }
 
-  /// Cancels jobs and all that is in them, and returns their tasks in the order of their start.
+  /// Cancels jobs with all of their children.
+  ///
+  /// Returns their tasks in the order of their start.
   mutating func cancel(_ jobs: [StrataJob]) -> [Cancellation] {
     var pending = jobs
     var cancelled: [Cancellation] = []
@@ -181,35 +189,37 @@ struct StrataJobTree: Sendable {
     return cancelled.sorted { $0.info.number < $1.info.number }
   }
 
-  /// Cancels all jobs but the events and groups that the caller is part of: what those still start
-  /// is not cancelled.
+  /// Cancels all jobs except the events and groups that contain the caller.
+  ///
+  /// Work that those start later is not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancellation] {
-    var spared: [StrataJob] = []
+    var enclosing: [StrataJob] = []
     var next: StrataJob? = caller ?? root
     while let job = next {
-      spared.append(job)
+      enclosing.append(job)
       next = job.parent
     }
-    let jobs = spared.flatMap(\.children).filter { job in !spared.contains { $0 === job } }
+    let jobs = enclosing.flatMap(\.children).filter { job in !enclosing.contains { $0 === job } }
     return cancel(jobs)
   }
 
-  /// Cancels everything, and refuses tasks from here on.
+  /// Cancels everything, and refuses further tasks.
   ///
-  /// - Returns: The tasks to cancel, the events that have ended with that, because no event waits
-  ///   for its turn or its body any more, and what is to be released once the lock is.
+  /// - Returns: The tasks to cancel, the events that end with the scope, and the values to release
+  ///   outside the lock.
   mutating func end() -> (cancelled: [Cancellation], ended: [StrataJob], dropped: StrataThrottles) {
     let cancelled = cancel([root])
     defer { throttles = StrataThrottles() }
     return (cancelled, jobs { $0.kind == .event }.compactMap { complete($0) }, throttles)
   }
 
-  // MARK: Asking
+  // MARK: Querying
 
-  /// Whether the scope goes on, and nothing has taken the place of a cancelled job.
+  /// Whether the scope has not ended, and no later work has replaced a cancelled job.
   ///
-  /// NB: It compares the hashes of ids, for it runs where no caller has handed an id in.
-  func mayTellOfCancellation(of job: StrataJob) -> Bool {
+  /// NB: Compares the hashes of ids, because it does not run in the isolation of a caller that
+  /// passed an id.
+  func mayReportCancellation(of job: StrataJob) -> Bool {
     guard !isEnded, let task = job.task, !task.isReplaced else { return false }
     guard let key = task.key, let lastNumber = task.lastNumber else { return true }
     return holders[key.hash]?.contains { $0.info.number > lastNumber } != true
@@ -225,7 +235,7 @@ struct StrataJobTree: Sendable {
     return jobs
   }
 
-  /// The jobs that were started with an id and hold it.
+  /// Returns the jobs that hold an id.
   func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
     (holders[key.hash] ?? []).filter { $0.key?.matches(key) == true }
   }

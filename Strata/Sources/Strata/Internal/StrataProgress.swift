@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts executions that overlap, and tells whether any is under way.
+/// Counts overlapping executions, and publishes whether any is in progress.
 @usableFromInline
 final class StrataProgress: Sendable {
   private struct State: Sendable {
     var running = 0
-    /// Made when somebody first asks for a stream.
+    /// Created when a stream is first requested.
     var broadcaster: StrataBroadcaster<Bool>?
   }
 
@@ -35,7 +35,7 @@ final class StrataProgress: Sendable {
       state.running += difference
       let isRunning = state.running > 0
       guard wasRunning != isRunning, let broadcaster = state.broadcaster else { return nil }
-      // Under the lock, so that the last value sent is that of the last change.
+      // Under the lock, so that the values are sent in the order of the changes.
       _ = broadcaster.replaceLatest(with: isRunning)
       return broadcaster
     }

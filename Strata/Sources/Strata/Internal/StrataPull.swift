@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Takes the elements of a sequence one at a time, and turns its error into a last result.
+/// Iterates a sequence, and turns its error into a last result.
 ///
-/// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Two calls of ``next()``
-/// that overlap trap, so one task at a time uses it.
+/// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Overlapping calls of
+/// ``next()`` trap, so only one task at a time uses the iterator.
 private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.Element: Sendable {
   private let open: @Sendable () async throws -> S
   private let isBusy = StrataLock(false)
@@ -19,7 +19,8 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
       return !isBusy
     }
     guard isAlone else {
-      fatalError("A stream of an observation was iterated by two tasks: take one stream for each.")
+      fatalError(
+        "A stream of an observation was iterated by two tasks. Create a stream for each task.")
     }
     defer { isBusy.withLock { $0 = false } }
     guard !hasFailed else { return nil }
@@ -29,18 +30,18 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
     } catch {
       hasFailed = true
       iterator = nil
-      // The consumer has left: it is not told of an error that its cancellation caused.
+      // The consumer has left. An error that its cancellation caused is not delivered.
       return Task.isCancelled ? nil : .failure(error.asStrataException)
     }
   }
 }
 
 extension AsyncStream {
-  /// A stream of the elements of a sequence, and of the error that ends it.
+  /// Creates a stream of the elements of a sequence, and of the error that ends it.
   ///
-  /// - Parameter open: Makes the sequence. Called in the task of the consumer, which iterates the
-  ///   sequence itself: nothing runs ahead of the consumer, and its cancellation is that of the
-  ///   sequence.
+  /// - Parameter open: Creates the sequence. Called in the task of the consumer, which also
+  ///   iterates the sequence. So nothing runs ahead of the consumer, and the cancellation of the
+  ///   consumer cancels the sequence.
   init<S: AsyncSequence & SendableMetatype>(
     resultsOf open: @escaping @Sendable () async throws -> S
   )

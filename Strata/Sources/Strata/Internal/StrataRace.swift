@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs an operation against a limit, and against the cancellation of the caller.
+/// Runs an operation until it ends, its limit passes, or the caller is cancelled.
 ///
-/// The operation has a task of its own, which is left behind if it ignores its cancellation. The
-/// type is not generic, because a generic type costs a lookup at each use: the operation leaves
-/// its value with its owner.
+/// The operation runs in a task of its own, which is left behind if it ignores its cancellation.
+/// The type is not generic, because each use of a generic type costs a lookup: the operation stores
+/// its value itself.
 @usableFromInline
 final class StrataRace: Sendable {
-  /// How a race has ended.
+  /// The reason for the end of a race.
   @usableFromInline
   enum End: Sendable {
     case finished
@@ -28,7 +28,7 @@ final class StrataRace: Sendable {
   @usableFromInline
   init() {}
 
-  /// Ends the race, unless it has ended.
+  /// Ends the race, if it has not ended.
   @usableFromInline
   func finish(_ end: End) {
     let ended = state.withLock { state -> State in
@@ -43,7 +43,8 @@ final class StrataRace: Sendable {
 
   /// Runs the operation until the race has ended.
   ///
-  /// - Parameter operation: Finishes the race. It is not called if the caller is cancelled before.
+  /// - Parameter operation: The operation. It must finish the race. It is not called if the caller
+  ///   is already cancelled.
   @usableFromInline
   nonisolated(nonsending) func run(
     timeout: Duration, clock: any Clock<Duration>,
@@ -54,8 +55,8 @@ final class StrataRace: Sendable {
         let end = state.withLock { state in
           guard state.end == nil else { return state.end }
           state.caller = caller
-          // Under the lock: a cancellation cancels the work before it returns, or the work never
-          // starts.
+          // Under the lock, so that a cancellation either cancels the work before it returns, or
+          // prevents its start.
           state.work = Task(operation: operation)
           return nil
         }
@@ -72,7 +73,7 @@ final class StrataRace: Sendable {
       if state.end == nil { state.timer = timer }
       return state.end != nil
     }
-    // The race has ended before there was a timer to cancel.
+    // The race ended before it could cancel the timer.
     if hasEnded { timer.cancel() }
   }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values of an observation that begins again after a failure.
+/// The values of an observation that restarts after a failure.
 struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
   let attempts: Int
   let backoff: @Sendable (_ attempt: Int) -> Duration

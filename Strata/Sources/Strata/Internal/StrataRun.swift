@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A task that a launcher has started, as its operation sees it.
+/// The view that an operation has of its launched task.
 struct StrataRun: Sendable {
-  /// The job of the task, if a scope owns it.
+  /// The job of the task, or `nil` if no scope owns it.
   var context: StrataTaskContext?
   /// Whether the task is cancelled from the beginning.
   ///
-  /// Without a context, its scope had ended.
+  /// If `context` is `nil`, its scope had ended.
   var startsCancelled = false
   var onCancel: (@MainActor () -> Void)?
 
@@ -18,14 +18,14 @@ struct StrataRun: Sendable {
     do {
       try await clock.sleep(for: min(after, StrataTimer.longest))
     } catch {
-      // The task was cancelled, or the clock has failed: the time has not passed.
+      // The task was cancelled or the clock failed, so the time has not passed.
       withUnsafeCurrentTask { $0?.cancel() }
     }
   }
 
   /// Whether the task was cancelled.
   ///
-  /// The job may know before the task does.
+  /// A job can be cancelled before its task is.
   var isCancelled: Bool {
     Task.isCancelled || context.map { $0.scope.isCancelled($0.job) } ?? false
   }
@@ -43,19 +43,19 @@ struct StrataRun: Sendable {
     finish()
   }
 
-  /// Ends a task that has nothing to deliver.
+  /// Ends a task without a delivery.
   func end() async {
     guard onCancel != nil, Task.isCancelled else { return finish() }
-    await deliver { tellOfCancellation() }
+    await deliver { reportCancellation() }
   }
 
   /// Calls `onCancel`, unless the scope has ended or a successor has replaced the task.
   ///
-  /// The work that `onCancel` starts is not part of the cancelled work, where it would start
+  /// Work that `onCancel` starts joins the scope itself. In the cancelled work, it would start
   /// cancelled.
   @MainActor
-  func tellOfCancellation() {
-    guard let onCancel, context?.mayTellOfCancellation ?? !startsCancelled else { return }
+  func reportCancellation() {
+    guard let onCancel, context?.mayReportCancellation ?? !startsCancelled else { return }
     guard let scope = context?.scope else { return onCancel() }
     let context = StrataTaskContext(scope: scope, job: scope.root)
     StrataTaskContext.$current.withValue(context, operation: onCancel)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Somebody who waits for shared work.
+/// A caller that waits for shared work.
 final class StrataSharedCaller<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var result: Result<Value, any Error>?
@@ -26,7 +26,7 @@ final class StrataSharedCaller<Value: Sendable>: Sendable {
     }
   }
 
-  /// Ends the wait, unless it has ended.
+  /// Ends the wait, if it has not ended.
   func finish(_ result: Result<Value, any Error>) {
     let continuation = state.withLock { state -> UnsafeContinuation<Value, any Error>? in
       guard state.result == nil else { return nil }

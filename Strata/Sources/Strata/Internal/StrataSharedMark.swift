@@ -1,19 +1,19 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Marks the code of shared work, so that the work does not wait for itself.
+/// Marks the code of shared work, to detect work that would wait for itself.
 final class StrataSharedMark: Sendable {
   private struct State: Sendable {
-    /// The work in which this was asked for; `nil` after the end.
+    /// The enclosing work; `nil` after the end.
     var outer: StrataSharedMark?
-    /// The work that has to end before this; `nil` after the end.
+    /// The previous work for the same key, which must end first; `nil` after the end.
     var previous: StrataSharedMark?
     var isOver = false
   }
 
-  /// The innermost work around the current code.
+  /// The innermost shared work that contains the current code.
   ///
-  /// It can be over if a task was left behind.
+  /// In a task that was left behind, it may have ended.
   @TaskLocal static var current: StrataSharedMark?
 
   private let state: StrataLock<State>
@@ -23,7 +23,7 @@ final class StrataSharedMark: Sendable {
     state = StrataLock(State(outer: outer, previous: previous))
   }
 
-  /// Whether the current code is a part of this work, or of what this work waits for.
+  /// Whether the current code is part of this work, or of work that this work waits for.
   var isCurrent: Bool {
     guard let current = Self.current else { return false }
     let around = current.open
@@ -34,7 +34,7 @@ final class StrataSharedMark: Sendable {
 
   func end() { state.withLock { $0 = State(isOver: true) } }
 
-  /// This work and the work around it, without what is over.
+  /// This work and the enclosing work that have not ended.
   private var open: [StrataSharedMark] {
     sequence(first: self, next: { $0.state.withLock { $0.outer } })
       .filter { !$0.state.withLock { $0.isOver } }

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One execution of shared work, with those who wait for it.
+/// One execution of shared work, and its callers.
 final class StrataSharedRun<Value: Sendable>: Sendable {
   typealias Caller = StrataSharedCaller<Value>
   typealias Progress = @Sendable (Double) -> Void
 
-  /// What callers are still to be told.
+  /// A pending notification of callers.
   private enum Delivery: Sendable {
     case progress(Double, [Caller])
     case end(Result<Value, any Error>, [Caller])
@@ -22,11 +22,13 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var callers: [ObjectIdentifier: Caller] = [:]
     var progress: Double?
-    /// Whether nobody can join any more: the work has ended, or is cancelled.
+    /// Whether callers can no longer join, because the work has ended or is cancelled.
     var isClosed = false
     var task: Task<Void, Never>?
     var deliveries: [Delivery] = []
-    /// Whether a thread is carrying out deliveries; the others leave theirs to it.
+    /// Whether a thread is carrying out deliveries.
+    ///
+    /// It also carries out the deliveries of other threads.
     var isDelivering = false
 
     mutating func close(with result: Result<Value, any Error>) {
@@ -40,7 +42,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
   private let state: StrataLock<State>
   private let ifAbandoned: StrataIfAbandoned
   private let mark: StrataSharedMark
-  /// The run that has to end before this one starts.
+  /// The run that must end before this run starts.
   private let previous: Task<Void, Never>?
 
   init(_ caller: Caller, _ ifAbandoned: StrataIfAbandoned, after previous: StrataSharedRun?) {
@@ -50,19 +52,19 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     self.previous = previous?.state.withLock { $0.task }
   }
 
-  /// Whether the current code is a part of the work, or of what the work waits for.
+  /// Whether the current code is part of the work, or of work that this work waits for.
   var isCurrent: Bool { mark.isCurrent }
 
   // MARK: Work
 
   /// Starts the work.
   ///
-  /// - Parameter onEnd: Called before the callers get the outcome.
+  /// - Parameter onEnd: Called before the callers receive the outcome.
   func start(
     _ work: @escaping @Sendable (@escaping Progress) async throws -> Value,
     onEnd: @escaping @Sendable () -> Void
   ) {
-    // What the first caller has launched the work in may end before the work.
+    // Not in the scope of the first caller, which may end before the work.
     let task = StrataTaskContext.$current.withValue(nil) {
       StrataSharedMark.$current.withValue(mark) {
         Task { [previous] in
@@ -109,9 +111,11 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
 
   // MARK: Callers
 
-  /// Adds a caller, which needs a call of ``deliver()`` to hear of the latest progress.
+  /// Adds a caller.
   ///
-  /// - Returns: Whether the work can be joined.
+  /// Call ``deliver()`` afterwards to send it the latest progress.
+  ///
+  /// - Returns: Whether the caller has joined.
   func join(_ caller: Caller) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -133,7 +137,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     caller.finish(.failure(CancellationError()))
   }
 
-  /// Tells the callers what they are to be told, in order, and not under a lock.
+  /// Carries out the pending deliveries in order, outside the lock.
   func deliver() {
     var isOurs = false
     while true {

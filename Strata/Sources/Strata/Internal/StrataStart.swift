@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a task is to be started: what every launcher is given.
+/// The parameters that all launchers share.
 struct StrataStart {
   let priority: TaskPriority?
   let scope: StrataTaskScope?
@@ -15,13 +15,13 @@ struct StrataStart {
 
   /// Starts an operation as a task of the scope that it belongs to.
   ///
-  /// The task is unstructured but inherits task-locals, and with them the scope. It runs on the
-  /// actor of the caller only if the operation says so itself.
+  /// The task is unstructured, but it inherits task-local values, and with them the scope. It runs
+  /// on the actor of the caller only if the operation is isolated to it.
   ///
   /// - Parameters:
-  ///   - ignored: The value of the task if `ifRunning` or `throttle` keeps the operation from
+  ///   - ignored: The value of the task if `ifRunning` or `throttle` prevents the operation from
   ///     starting.
-  ///   - operation: The work. It finishes its argument on every way out.
+  ///   - operation: The work. It must finish its argument on every path.
   func start<Value: Sendable>(
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
@@ -39,7 +39,7 @@ struct StrataStart {
     }
   }
 
-  /// The same for an operation on the main actor, which the task begins on at once.
+  /// Starts an operation on the main actor, without a first step on another executor.
   func startOnMain(
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
@@ -74,8 +74,8 @@ struct StrataStart {
       if let id, ifRunning != .runBoth || throttle != nil { warnOfSharedID(id) }
     } else if scope != nil {
       StrataDiagnostics.warn(
-        "Work was launched with a scope and with the lifetime .process, so the scope does not own it. "
-          + "Pass one of the two.")
+        "Work was launched with a scope and with the lifetime .process, so the scope does not own "
+          + "it. Pass one of the two.")
     }
     return StrataTaskContext.$current.withValue(nil) {
       guard id != nil || lifetime == .process else { return spawn(StrataRun(onCancel: onCancel)) }
@@ -86,9 +86,10 @@ struct StrataStart {
   private func warnOfSharedID(_ id: any Hashable) {
     let rule = throttle == nil ? "ifRunning: .\(ifRunning)" : "throttle:"
     StrataDiagnostics.warn(
-      "Work with the id \"\(id)\" and \(rule) was launched outside any scope, so it shares its id with "
-        + "the whole process. Own the work with a StrataTaskScope: launch it in scope.run { … }, or pass "
-        + "in: scope. If the whole process is meant, pass lifetime: .process.")
+      "Work with the id \"\(id)\" and \(rule) was launched outside any scope, so it shares its id "
+        + "with all work of the process. Own the work with a StrataTaskScope: launch it in "
+        + "scope.run { … }, or pass in: scope. If the work belongs to the process, pass "
+        + "lifetime: .process.")
   }
 
   private func begin<Value: Sendable>(

@@ -3,7 +3,7 @@
 
 /// The triggered observation of a subject interactor, which its consumers share.
 final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
-  /// An inner stream that is to be started, with the trigger that it is for.
+  /// A pending start of the inner stream, with the trigger that it is for.
   struct Start: Sendable {
     let params: P
     let generation: UInt64
@@ -32,7 +32,8 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   var value: T? { state.withLock { $0.value } }
 
   func trigger(_ params: P) -> Start? {
-    // NB: What is replaced is released outside the lock, because its release may call back.
+    // NB: Replaced values are released outside the lock, because their deinitializers may call
+    // back.
     let (inner, start, _, _) = state.withLock { state in
       let old = state.params.take()
       state.params = params
@@ -45,18 +46,18 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
     return start
   }
 
-  /// A stream for one more consumer, and the inner stream that is to be started for it, if any.
+  /// Returns a stream for a new consumer, and the pending start of the inner stream, if any.
   func results() -> (AsyncStream<StrataResult<T>>, Start?) {
     let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1
       guard state.consumerCount == 1 else { return (broadcaster.stream(), nil, nil) }
       let start = replaceInner(&state).1
-      // What failed before begins again, so the failure is no longer the latest result.
+      // The observation begins again, so its failure is no longer the latest result.
       let failure = broadcaster.latest?.result.isFailure == true ? broadcaster.takeLatest() : nil
       return (broadcaster.stream(), start, failure)
     }
     let consumer = Consumer(subject: self)
-    // The consumer lives as long as this closure, which the stream drops when it ends.
+    // The closure retains the consumer. The stream releases the closure when it ends.
     return (AsyncStream { await consumer.next(of: tagged) }, start)
   }
 
@@ -92,7 +93,8 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   private func send(_ result: StrataResult<T>, for start: Start) -> Bool {
-    // NB: What is replaced is released outside the lock, because its release may call back.
+    // NB: Replaced values are released outside the lock, because their deinitializers may call
+    // back.
     let (isCurrent, _, _) = state.withLock { state -> (Bool, T?, Tagged?) in
       guard state.generation == start.generation else { return (false, nil, nil) }
       var old: T?

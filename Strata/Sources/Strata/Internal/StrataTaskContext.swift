@@ -10,11 +10,10 @@ struct StrataTaskContext: Sendable {
 
   @TaskLocal static var current: StrataTaskContext?
 
-  /// Frees the id of a task before its value is delivered, so that the delivery may start a
-  /// successor.
+  /// Frees the id of a task before its delivery, so that the delivery can start a successor.
   ///
-  /// - Returns: Whether the job was cancelled: its task may not know, if that was before there was
-  ///   a task.
+  /// - Returns: Whether the job was cancelled. If that happened before the task existed, the task
+  ///   itself is not cancelled.
   func beginDelivery() -> Bool {
     scope.tree.withLock { [job] in
       $0.releaseID(of: job)
@@ -22,12 +21,12 @@ struct StrataTaskContext: Sendable {
     }
   }
 
-  /// Whether the scope goes on, and no later work has taken the place of the task.
-  var mayTellOfCancellation: Bool {
-    scope.tree.withLock { [job] in $0.mayTellOfCancellation(of: job) }
+  /// Whether the scope has not ended, and no later work has replaced the task.
+  var mayReportCancellation: Bool {
+    scope.tree.withLock { [job] in $0.mayReportCancellation(of: job) }
   }
 
-  /// Cancels the job and all that is in it.
+  /// Cancels the job with all of its children.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 
   /// Ends the body of the job.

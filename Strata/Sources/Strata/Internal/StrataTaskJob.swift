@@ -1,21 +1,21 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job that observers are told about: a task, or a group with an id.
+/// A job that observers see: a task, or a group with an id.
 ///
-/// A type of its own, so that other jobs need less memory.
+/// A separate type, so that other jobs need less memory.
 final class StrataTaskJob: StrataJob, @unchecked Sendable {
   let info: StrataTaskInfo
   let key: StrataTaskKey?
-  /// The place among the jobs that hold the id, while this job holds it.
+  /// The index among the jobs that hold the id; `nil` if this job does not hold it.
   var position: Int?
   /// Whether a successor with the same id has cancelled it.
   var isReplaced = false
-  /// The number of the last job that had started when this one was cancelled.
+  /// The number of the last job that started before this job was cancelled.
   var lastNumber: UInt64?
   /// Cancels the task.
   ///
-  /// It is missing before the task has started and after it was cancelled.
+  /// `nil` before the task has started and after it was cancelled.
   var cancelTask: (@Sendable () -> Void)?
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {

@@ -1,21 +1,21 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The id of a task, made comparable from any isolation.
+/// The id of a task, comparable from any isolation.
 ///
-/// NB: `@unchecked Sendable` though the id may not be. The conformance of an id's type to
-/// `Hashable` may belong to an actor (every type of a client with main-actor default isolation),
-/// so it is used only where a caller hands an id in: `hash` is taken at once, and `==` of two ids
-/// of one type runs only in the call that brought the second. The end of a task uses its `hash`
-/// alone.
+/// NB: `@unchecked Sendable`, although the id may not be `Sendable`. The conformance of the id's
+/// type to `Hashable` can be isolated to an actor. In a client with main-actor default isolation,
+/// that applies to every type. So the conformance is used only in the isolation of a caller that
+/// passes an id: `hash` is computed at once, and `==` runs only in the call that brought the second
+/// id. The end of a task uses only its `hash`.
 struct StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
   /// The id as text.
   ///
-  /// Made here, for the description of an id must not run under a lock.
+  /// Computed in the initializer, because the description of an id must not run under a lock.
   let name: String
-  /// NB: `AnyHashable` calls numbers of different types equal.
+  /// NB: `AnyHashable` treats equal numbers of different types as equal.
   private let type: ObjectIdentifier
 
   init(_ id: any Hashable) {
@@ -25,9 +25,9 @@ struct StrataTaskKey: @unchecked Sendable {
     type = ObjectIdentifier(Swift.type(of: self.id.base))
   }
 
-  /// Whether both name the same work.
+  /// Returns whether both identify the same work.
   ///
-  /// Call it only in the isolation that handed one of them in.
+  /// Call it only in the isolation of the caller that passed one of the ids.
   func matches(_ other: StrataTaskKey) -> Bool {
     hash == other.hash && type == other.type && id == other.id
   }

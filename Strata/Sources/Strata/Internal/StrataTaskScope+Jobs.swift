@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The jobs of a scope, changed under its lock. The observer, tasks and waiters are called outside of it.
+// The jobs of a scope, changed under its lock. The observer, tasks and waiters are called outside
+// the lock.
 extension StrataTaskScope {
-  /// The job that work started here joins, if this scope is the current one.
+  /// The job that work joins at this point, or `nil` if this scope is not the current scope.
   var currentJob: StrataJob? {
     guard let current = StrataTaskContext.current, current.scope === self else { return nil }
     return current.job
@@ -34,7 +35,7 @@ extension StrataTaskScope {
 
   func isCancelled(_ job: StrataJob) -> Bool { tree.withLock { _ in job.state == .cancelling } }
 
-  /// Gives a job the means to cancel its task.
+  /// Stores the closure that cancels the task of a job.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) {
     if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }
   }
@@ -42,11 +43,11 @@ extension StrataTaskScope {
   /// Ends the body of a job.
   func complete(_ job: StrataJob) { remove(tree.withLock { $0.complete(job) }) }
 
-  /// Removes a job that has ended, and the jobs above that end with it.
+  /// Removes a job that has ended, and the parents that end with it.
   func remove(_ job: StrataJob?) {
     var next = job
     while let job = next {
-      // The observer is called before anybody can find the scope idle.
+      // The observer is called before the scope becomes idle.
       if let info = job.task?.info { observer?.taskFinished(info) }
       let (waiters, task) = tree.withLock { $0.remove(job) }
       for waiter in waiters { waiter.resume() }
@@ -61,12 +62,13 @@ extension StrataTaskScope {
     }
   }
 
-  /// Waits until a job has ended, or until the scope is idle if the job is the root, or until the
-  /// caller's task is cancelled.
+  /// Waits until a job has ended, or until the caller's task is cancelled.
+  ///
+  /// For the root, waits until the scope is idle.
   func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
     let ticket = tree.withLock { $0.nextNumber() }
     await withTaskCancellationHandler {
-      // NB: Captured, so that the closure does not leave the actor of the caller and come back.
+      // NB: Captured, so that the closure stays on the actor of the caller.
       _ = isolation
       await withCheckedContinuation { (waiter: StrataJob.Waiter) in
         let isOver = tree.withLock { _ in

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An interval within which work under one id is started once.
+/// An interval in which at most one task with an id starts.
 struct StrataThrottle: Sendable {
   fileprivate let isOver: @Sendable () -> Bool
 
@@ -9,22 +9,22 @@ struct StrataThrottle: Sendable {
     let start = clock.now
     isOver = {
       let elapsed = start.duration(to: clock.now)
-      // A clock that was set back must not hold work up for as long.
+      // A clock that was set back must not extend the interval.
       return elapsed >= interval || elapsed < .zero
     }
   }
 }
 
-/// The intervals of a scope that may still last.
+/// The intervals of a scope that may still be in progress.
 struct StrataThrottles: Sendable {
   typealias Entry = (key: StrataTaskKey, throttle: StrataThrottle)
 
   private var entries: [Int: [Entry]] = [:]
 
-  /// Begins an interval under an id, unless one lasts.
+  /// Begins an interval for an id, unless one is in progress.
   ///
-  /// - Parameter dropped: Gets what is forgotten, to be released once the lock is: an id may be any
-  ///   object.
+  /// - Parameter dropped: Receives the removed entries. The caller must release them outside the
+  ///   lock, because an id can be any object.
   mutating func begin(
     _ throttle: StrataThrottle, for key: StrataTaskKey, dropping dropped: inout [Entry]
   ) -> Bool {
@@ -41,7 +41,7 @@ struct StrataThrottles: Sendable {
     return true
   }
 
-  /// Forgets what is over when the dictionary is full: so seldom that its cost does not count.
+  /// Removes ended intervals when the dictionary is full, so rarely that the cost does not matter.
   private mutating func forget(_ dropped: inout [Entry]) {
     guard entries.count == entries.capacity else { return }
     dropped += entries.values.flatMap { $0 }

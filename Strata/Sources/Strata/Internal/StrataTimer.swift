@@ -1,15 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls a closure once a time has passed, unless it is cancelled before.
+/// Calls a closure after a time, unless it is cancelled before.
 struct StrataTimer: Sendable {
   private enum Kind: Sendable {
-    /// One of many that share a task: a task that sleeps costs several times what short work does.
+    /// A deadline that shares a task with many others. A task of its own would cost several times
+    /// as much as short work.
     case shared(StrataDeadlines<ContinuousClock>.ID)
     case own(Task<Void, Never>)
   }
 
-  /// The longest time that is handed to a clock: the clock of the system traps on the largest ones.
+  /// The longest time that is passed to a clock.
+  ///
+  /// The system's clock traps on larger times.
   static let longest = Duration.seconds(100 * 366 * 86_400)
   private static let deadlines = StrataDeadlines(clock: ContinuousClock())
 
@@ -24,7 +27,7 @@ struct StrataTimer: Sendable {
       ? .shared(Self.deadlines.add(time, expire))
       : .own(
         Task {
-          // A sleep that throws was cancelled.
+          // If the sleep throws, it was cancelled.
           guard (try? await clock.sleep(for: time)) != nil else { return }
           expire()
         })
@@ -39,8 +42,8 @@ struct StrataTimer: Sendable {
 }
 
 extension Clock {
-  /// Whether this is the clock that nearly everybody uses.
+  /// Whether this is a `ContinuousClock`, the most common clock.
   ///
-  /// It costs a fraction of a cast.
+  /// The comparison is much cheaper than a cast.
   var isContinuous: Bool { ObjectIdentifier(Self.self) == ObjectIdentifier(ContinuousClock.self) }
 }

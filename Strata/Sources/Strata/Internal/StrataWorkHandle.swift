@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the copies of a ``StrataWork`` share.
+/// The shared storage of the copies of a ``StrataWork``.
 ///
 /// While it exists, the job keeps its place in the tree.
 @usableFromInline

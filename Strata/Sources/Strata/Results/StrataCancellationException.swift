@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that was cancelled before it answered.
+/// The failure of work that was cancelled before it returned.
 public struct StrataCancellationException: StrataException, Equatable {
   /// Says that the work was cancelled.
   public var message: String { "The work was cancelled." }
 
-  /// A failure for work that was cancelled.
+  /// Creates a failure for cancelled work.
   public init() {}
 }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// A failure that a use case reports, with a message for people.
+/// A failure of a use case, with a message for the user.
 ///
-/// Conform an enum or a struct of your domain to it. The message is what `localizedDescription`
-/// shows, also where only `any Error` is known:
+/// Conform an enum or a struct of your domain to this protocol. The message is also the
+/// `localizedDescription` of the exception, even when the exception is stored as `any Error`:
 ///
 /// ```swift
 /// enum PaymentFailure: StrataException {
@@ -25,17 +25,17 @@ import Foundation
 /// The optional texts of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
 /// implement them.
 ///
-/// Equality of results compares failures by `==` where the exception is `Equatable`, and by type
-/// and message otherwise.
+/// Results compare their exceptions with `==` if the type of the exception is `Equatable`.
+/// Otherwise, they compare the type and the message.
 public protocol StrataException: LocalizedError {
-  /// What went wrong, in a sentence that may be shown to a user.
+  /// The failure, as a sentence for the user.
   var message: String { get }
 }
 
-// NB: All requirements of `LocalizedError` have defaults here, so that an exception needs no import
-// of Foundation under the upcoming feature `MemberImportVisibility`.
+// NB: All requirements of `LocalizedError` have defaults here. Without them, an exception would
+// need an import of Foundation under the upcoming feature `MemberImportVisibility`.
 extension StrataException {
-  /// The message, so that `localizedDescription` of any kind of error shows it.
+  /// The message, which `localizedDescription` returns.
   public var errorDescription: String? { message }
 
   /// `nil`, unless the exception implements it.
@@ -49,9 +49,10 @@ extension StrataException {
 }
 
 extension Error {
-  /// This error as a failure of a result: itself where it is a `StrataException`, a
-  /// `StrataCancellationException` for `CancellationError`, a `StrataExecutionException` around
-  /// anything else.
+  /// The exception for this error in a result.
+  ///
+  /// A `StrataException` stays the same. A `CancellationError` becomes a
+  /// `StrataCancellationException`. Any other error is wrapped in a `StrataExecutionException`.
   var asStrataException: any StrataException {
     switch self {
     case let exception as any StrataException: exception

@@ -1,43 +1,44 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that threw an error of its own.
+/// The failure of work that threw an error that is not a ``StrataException``.
 ///
-/// The error thrown is kept in ``underlyingError``, so nothing is lost on the way to the store.
+/// ``underlyingError`` is the error that the work threw.
 public struct StrataExecutionException: StrataException {
-  /// What went wrong, in a sentence that may be shown to a user.
+  /// The failure, as a sentence for the user.
   public let message: String
 
-  /// The error that the work threw, if there was one.
+  /// The error that the work threw, or `nil` if the failure has no underlying error.
   public let underlyingError: (any Error)?
 
-  /// A failure with a message of your own.
+  /// Creates a failure with a message.
   ///
   /// - Parameters:
-  ///   - message: What went wrong, in a sentence that may be shown to a user.
-  ///   - underlyingError: The error behind it, if there is one.
+  ///   The failure, as a sentence for the user.
+  ///   - underlyingError: The error that caused the failure.
   public init(message: String, underlyingError: (any Error)? = nil) {
     self.message = message
     self.underlyingError = underlyingError
   }
 
-  /// A failure that speaks with the `localizedDescription` of another error.
+  /// Creates a failure with the `localizedDescription` of another error.
   ///
   /// - Parameter underlyingError: The error that the work threw.
   public init(underlyingError: any Error) {
     self.init(message: underlyingError.localizedDescription, underlyingError: underlyingError)
   }
 
-  /// A failure that speaks with the `localizedDescription` of another error.
+  /// Creates a failure with the `localizedDescription` of another error.
   ///
-  /// The same as ``init(underlyingError:)``.
+  /// See ``init(underlyingError:)``.
   ///
   /// - Parameter error: The error that the work threw.
   public init(error: any Error) { self.init(underlyingError: error) }
 
-  /// The name of the type of ``underlyingError``, empty if there is no such error.
+  /// The name of the type of ``underlyingError``, or an empty string without an underlying error.
   public var underlyingErrorType: String { underlyingError.map { "\(type(of: $0))" } ?? "" }
 
-  /// The description of ``underlyingError`` for a log, empty if there is no such error.
+  /// The description of ``underlyingError`` for a log, or an empty string without an underlying
+  /// error.
   public var underlyingErrorDescription: String { underlyingError.map { "\($0)" } ?? "" }
 }

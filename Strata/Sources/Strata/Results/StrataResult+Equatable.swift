@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataResult: Equatable where T: Equatable {
-  /// Whether both are successes with equal values or failures with equal exceptions.
+  /// Returns whether both results are successes with equal values or failures with equal
+  /// exceptions.
   ///
-  /// Exceptions of one `Equatable` type are compared by `==`; others are equal when they have the
-  /// same type and the same message.
+  /// If both exceptions have the same `Equatable` type, they are compared with `==`. Other
+  /// exceptions are equal if they have the same type and the same message.
   public static func == (lhs: StrataResult<T>, rhs: StrataResult<T>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let left), .success(let right)): left == right
@@ -17,7 +18,8 @@ extension StrataResult: Equatable where T: Equatable {
 
 private func areEqual(_ left: any StrataException, _ right: any StrataException) -> Bool {
   guard type(of: left) == type(of: right) else { return false }
-  // NB: By way of `Any`, for the cast of an `any Error` may box it in an `NSError`, which is Equatable.
+  // NB: Cast through `Any`. A direct cast may box the `any Error` in an `NSError`, which is
+  // Equatable.
   if let left = (left as Any) as? any Equatable { return left.isEqual(to: right) }
   return left.message == right.message
 }

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataResult {
-  /// The result of the standard library with the same content.
+  /// The same result as a `Result` of the standard library.
   public var asResult: Result<T, any Error> {
     fold(onSuccess: Result.success, onFailure: Result.failure)
   }
 
-  /// Takes over a result of the standard library.
+  /// Creates a result from a `Result` of the standard library.
   ///
-  /// - Parameter result: Its error stays itself where it is a `StrataException`, becomes a
-  ///   `StrataCancellationException` where it is a `CancellationError`, and is kept as the
-  ///   `underlyingError` of a `StrataExecutionException` otherwise.
+  /// - Parameter result: The result. If its error is a `StrataException`, the error stays the same.
+  ///   A `CancellationError` becomes a `StrataCancellationException`. Any other error becomes the
+  ///   `underlyingError` of a `StrataExecutionException`.
   public init(_ result: Result<T, some Error>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -19,7 +19,7 @@ extension StrataResult {
     }
   }
 
-  /// The value of a success.
+  /// Returns the value of a success, or throws the exception of a failure.
   ///
   /// - Returns: The value.
   /// - Throws: The exception of a failure.

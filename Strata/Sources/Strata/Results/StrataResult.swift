@@ -1,10 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a use case answers with: a value, or a failure that has a message.
+/// The outcome of a use case: a value, or a failure that has a message.
 ///
-/// A result is a plain value. It crosses from the work to the store that asked for it, where
-/// ``fold(onSuccess:onFailure:)`` turns it into state:
+/// A result is a plain value. A store turns it into state with ``fold(onSuccess:onFailure:)``:
 ///
 /// ```swift
 /// func title(for result: StrataResult<Int>) -> String {
@@ -12,10 +11,10 @@
 /// }
 /// ```
 ///
-/// No operation catches errors of the closure it is given: a closure that throws makes the
-/// operation throw. To turn throwing code into a result use `strataRunCatching`.
+/// No operation catches the errors of its closure: if the closure throws, the operation throws the
+/// same error. To turn throwing code into a result, use `strataRunCatching`.
 public enum StrataResult<T> {
-  /// The work answered with a value.
+  /// The work returned a value.
   case success(T)
 
   /// The work failed.
@@ -27,9 +26,9 @@ extension StrataResult: Sendable where T: Sendable {}
 extension StrataResult {
   /// Calls `action` with the value of a success.
   ///
-  /// - Parameter action: Called once, before this returns, when this is a success.
-  /// - Returns: This result, to chain on.
-  /// - Throws: What `action` throws.
+  /// - Parameter action: Called once, before the method returns, if the result is a success.
+  /// - Returns: This result, so that calls can be chained.
+  /// - Throws: The error that `action` throws.
   @discardableResult
   public func onSuccess(_ action: (T) throws -> Void) rethrows -> StrataResult<T> {
     if case .success(let value) = self { try action(value) }
@@ -38,9 +37,9 @@ extension StrataResult {
 
   /// Calls `action` with the exception of a failure.
   ///
-  /// - Parameter action: Called once, before this returns, when this is a failure.
-  /// - Returns: This result, to chain on.
-  /// - Throws: What `action` throws.
+  /// - Parameter action: Called once, before the method returns, if the result is a failure.
+  /// - Returns: This result, so that calls can be chained.
+  /// - Throws: The error that `action` throws.
   @discardableResult
   public func onFailure(_ action: (any StrataException) throws -> Void) rethrows -> StrataResult<T>
   {
@@ -48,20 +47,20 @@ extension StrataResult {
     return self
   }
 
-  /// Turns the value of a success into another; a failure stays as it is.
+  /// Transforms the value of a success and leaves a failure unchanged.
   ///
-  /// - Parameter transform: Makes the new value. Not called for a failure.
+  /// - Parameter transform: Returns the new value. Not called for a failure.
   /// - Returns: The new success, or this failure.
-  /// - Throws: What `transform` throws.
+  /// - Throws: The error that `transform` throws.
   public func map<U>(_ transform: (T) throws -> U) rethrows -> StrataResult<U> {
     try flatMap { .success(try transform($0)) }
   }
 
-  /// Turns a success into another result; a failure stays as it is.
+  /// Transforms a success into another result and leaves a failure unchanged.
   ///
-  /// - Parameter transform: Makes the new result. Not called for a failure.
+  /// - Parameter transform: Returns the new result. Not called for a failure.
   /// - Returns: The new result, or this failure.
-  /// - Throws: What `transform` throws.
+  /// - Throws: The error that `transform` throws.
   public func flatMap<U>(
     _ transform: (T) throws -> StrataResult<U>
   ) rethrows -> StrataResult<U> {
@@ -71,11 +70,11 @@ extension StrataResult {
     }
   }
 
-  /// Turns a failure into another result; a success stays as it is.
+  /// Transforms a failure into another result and leaves a success unchanged.
   ///
-  /// - Parameter transform: Makes the new result. Not called for a success.
+  /// - Parameter transform: Returns the new result. Not called for a success.
   /// - Returns: This success, or the new result.
-  /// - Throws: What `transform` throws.
+  /// - Throws: The error that `transform` throws.
   public func recover(
     _ transform: (any StrataException) throws -> StrataResult<T>
   ) rethrows -> StrataResult<T> {
@@ -85,14 +84,14 @@ extension StrataResult {
     }
   }
 
-  /// Turns a success into another result by work that suspends.
+  /// Transforms a success into another result with an asynchronous closure.
   ///
-  /// A failure stays as it is.
+  /// A failure is returned unchanged.
   ///
-  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a
-  ///   failure.
+  /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
+  ///   called for a failure.
   /// - Returns: The new result, or this failure.
-  /// - Throws: What `transform` throws.
+  /// - Throws: The error that `transform` throws.
   @_disfavoredOverload
   public nonisolated(nonsending) func flatMap<U>(
     _ transform: nonisolated(nonsending) (T) async throws -> StrataResult<U>
@@ -103,14 +102,14 @@ extension StrataResult {
     }
   }
 
-  /// Turns a failure into another result by work that suspends.
+  /// Transforms a failure into another result with an asynchronous closure.
   ///
-  /// A success stays as it is.
+  /// A success is returned unchanged.
   ///
-  /// - Parameter transform: Makes the new result, in the isolation of the caller. Not called for a
-  ///   success.
+  /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
+  ///   called for a success.
   /// - Returns: This success, or the new result.
-  /// - Throws: What `transform` throws.
+  /// - Throws: The error that `transform` throws.
   @_disfavoredOverload
   public nonisolated(nonsending) func recover(
     _ transform: nonisolated(nonsending) (any StrataException) async throws -> StrataResult<T>
@@ -121,13 +120,13 @@ extension StrataResult {
     }
   }
 
-  /// Turns either case into one value.
+  /// Transforms both cases into one type of value.
   ///
   /// - Parameters:
-  ///   - onSuccess: Makes the value for a success.
-  ///   - onFailure: Makes the value for a failure; `\.message` is enough to show it.
-  /// - Returns: What the closure that was called returned.
-  /// - Throws: What the closure that was called throws.
+  ///   - onSuccess: Returns the value for a success.
+  ///   - onFailure: Returns the value for a failure. To show the message, pass `\.message`.
+  /// - Returns: The value of the closure that was called.
+  /// - Throws: The error of the closure that was called.
   public func fold<R>(
     onSuccess: (T) throws -> R,
     onFailure: (any StrataException) throws -> R
@@ -138,27 +137,27 @@ extension StrataResult {
     }
   }
 
-  /// The value of a success.
+  /// Returns the value of a success, or `nil`.
   ///
   /// - Returns: The value, or `nil` for a failure.
   public func getOrNull() -> T? {
     fold(onSuccess: { $0 }, onFailure: { _ in nil })
   }
 
-  /// The value of a success, or another value.
+  /// Returns the value of a success, or a default value.
   ///
   /// - Parameter defaultValue: Evaluated only for a failure.
   /// - Returns: The value, or `defaultValue` for a failure.
-  /// - Throws: What evaluating `defaultValue` throws.
+  /// - Throws: The error that the evaluation of `defaultValue` throws.
   public func getOrDefault(_ defaultValue: @autoclosure () throws -> T) rethrows -> T {
     try getOrElse { _ in try defaultValue() }
   }
 
-  /// The value of a success, or one made from the failure.
+  /// Returns the value of a success, or a value for the failure.
   ///
-  /// - Parameter transform: Makes the value for a failure.
-  /// - Returns: The value, or what `transform` made.
-  /// - Throws: What `transform` throws.
+  /// - Parameter transform: Returns the value for a failure.
+  /// - Returns: The value, or the value of `transform`.
+  /// - Throws: The error that `transform` throws.
   public func getOrElse(_ transform: (any StrataException) throws -> T) rethrows -> T {
     try fold(onSuccess: { $0 }, onFailure: transform)
   }

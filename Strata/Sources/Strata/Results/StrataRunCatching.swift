@@ -1,12 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs a throwing block where it is called, and answers with a result.
+/// Runs a throwing block in the isolation of the caller and returns its result.
 ///
-/// It starts no task, so it takes no priority or id; the block runs in the isolation of the
-/// caller. Cancellation is a failure like any other: a `CancellationError` thrown by the block
-/// becomes a ``StrataCancellationException``. An exception of the domain stays itself, any other
-/// error is kept in a ``StrataExecutionException``.
+/// It starts no task, so it has no priority and no id. A ``StrataException`` stays the same. A
+/// `CancellationError` becomes a ``StrataCancellationException``. Any other error becomes the
+/// `underlyingError` of a ``StrataExecutionException``.
 ///
 /// - Parameter block: The work.
 /// - Returns: The value of the block, or its error as a failure.
@@ -20,9 +19,9 @@ public nonisolated(nonsending) func strataRunCatching<T>(
   }
 }
 
-/// Runs a throwing block that does not wait, and answers with a result.
+/// Runs a synchronous throwing block and returns its result.
 ///
-/// The version for synchronous code, with the same rules as the asynchronous one.
+/// Errors become failures as in the asynchronous version.
 ///
 /// - Parameter block: The work.
 /// - Returns: The value of the block, or its error as a failure.

@@ -1,30 +1,30 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that had not ended within its limit.
+/// The failure of work that did not end within its limit.
 ///
 /// See ``StrataInteractor/execute(params:timeout:clock:)``.
 public struct StrataTimeoutException: StrataException, Equatable {
-  /// The limit that passed.
+  /// The limit that has passed.
   public let timeout: Duration
 
-  /// Names the limit that passed.
+  /// A message that states the limit.
   public var message: String { "The work did not finish within \(timeout)." }
 
-  /// A failure for a limit that passed.
+  /// Creates a failure for a limit.
   ///
   /// - Parameter timeout: The limit.
   public init(timeout: Duration) {
     self.timeout = timeout
   }
 
-  /// A failure for a limit that passed.
+  /// Creates a failure for a limit.
   ///
-  /// The same as ``init(timeout:)``.
+  /// See ``init(timeout:)``.
   ///
   /// - Parameter duration: The limit.
   public init(duration: Duration) { self.init(timeout: duration) }
 
-  /// The limit that passed, the same as ``timeout``.
+  /// The limit that has passed, the same value as ``timeout``.
   public var duration: Duration { timeout }
 }

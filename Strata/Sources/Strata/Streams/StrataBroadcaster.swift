@@ -1,10 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends values to any number of consumers, each of which gets the latest value and then every
-/// value.
+/// Sends values to any number of consumers.
 ///
-/// Use it where a repository tells its callers of changes:
+/// Use it in a repository that publishes its changes:
 ///
 /// ```swift
 /// actor InMemoryNotes {
@@ -20,17 +19,20 @@
 /// }
 /// ```
 ///
-/// All consumers see the values in one order, that of the calls to ``send(_:)``. Where several
-/// threads send at once, one of them may hand out what the others have sent. A slow consumer keeps
-/// what it has not taken yet in memory. The end of one consumer does not disturb the others; the
-/// end of the broadcaster ends all. Every method may be called from any thread.
+/// Each consumer receives the latest value first, then every value that is sent. All consumers
+/// receive the values in the order of the calls to ``send(_:)``. If several threads send at once,
+/// one of them may deliver the values of the others.
+///
+/// A slow consumer buffers its pending values in memory. The end of one consumer does not affect
+/// the others. When the broadcaster is deallocated, all streams end. You can call every method from
+/// any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
   private struct Consumer: Sendable {
     let id: UInt64
     let continuation: AsyncStream<Value>.Continuation
   }
 
-  /// What consumers are still to be handed: a value, or their end.
+  /// A pending delivery to consumers: a value, or the end of their streams.
   private struct Delivery: Sendable {
     let value: Value?
     let consumers: [Consumer]
@@ -52,47 +54,49 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     var lastID: UInt64 = 0
     var isFinished = false
     var deliveries: [Delivery] = []
-    /// Whether a thread is carrying out deliveries; the others leave theirs to it.
+    /// Whether a thread is carrying out deliveries.
+    ///
+    /// It also carries out the deliveries of other threads.
     var isDelivering = false
   }
 
   private let state: StrataLock<State>
 
-  /// A broadcaster without consumers.
+  /// Creates a broadcaster without consumers.
   ///
-  /// - Parameter latest: What the first consumer gets first, if anything.
+  /// - Parameter latest: The initial latest value. By default, there is none.
   public init(_ latest: Value? = nil) {
     state = StrataLock(State(latest: latest))
   }
 
   deinit { finish() }
 
-  /// The value sent last, if any.
+  /// The latest value, or `nil` if there is none.
   public var latest: Value? { state.withLock { $0.latest } }
 
-  /// The number of streams that are alive.
+  /// The number of streams that have not ended.
   public var consumerCount: Int { state.withLock { $0.consumers.count } }
 
   /// Sends a value to every consumer.
   ///
-  /// It has no effect after ``finish()``.
+  /// After ``finish()``, it has no effect.
   ///
-  /// - Parameter value: The value, from here on the latest.
+  /// - Parameter value: The value. It becomes the latest value.
   public func send(_ value: Value) {
     let old = replaceLatest(with: value)
     deliver()
     withExtendedLifetime(old) {}
   }
 
-  /// Forgets the latest value: a consumer that comes now begins with the next one.
+  /// Forgets the latest value, so that the first value of a new consumer is the next one sent.
   public func forgetLatest() {
     _ = takeLatest()
   }
 
-  /// Takes a value that is to be sent, and returns the previous one, which the caller is to
-  /// release outside any lock.
+  /// Stores a value to send, and returns the previous latest value.
   ///
-  /// The consumers have it once ``deliver()`` was called.
+  /// The next call of ``deliver()`` sends it. The caller must release the returned value outside
+  /// any lock.
   func replaceLatest(with value: Value) -> Value? {
     state.withLock { state in
       guard !state.isFinished else { return nil }
@@ -104,11 +108,11 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     }
   }
 
-  /// Hands the consumers what was sent, in order.
+  /// Delivers the stored values, in order.
   ///
-  /// NB: Never under a lock. To wake a consumer takes the lock of its task, which a thread that
-  /// cancels that task holds while it calls the stream's `onTermination`, or a handler of the
-  /// client.
+  /// NB: Do not call it under a lock. Waking a consumer acquires the lock of its task. A thread
+  /// that cancels that task holds this lock while it calls the stream's `onTermination`, or a
+  /// handler of the client.
   func deliver() {
     var isOurs = false
     while true {
@@ -124,18 +128,20 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     }
   }
 
-  /// Forgets the latest value, and answers with it, which the caller is to release outside any
-  /// lock.
+  /// Forgets the latest value and returns it.
+  ///
+  /// The caller must release the value outside any lock.
   func takeLatest() -> Value? {
     state.withLock { $0.latest.take() }
   }
 
-  /// A stream for one more consumer.
+  /// Returns a stream for a new consumer.
   ///
-  /// Cancelling the task that iterates it, or dropping it, removes the consumer.
+  /// The consumer is removed when the task that iterates the stream is cancelled or the stream is
+  /// deallocated.
   ///
-  /// - Returns: A stream of the latest value, if there is one, and of every value sent from here
-  ///   on. It ends with the broadcaster.
+  /// - Returns: A stream of the latest value, if there is one, and of every value sent after this
+  ///   call. It ends with the broadcaster.
   public func stream() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let id = state.withLock { state -> UInt64? in
@@ -153,9 +159,9 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     return stream
   }
 
-  /// Ends every stream once its consumer has taken what was sent before.
+  /// Ends every stream after its pending values.
   ///
-  /// A consumer that comes later gets the latest value and then the end.
+  /// The stream of a later consumer emits the latest value and ends.
   public func finish() {
     state.withLock { state in
       state.isFinished = true

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event that ``StrataTaskScope/queue()`` has queued, to be started once.
+/// An event that ``StrataTaskScope/queue()`` has queued, and that you start once.
 ///
-/// If it is released without a start, it ends.
+/// If the event is deallocated before it is started, it ends.
 public final class StrataQueuedEvent: Sendable {
-  /// The work of the event: all that it starts, and what that starts in turn.
+  /// The work of the event, including all work that it starts in turn.
   public let work: StrataWork
   private let context: StrataTaskContext
   private let isStarted = StrataLock(false)
@@ -20,19 +20,19 @@ public final class StrataQueuedEvent: Sendable {
   /// Starts the event.
   ///
   /// If the event was cancelled before, the tasks that `body` starts are cancelled from the
-  /// beginning. A second start is a programmer's error, and traps.
+  /// beginning. If you start the event a second time, the app stops.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
+  /// - Parameter body: Runs once, in the isolation of the caller, before `start` returns.
   public func start(_ body: () -> Void) {
     begin()
     defer { context.finish() }
     StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// Starts the event with a body that suspends.
+  /// Starts the event with an asynchronous body.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller. The work has not ended before it
-  ///   returns.
+  /// - Parameter body: Runs once, in the isolation of the caller. The work ends after `body` has
+  ///   returned.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()
@@ -48,7 +48,7 @@ public final class StrataQueuedEvent: Sendable {
     if isSecond { fatalError("StrataQueuedEvent.start(_:) was called twice: call it once.") }
     let job = context.job
     context.scope.tree.withLock { _ in
-      // A scope that has ended has ended its queued events.
+      // A scope ends its queued events when it ends.
       if job.state != .ended { job.state.handle(.start) }
     }
   }

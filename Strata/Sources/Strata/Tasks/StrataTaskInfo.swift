@@ -3,15 +3,16 @@
 
 /// Describes a task that a scope owns.
 public struct StrataTaskInfo: Sendable, Hashable {
-  /// The number of the task, unique within its scope, rising in the order of the launches,
-  /// with gaps.
+  /// The number of the task, unique within its scope.
+  ///
+  /// Numbers rise in the order of the launches, with gaps.
   public let number: UInt64
 
-  /// The id that the task was launched with, as text; `nil` if it has none.
+  /// The id of the task as text, or `nil` for a task without an id.
   public let name: String?
 }
 
 extension StrataTaskInfo: CustomStringConvertible {
-  /// The name, or the number of a task without one.
+  /// The name of the task, or its number if it has no name.
   public var description: String { name.map { "\"\($0)\"" } ?? "#\(number)" }
 }

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How long launched work may go on.
+/// The lifetime of launched work.
 public enum StrataTaskLifetime: Sendable {
-  /// No longer than the current ``StrataTaskScope``: its end cancels the work.
+  /// The work ends with its ``StrataTaskScope``, which cancels it.
   case scope
 
-  /// As long as it takes: the work goes on when the screen that started it is gone.
+  /// The work continues after the screen that started it has disappeared.
   ///
-  /// No scope owns it, and none owns what it launches in turn. Its id is resolved in
-  /// ``StrataTaskScope/process``, so that a second instance of the same screen finds it.
+  /// No scope of a screen owns the work, or the work that it launches in turn. Its id is resolved
+  /// in ``StrataTaskScope/process``, so a second instance of the same screen finds it running.
   case process
 }

@@ -3,19 +3,20 @@
 
 /// Observes the tasks that a ``StrataTaskScope`` owns.
 ///
-/// The scope calls the methods synchronously, on the thread on which a task starts, ends or is
-/// cancelled. It does not hold its lock meanwhile, so the methods can call the scope. If one thread
-/// cancels a task that another thread starts or runs, the two calls come in either order.
+/// The scope calls these methods synchronously, on the thread on which a task starts, ends or is
+/// cancelled. It does not hold its lock, so the methods can call the scope. If one thread cancels a
+/// task while another thread starts or runs it, the two calls come in either order.
 public protocol StrataTaskObserver: AnyObject, Sendable {
-  /// A task has joined the scope; it may have begun to run.
+  /// Called when a task has joined the scope. The task may have begun to run.
   func taskStarted(_ task: StrataTaskInfo)
 
-  /// A task has ended, by itself or after its cancellation.
+  /// Called when a task has ended, by itself or after its cancellation.
   ///
-  /// Called once for each task that started. The task still counts as running in this call: nobody
-  /// finds the scope idle before the observer has heard of it.
+  /// It is called once for each started task. During the call, the task still counts as running:
+  /// the scope does not become idle before the call has returned.
   func taskFinished(_ task: StrataTaskInfo)
 
-  /// A task was cancelled through the scope. It is still running until it has finished.
+  /// Called when a task is cancelled through the scope. The task runs until ``taskFinished(_:)`` is
+  /// called.
   func taskCancelled(_ task: StrataTaskInfo)
 }

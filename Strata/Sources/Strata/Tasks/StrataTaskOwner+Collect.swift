@@ -2,29 +2,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Follows an asynchronous sequence off the main actor and hands each element to the main actor;
-  /// the work belongs to this owner.
+  /// Iterates an asynchronous sequence off the main actor, in the scope of this owner, and delivers
+  /// each element on the main actor.
   ///
   /// See
   /// ``strataCollect(_:priority:in:id:ifRunning:lifetime:after:throttle:clock:action:catch:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - sequence: Any asynchronous sequence. It is iterated once, never on the main actor.
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - sequence: The sequence. It is iterated once, off the main actor.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - clock: Measures `after` and `throttle`.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - clock: The clock that measures `after` and `throttle`.
   ///   - action: Called on the main actor with each element.
   ///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
-  ///     Without it such an error is reported to ``StrataDiagnostics``.
+  ///     Without it, the error is reported to ``StrataDiagnostics``.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-  ///     part of the work.
-  /// - Returns: The task, to cancel it or to wait for the end of the sequence.
+  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
+  ///     that it starts is not part of the cancelled work.
+  /// - Returns: The task. Use it to cancel the work or to wait for the end of the sequence.
   @discardableResult
   public nonisolated func strataCollect<S: AsyncSequence & Sendable>(
     _ sequence: S,

@@ -2,29 +2,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Does throwing work off the main actor and hands its value or its error to the main actor; the
-  /// work belongs to this owner.
+  /// Runs throwing work off the main actor, in the scope of this owner, and delivers its value or
+  /// its error on the main actor.
   ///
   /// See
   /// ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - clock: Measures `after` and `throttle`.
-  ///   - work: Called at most once, never on the main actor unless it says so itself.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - clock: The clock that measures `after` and `throttle`.
+  ///   - work: The work. Called at most once, off the main actor unless the closure is isolated to
+  ///     it.
   ///   - reduce: Called on the main actor with the value of `work`.
-  ///   - catch: Called on the main actor with what `work` threw, or, without `onCancel`, with a
-  ///     `CancellationError` if the task was cancelled.
+  ///   - catch: Called on the main actor with the error that `work` threw. Without `onCancel`, also
+  ///     called with a `CancellationError` if the task was cancelled.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-  ///     part of the work.
-  /// - Returns: The task, to cancel it or to wait for it.
+  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
+  ///     that it starts is not part of the cancelled work.
+  /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<T: Sendable>(
     priority: TaskPriority? = nil,
@@ -46,31 +49,33 @@ extension StrataTaskOwner {
       work: work, reduce: reduce, catch: `catch`, onCancel: onCancel)
   }
 
-  /// Executes a use case and hands its value or its exception to the main actor; the work belongs
-  /// to this owner.
+  /// Executes a use case in the scope of this owner and delivers its value or its exception on the
+  /// main actor.
   ///
   /// See
   /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - useCase: Does the work, off the main actor.
+  ///   - useCase: The use case. It runs off the main actor.
   ///   - params: The parameters of the use case.
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - timeout: The limit of the work; `nil` for that of the use case.
-  ///   - clock: Measures `after`, `throttle` and the limit.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - clock: The clock that measures `after`, `throttle` and the limit.
   ///   - reduce: Called on the main actor with the value of a success.
-  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
-  ///     with a `CancellationError` if the task was cancelled.
+  ///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
+  ///     called with a `CancellationError` if the task was cancelled.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-  ///     part of the work.
-  /// - Returns: The task, to cancel it or to wait for it.
+  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
+  ///     that it starts is not part of the cancelled work.
+  /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
@@ -95,30 +100,32 @@ extension StrataTaskOwner {
       reduce: reduce, catch: `catch`, onCancel: onCancel)
   }
 
-  /// Executes a use case that needs no parameters and hands its value or its exception to the main
-  /// actor; the work belongs to this owner.
+  /// Executes a use case without parameters in the scope of this owner and delivers its value or
+  /// its exception on the main actor.
   ///
   /// See
   /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - useCase: Does the work, off the main actor.
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - useCase: The use case. It runs off the main actor.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - timeout: The limit of the work; `nil` for that of the use case.
-  ///   - clock: Measures `after`, `throttle` and the limit.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - clock: The clock that measures `after`, `throttle` and the limit.
   ///   - reduce: Called on the main actor with the value of a success.
-  ///   - catch: Called on the main actor with the exception of a failure, or, without `onCancel`,
-  ///     with a `CancellationError` if the task was cancelled.
+  ///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
+  ///     called with a `CancellationError` if the task was cancelled.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-  ///     part of the work.
-  /// - Returns: The task, to cancel it or to wait for it.
+  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
+  ///     that it starts is not part of the cancelled work.
+  /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchInterop<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,

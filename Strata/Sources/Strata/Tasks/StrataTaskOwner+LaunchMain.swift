@@ -2,26 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Does work on the main actor and hands on its value; the work belongs to this owner.
+  /// Runs work on the main actor, in the scope of this owner, and delivers its value.
   ///
   /// See
   /// ``strataLaunchMain(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - clock: Measures `after` and `throttle`.
-  ///   - work: Called at most once, on the main actor, never within this call.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - clock: The clock that measures `after` and `throttle`.
+  ///   - work: The work. Called at most once, on the main actor, after the launcher has returned.
   ///   - reduce: Called at most once, on the main actor, with the value of `work`.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     end of the scope, nor if later work with its id has taken its place. What it starts is no
-  ///     part of the work.
-  /// - Returns: The task, to cancel it or to wait for it.
+  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
+  ///     that it starts is not part of the cancelled work.
+  /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunchMain<T: Sendable>(
     priority: TaskPriority? = nil,

@@ -2,23 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Does throwing work off the main actor, for a caller that waits for its result; the work
-  /// belongs to this owner.
+  /// Runs throwing work off the main actor, in the scope of this owner, for a caller that awaits
+  /// its result.
   ///
   /// See
   /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - clock: Measures `after` and `throttle`.
-  ///   - operation: Called at most once, never on the main actor unless it says so itself.
-  /// - Returns: The task; its `value` is the result.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - clock: The clock that measures `after` and `throttle`.
+  ///   - operation: The work. Called at most once, off the main actor unless the closure is
+  ///     isolated to it.
+  /// - Returns: The task. Its `value` is the result.
   @discardableResult
   public nonisolated func strataLaunchWithResult<T: Sendable>(
     priority: TaskPriority? = nil,
@@ -37,24 +40,26 @@ extension StrataTaskOwner {
       operation: operation)
   }
 
-  /// Executes a use case for a caller that waits for its result; the work belongs to this owner.
+  /// Executes a use case in the scope of this owner for a caller that awaits its result.
   ///
   /// See
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
-  ///   - useCase: Does the work, off the main actor.
+  ///   - useCase: The use case. It runs off the main actor.
   ///   - params: The parameters of the use case.
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - timeout: The limit of the work; `nil` for that of the use case.
-  ///   - clock: Measures `after`, `throttle` and the limit.
-  /// - Returns: The task; its `value` is the result.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - clock: The clock that measures `after`, `throttle` and the limit.
+  /// - Returns: The task. Its `value` is the result.
   @discardableResult
   public nonisolated func strataLaunchWithResult<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
@@ -75,24 +80,26 @@ extension StrataTaskOwner {
       lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock)
   }
 
-  /// Executes a use case that needs no parameters for a caller that waits for its result; the work
-  /// belongs to this owner.
+  /// Executes a use case without parameters in the scope of this owner for a caller that awaits its
+  /// result.
   ///
   /// See
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
-  ///   - useCase: Does the work, off the main actor.
-  ///   - priority: The priority of the task; `nil` for that of the caller.
-  ///   - scope: Owns the task; `nil` for that of this owner.
-  ///   - id: Names the task in its scope, to find or to replace it. Any `Hashable` value.
-  ///   - ifRunning: What to do if a task with that id is running.
+  ///   - useCase: The use case. It runs off the main actor.
+  ///   - priority: The priority of the task. By default, the priority of the caller.
+  ///   - scope: The scope that owns the task. By default, the scope of this owner.
+  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
+  ///     replace or to cancel.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which at most one task with the id starts. Others are dropped.
-  ///   - timeout: The limit of the work; `nil` for that of the use case.
-  ///   - clock: Measures `after`, `throttle` and the limit.
-  /// - Returns: The task; its `value` is the result.
+  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
+  ///     dropped.
+  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - clock: The clock that measures `after`, `throttle` and the limit.
+  /// - Returns: The task. Its `value` is the result.
   @discardableResult
   public nonisolated func strataLaunchWithResult<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,

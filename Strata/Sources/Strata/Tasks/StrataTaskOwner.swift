@@ -3,9 +3,9 @@
 
 /// An object that owns work, such as a store or a coordinator.
 ///
-/// Each launcher is also a method of an owner, with the same name and parameters. The work that it
-/// starts belongs to the owner from everywhere: from an initializer, a callback of a delegate, or
-/// a notification.
+/// Each launcher is also a method of an owner, with the same name and parameters. The work that the
+/// method starts belongs to the owner, even if you call it from an initializer, from the callback
+/// of a delegate, or from the handler of a notification.
 ///
 /// ```swift
 /// @MainActor
@@ -22,18 +22,21 @@
 /// }
 /// ```
 ///
-/// The closures of running work keep what they capture. An owner that ends its scope in `deinit`,
-/// as above, captures itself weakly in them; a store needs not, because something else ends it.
+/// Running work retains the values that its closures capture. An owner that ends its scope in
+/// `deinit`, as above, must capture itself weakly in them. A store does not need to, because its
+/// screen ends it.
 ///
-/// In a type that conforms, the name of a launcher means the method. A launcher within a closure
-/// that escapes therefore needs `self.`, as every method does.
+/// In a conforming type, the name of a launcher refers to the method. Inside an escaping closure,
+/// write `self.` before it, as before every method.
 public protocol StrataTaskOwner: SendableMetatype {
-  /// The scope that owns the work. The owner ends it.
+  /// The scope that owns the work.
+  ///
+  /// The owner ends the scope.
   nonisolated var tasks: StrataTaskScope { get }
 }
 
 extension StrataTaskOwner {
-  /// The scope that a launcher is given: none for work that no scope owns.
+  /// Returns the scope that a method passes to its launcher.
   nonisolated func owner(
     _ scope: StrataTaskScope?, _ lifetime: StrataTaskLifetime
   ) -> StrataTaskScope? {

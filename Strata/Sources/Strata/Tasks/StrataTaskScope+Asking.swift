@@ -2,28 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskScope {
-  /// Whether work that is launched now starts cancelled, or not at all.
+  /// Whether work that is launched at this point starts cancelled, or does not start.
   ///
-  /// It does after ``end()``, and in an event or a group that was cancelled.
+  /// It is `true` after ``end()``, and inside a cancelled event or group.
   public var startsCancelled: Bool {
     let job = currentJob ?? root
     return tree.withLock { $0.isEnded || job.startsCancelled }
   }
 
-  /// Whether no task is running, and no event or action waits for its turn.
+  /// Whether no task is running and no event or action is queued.
   public var isIdle: Bool { tree.withLock { $0.isIdle } }
 
-  /// The number of tasks that have not ended, cancelled ones included.
+  /// The number of tasks that have not ended, including cancelled tasks.
   public var runningTaskCount: Int { tree.withLock { $0.taskCount } }
 
   /// The number of tasks that have neither ended nor been cancelled.
   ///
-  /// Where several were started as one, each of them counts.
+  /// Each task of a group counts.
   public var activeTaskCount: Int {
     tree.withLock { tree in tree.jobs { $0.kind == .task && $0.state == .active }.count }
   }
 
-  /// The tasks that have not ended, cancelled ones included, in the order they were started.
+  /// The tasks that have not ended, including cancelled tasks, in the order of their start.
   public var runningTasks: [StrataTaskInfo] {
     tree.withLock { tree in
       tree.jobs { _ in true }.compactMap(\.task?.info).sorted { $0.number < $1.number }
@@ -33,33 +33,33 @@ extension StrataTaskScope {
   /// Whether ``end()`` was called.
   public var isEnded: Bool { tree.withLock { $0.isEnded } }
 
-  /// Whether a task with this id is running and has not been cancelled.
+  /// Returns whether a task with this id is running and has not been cancelled.
   ///
-  /// - Parameter id: The id that the task was launched with.
+  /// - Parameter id: The id of the task.
   public func isRunning(id: any Hashable) -> Bool {
     let key = StrataTaskKey(id)
     return tree.withLock { !$0.holders(of: key).isEmpty }
   }
 
-  /// Waits until no task of this scope is running, and no event or action waits for its turn.
+  /// Waits until no task of this scope is running and no event or action is queued.
   ///
-  /// It returns at once when none is. Do not call it from a task of this scope: that task would wait
-  /// for itself.
+  /// If the scope is idle, it returns at once. If the caller's task is cancelled, it returns early,
+  /// and the tasks of the scope continue.
   ///
-  /// When the caller's task is cancelled it returns early; the tasks of the scope go on.
+  /// Do not call it from a task of this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
-  /// Whether work under an id may start, which at most one does in an interval.
+  /// Returns whether work with an id may start, which is `true` at most once in an interval.
   ///
-  /// `true` begins the interval. The launchers do the same with `throttle:`.
+  /// If the method returns `true`, the interval begins. The launchers do the same with `throttle:`.
   ///
   /// - Parameters:
-  ///   - id: Names the work. Tasks with the same id that were launched without a throttle do not
-  ///     count.
-  ///   - interval: The time in which no other work may start under the id.
-  ///   - clock: Measures the interval. It must not use the scope.
-  /// - Returns: Whether no interval lasts. It is `true` for work that would start cancelled, which
-  ///   leaves the interval to others.
+  ///   - id: The id of the work. Tasks with the same id that were launched without a throttle do
+  ///     not count.
+  ///   - interval: The time in which no other work with the id may start.
+  ///   - clock: The clock that measures the interval. It must not use the scope.
+  /// - Returns: `true` if no interval is in progress. Also `true` for work that would start
+  ///   cancelled, which begins no interval.
   public func mayStart(
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {

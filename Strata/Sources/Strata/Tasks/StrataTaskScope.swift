@@ -1,11 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Owns the tasks that are started in it, and ends with whoever they were started for.
+/// Owns the tasks that are started in it, and cancels them when it ends.
 ///
-/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` runs and in every task started
-/// then, detached by `strataLaunch` or not, and in what those start in turn. Each launcher joins
-/// the current scope:
+/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` runs, in every task that is
+/// started then, and in the tasks that those tasks start. Each launcher joins the current scope:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -19,41 +18,44 @@
 /// scope.end()
 /// ```
 ///
-/// After ``end()`` no closure that delivers a value (`reduce`, `action`) is called any more, even
-/// where the work ignores its cancellation. A Trapezio store owns a scope and ends it with its
-/// screen.
+/// After ``end()``, no closure that delivers a value (`reduce`, `action`) is called, even if the
+/// work ignores its cancellation. A Trapezio store owns a scope and ends it with its screen.
 ///
-/// Every method may be called from any thread. Ids are values of any `Hashable` type; two of
-/// different types are different ids. Their `==` must not use the scope. A task that was cancelled
-/// no longer holds its id, so it neither counts for ``isRunning(id:)`` nor removes its successor
-/// when it ends.
+/// You can call every method from any thread.
 ///
-/// Dropping the last reference does not cancel: the running tasks keep their scope. Call
-/// ``end()``.
+/// An id is a value of any `Hashable` type. Ids of different types are different. The `==` of an id
+/// must not use the scope. A cancelled task no longer holds its id: it does not count for
+/// ``isRunning(id:)``, and does not remove its successor when it ends.
+///
+/// Running tasks retain their scope. If you release your last reference, the tasks continue. To
+/// cancel them, call ``end()``.
 public final class StrataTaskScope: Sendable {
   /// The observer of the tasks, if there is one.
   public let observer: (any StrataTaskObserver)?
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
-  // NB: Used on the main actor alone.
-  /// The job of an event that nothing has joined, for the next call of ``track(isolation:_:)``.
-  private nonisolated(unsafe) var spare: StrataJob?
+  // NB: Only used on the main actor.
+  /// The job of an event that started nothing.
+  ///
+  /// The next call of ``track(isolation:_:)`` reuses it.
+  private nonisolated(unsafe) var reusableJob: StrataJob?
 
   /// Creates a scope without tasks.
   ///
-  /// - Parameter observer: Is told of the tasks. The scope retains it.
+  /// - Parameter observer: Observes the tasks. The scope retains it.
   public init(observer: (any StrataTaskObserver)? = nil) {
     self.observer = observer
     root = StrataJob(.scope, .active, in: nil)
     tree = StrataLock(StrataJobTree(root: root))
   }
 
-  /// The scope that work started here joins, if there is one.
+  /// The scope that work joins at this point, or `nil` outside any scope.
   public static var current: StrataTaskScope? { StrataTaskContext.current?.scope }
 
-  /// Where work of ``StrataTaskLifetime/process`` is kept, and work with an id outside any scope.
+  /// Owns work with the lifetime ``StrataTaskLifetime/process``, and work with an id outside any
+  /// scope.
   ///
-  /// Nothing ends it. A test that must not share it with others binds its own:
+  /// It never ends. To isolate a test, bind another scope:
   /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
   @TaskLocal public static var process = StrataTaskScope()
 
@@ -61,33 +63,34 @@ public final class StrataTaskScope: Sendable {
 
   /// Makes this scope current while `body` runs.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Parameter body: Runs once, in the isolation of the caller, before `run` returns.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: The error that `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// The context that work joins if this scope is made current here.
+  /// The context that work joins if this scope is made current at this point.
   var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
   /// Makes this scope current while `body` runs, and returns the work that `body` started.
   ///
-  /// Work started by that work is part of it. If `track` is called in work of this scope, the new
-  /// work is part of that, too, unless another scope has been made current in between.
+  /// Work that this work starts is part of it. If you call `track` inside work of this scope, the
+  /// new work is part of both, unless another scope has been made current in between.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.
-  ///   - body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: The work. It has finished if `body` started nothing.
-  /// - Throws: What `body` throws. What it had started goes on.
+  ///   - body: Runs once, in the isolation of the caller, before `track` returns.
+  /// - Returns: The work. If `body` started nothing, the work has finished.
+  /// - Throws: The error that `body` throws. The work that it started continues.
   public func track(
     isolation: isolated (any Actor)? = #isolation, _ body: () throws -> Void
   ) rethrows -> StrataWork {
     let outer = currentJob
     let isReusable = outer == nil && isolation === MainActor.shared
-    var job = (isReusable ? spare.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root)
+    let reused = isReusable ? reusableJob.take() : nil
+    var job = reused ?? StrataJob(.event, .active, in: outer ?? root)
     do {
       try StrataTaskContext.$current.withValue(
         StrataTaskContext(scope: self, job: job), operation: body)
@@ -95,9 +98,9 @@ public final class StrataTaskScope: Sendable {
       _ = receipt(for: job)
       throw error
     }
-    // A job that a task has joined, or can still join, is retained by the task.
+    // A task that has joined the job, or can still join it, retains the job.
     guard isKnownUniquelyReferenced(&job) else { return receipt(for: job) }
-    if isReusable { spare = job }
+    if isReusable { reusableJob = job }
     return StrataWork()
   }
 
@@ -107,10 +110,10 @@ public final class StrataTaskScope: Sendable {
     return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
   }
 
-  /// Queues an event, which runs later on behalf of the work that is running now.
+  /// Queues an event that runs later as part of the current work.
   ///
   /// - Returns: The event. It counts as running until it was started and its work has ended, or
-  ///   until it is released without a start.
+  ///   until it is deallocated without a start.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
     let job = StrataJob(.event, .new, in: parent)
@@ -120,15 +123,15 @@ public final class StrataTaskScope: Sendable {
     return StrataQueuedEvent(StrataTaskContext(scope: self, job: job))
   }
 
-  /// Starts several tasks as one, which ends when all of them have ended.
+  /// Starts several tasks as a group, which ends when all of them have ended.
   ///
-  /// Events that the tasks track or queue are no part of the group.
+  /// Events that the tasks track or queue are not part of the group.
   ///
   /// - Parameters:
-  ///   - id: Names the group in this scope. To cancel the id cancels all of the group, also what it
-  ///     would still start.
-  ///   - ifRunning: What to do if a task with that id is running.
-  ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before this
+  ///   - id: The id of the group in this scope. Cancelling the id cancels all tasks of the group,
+  ///     and the tasks that it starts later.
+  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before `group`
   ///     returns.
   /// - Returns: The work of the group.
   @discardableResult
@@ -143,15 +146,17 @@ public final class StrataTaskScope: Sendable {
     return receipt(for: job)
   }
 
-  /// Takes in a task that was started elsewhere.
+  /// Adds a task that was started elsewhere.
   ///
-  /// The scope waits for its end with the priority of the caller, which raises that of the task
-  /// where it is lower.
+  /// The scope waits for the end of the task. If the priority of the caller is higher than the
+  /// priority of the task, the wait raises the priority of the task.
   ///
   /// - Parameters:
-  ///   - task: Counts as running until it has ended. Cancelled at once when the scope has ended.
-  ///   - id: Names the task in this scope.
-  ///   - ifRunning: What to do when a task with that id is running. `.ignoreNew` cancels `task`.
+  ///   - task: The task. It counts as running until it has ended. If the scope has ended, the task
+  ///     is cancelled at once.
+  ///   - id: The id of the task in this scope.
+  ///   - ifRunning: The rule for a task with the same id that is still running. `.ignoreNew`
+  ///     cancels `task`.
   public func add<Success: Sendable, Failure: Error>(
     _ task: Task<Success, Failure>,
     id: (any Hashable)? = nil,
@@ -173,7 +178,7 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels the tasks with this id.
   ///
-  /// - Parameter id: The id that they were launched with. An unknown one has no effect.
+  /// - Parameter id: The id of the tasks. If no task has this id, the call has no effect.
   public func cancel(id: any Hashable) {
     let key = StrataTaskKey(id)
     cancel(tree.withLock { $0.cancel($0.holders(of: key)) })
@@ -181,18 +186,19 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks.
   ///
-  /// The scope can be used again.
+  /// You can continue to use the scope. If an event or a group of this scope calls the method, the
+  /// work that it starts afterwards is not cancelled.
   public func cancelAll() {
     let caller = currentJob
     cancel(tree.withLock { $0.cancelAll(by: caller) })
   }
 
-  /// Cancels all tasks, and every task that would still be started in this scope.
+  /// Cancels all tasks, and every task that is started in this scope later.
   ///
-  /// Called on the main actor, it returns with nothing left to be delivered. Called elsewhere, a
-  /// delivery that the main actor has begun just then runs to its end.
+  /// If you call it on the main actor, nothing is delivered after it has returned. If you call it
+  /// elsewhere, a delivery that the main actor has already begun runs to its end.
   ///
-  /// A launcher that is called later does none of its work. `strataLaunchInterop` without an
+  /// A launcher that is called later does not call its work. `strataLaunchInterop` without an
   /// `onCancel` calls its `catch`.
   public func end() {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }
@@ -203,7 +209,7 @@ public final class StrataTaskScope: Sendable {
 }
 
 extension StrataTaskScope: Equatable {
-  /// Whether both own the same tasks.
+  /// Returns whether both are the same scope.
   public static func == (lhs: StrataTaskScope, rhs: StrataTaskScope) -> Bool {
     lhs === rhs
   }

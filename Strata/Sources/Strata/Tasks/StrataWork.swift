@@ -1,21 +1,22 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A receipt for the work that one call started, to wait for it or to cancel it.
+/// A receipt for the work of one call.
 ///
-/// ``StrataTaskScope/track(isolation:_:)`` returns it, and so does the `send` of a store:
-/// `TrapezioSend` and `ActionSend` are other names of this type. The receipt covers all tasks that
-/// the call started in its scope, and everything that these tasks start in turn. If the call
-/// started nothing, the work has finished.
+/// Use it to wait for the work or to cancel it. ``StrataTaskScope/track(isolation:_:)`` returns a
+/// receipt, and so does the `send` of a store: `TrapezioSend` and `ActionSend` are other names of
+/// this type. The receipt covers all tasks that the call started in its scope, and all work that
+/// these tasks start in turn. If the call started nothing, the work has finished.
 ///
-/// You can drop the receipt. The work goes on. A receipt can be used from any thread.
+/// You can discard the receipt. The work continues. You can use a receipt from any thread.
 @frozen
 public struct StrataWork: Sendable {
-  /// `nil` if nothing was started: most calls start nothing, and then cost no allocation and no
-  /// lock.
+  /// The shared storage, or `nil` if the call started nothing.
+  ///
+  /// Most calls start nothing, and then need no allocation and no lock.
   @usableFromInline let handle: StrataWorkHandle?
 
-  /// A receipt for a call that started nothing.
+  /// Creates a receipt for a call that started nothing.
   @inlinable
   public init() { handle = nil }
 
@@ -28,22 +29,23 @@ public struct StrataWork: Sendable {
 
   /// Waits until all of the work has ended, by itself or after its cancellation.
   ///
-  /// Work with ``StrataTaskLifetime/process`` is not waited for. If the caller's task is cancelled,
-  /// `finish` returns early and the work goes on. Do not call it from the work itself, which would
-  /// wait for itself.
+  /// It does not wait for work with ``StrataTaskLifetime/process``. If the caller's task is
+  /// cancelled, `finish` returns early, and the work continues.
+  ///
+  /// Do not call it from the work itself, because the work would wait for itself.
   public nonisolated(nonsending) func finish() async { await handle?.finish() }
 
   /// Waits until all of the work has ended.
   ///
-  /// The same as ``finish()``.
+  /// See ``finish()``.
   ///
-  /// It lets you wait for a receipt as you wait for a task: `await store.send(.load).value`.
+  /// You can await a receipt like a task: `await store.send(.load).value`.
   public nonisolated(nonsending) var value: Void {
     get async { await finish() }
   }
 
   /// Cancels all of the work.
   ///
-  /// It has ended once ``finish()`` returns.
+  /// Cancelled work can still run. To wait for its end, call ``finish()``.
   public func cancel() { handle?.cancel() }
 }

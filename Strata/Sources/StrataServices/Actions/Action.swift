@@ -11,6 +11,6 @@
 /// }
 /// ```
 ///
-/// Each service handles the types of actions that it is interested in. The sender does not know
-/// which services these are.
+/// Each service handles the types of actions that it declares. The sender does not know which
+/// services handle an action.
 public protocol Action: Sendable {}

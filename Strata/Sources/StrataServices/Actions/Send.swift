@@ -3,8 +3,8 @@
 
 /// Sends actions to a cluster.
 ///
-/// Handlers get it as a parameter, and services read it as ``ServiceEnvironmentValues/send``. It
-/// does not retain the cluster. After the cluster has been released, sending throws
+/// Handlers receive it as a parameter, and services read it as ``ServiceEnvironmentValues/send``.
+/// It does not retain the cluster. After the cluster has been released, it throws
 /// ``ServiceError/shutDown``.
 ///
 /// A test can replace it:
@@ -31,8 +31,8 @@ public struct Send: Sendable {
 
   /// Sends an action, and returns when all interested services have handled it.
   ///
-  /// In a handler that changes a value model it returns at once, and the action is delivered after
-  /// the handler has returned: see ``Store``.
+  /// In a handler that changes a value model, it returns at once, and the action is delivered after
+  /// the handler has returned. See ``Store``.
   ///
   /// - Parameter action: The action.
   /// - Throws: The error of ``Cluster/send(action:)``.

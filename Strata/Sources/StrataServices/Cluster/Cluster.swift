@@ -11,16 +11,15 @@
 /// try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
 /// ```
 ///
-/// The initializer walks the services once, on the main actor, and flattens the tree. For each
-/// type of action, the cluster looks up the interested services once. The other services cost
-/// nothing.
+/// The initializer visits the services once, on the main actor, and flattens the tree. The cluster
+/// looks up the interested services once for each type of action. The other services cost nothing.
 ///
-/// Keep a reference to the cluster while you use it. When the cluster is released, its emitters
-/// are cancelled and sending throws ``ServiceError/shutDown``. ``shutdown()`` does the same.
+/// Retain the cluster while you use it. When it is released, its emitters are cancelled and sending
+/// throws ``ServiceError/shutDown``. ``shutdown()`` does the same.
 ///
-/// Clusters share nothing. Nothing of a cluster belongs to a screen: each cluster owns a task
-/// scope, and work that its services, observers and emitters launch joins that scope, even if the
-/// action was sent by work of a screen.
+/// Clusters share no state, and no part of a cluster belongs to a screen. Each cluster owns a task
+/// scope. Work that its services, observers and emitters launch joins that scope, even if the work
+/// of a screen sent the action.
 public final class Cluster: Sendable {
   private let cluster: ServiceCluster
 
@@ -28,7 +27,7 @@ public final class Cluster: Sendable {
   ///
   /// 1. The services are created.
   /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
-  ///    Actions that are sent meanwhile wait, and are delivered next.
+  ///    Actions that are sent in the meantime wait, and are delivered next.
   /// 3. Emitters with `consumeAtBootstrap` run to their end, one after the other. Then the other
   ///    emitters start.
   ///
@@ -49,18 +48,18 @@ public final class Cluster: Sendable {
 
   /// Sends an action to the services, and returns when all interested services have handled it.
   ///
-  /// Stores and hooks run off the main actor, `receive(action:)` on it. Any number of tasks can
-  /// send at the same time.
+  /// Stores and hooks run off the main actor. `receive(action:)` runs on it. Any number of tasks
+  /// can send at the same time.
   ///
   /// In a handler that changes a value model, `send` returns at once. The action is delivered after
-  /// the handler has returned: see ``Store``.
+  /// the handler has returned. See ``Store``.
   ///
   /// If the sending task is cancelled, the services are cancelled.
   ///
   /// - Parameter action: The action.
   /// - Throws: The first error of a service that no enclosing
   ///   ``Service/transformError(transformHandler:)`` handles. The error cancels the other services.
-  ///   ``ServiceError/cycle(_:)`` if more than a hundred actions are sent within each other;
+  ///   ``ServiceError/cycle(_:)`` if more than a hundred actions are nested;
   ///   ``ServiceError/shutDown`` after the shutdown; `CancellationError` if the task is already
   ///   cancelled.
   public nonisolated(nonsending) func send(action: any Action) async throws {
@@ -70,8 +69,8 @@ public final class Cluster: Sendable {
   /// Shuts the cluster down.
   ///
   /// Cancels the emitters and the tasks that were launched in the cluster. Returns when the
-  /// services have handled the actions that were emitted before. Elements that a sequence still
-  /// holds are not emitted.
+  /// services have handled the actions that were emitted before. Pending elements of a sequence are
+  /// not emitted.
   ///
   /// From then on, sending throws ``ServiceError/shutDown``. Actions that were sent before are
   /// still handled, and their handlers can send further actions. Launchers in those handlers start
@@ -81,15 +80,15 @@ public final class Cluster: Sendable {
   /// wait lasts until its next element. To end it, cancel the calling task.
   ///
   /// A service that handles an emitted action can call `shutdown()`. The call returns early,
-  /// because the emitter cannot wait for itself. In work that was launched in the cluster, the call
-  /// returns early, too, because it cancels that work.
+  /// because the emitter cannot wait for itself. Work that was launched in the cluster can call it,
+  /// too. The call also returns early, because it cancels that work.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
-  /// `shutdown()` in that task. The two would wait for each other. The same happens with two
-  /// clusters, if each of two such services waits for a task that shuts the other cluster down.
-  /// Call `shutdown()` in the handler itself.
+  /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs
+  /// between two clusters if each handler waits for a task that shuts the other cluster down. Call
+  /// `shutdown()` in the handler itself.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 
-/// The name of ``Cluster`` in Trellis, for code that was written for it.
+/// The name of ``Cluster`` in Trellis.
 public typealias Bootstrap = Cluster

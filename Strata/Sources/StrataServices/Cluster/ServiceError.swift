@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An error of a cluster itself.
+/// An error of a cluster.
 public enum ServiceError: StrataException, Equatable {
   /// A store has no model of this type.
   case missingModel(String)
@@ -11,28 +11,31 @@ public enum ServiceError: StrataException, Equatable {
   /// A change of a model of this type was started within another change of the same model.
   case modelInUse(String)
 
-  /// Actions of these types send each other without an end. The latest action is the last one.
+  /// Actions of these types send each other endlessly. The last type is the latest action.
   case cycle([String])
 
-  /// The services are nested too deep. The service of this type is the first one beyond the limit.
+  /// The services are nested too deeply. The service of this type is the first one beyond the
+  /// limit.
   case tooDeep(String)
 
   /// The cluster was shut down or released.
   case shutDown
 
-  /// The error and its remedy.
+  /// A message that states the error and its remedy.
   public var message: String {
     switch self {
     case .missingModel(let type):
-      "A store has no model of type \(type). Put \".with(model:)\" on the store or on a service around it."
+      "A store has no model of type \(type). "
+        + "Put \".with(model:)\" on the store or on an enclosing service."
     case .modelInUse(let type):
-      "A change of the model \(type) was started within another change of it, and would wait for itself. "
-        + "Use the model that the handler was given."
+      "A change of the model \(type) was started within another change of it and would wait for "
+        + "itself. Use the model that the handler receives."
     case .cycle(let actions):
-      "Actions send each other without an end: … \(actions.joined(separator: " → ")). "
+      "Actions send each other endlessly: … \(actions.joined(separator: " → ")). "
         + "Do not send an action from the handler of an action that it leads to."
     case .tooDeep(let type):
-      "More than 250 services are within each other; \(type) is one too many. Put them beside each other."
+      "More than 250 services are nested, and \(type) is beyond this limit. "
+        + "Put services beside each other."
     case .shutDown:
       "The cluster was shut down or released. Keep a reference to it while you send actions."
     }

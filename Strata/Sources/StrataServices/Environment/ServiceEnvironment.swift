@@ -11,10 +11,10 @@
 /// }
 /// ```
 ///
-/// The property has the value of the service's place in the tree, in `body`, in `receive(action:)`
-/// and in handlers. Elsewhere it has the default value.
+/// In `body`, in `receive(action:)` and in handlers, the property has the value for the position of
+/// the service in the tree. Elsewhere, it has the default value.
 ///
-/// A service is isolated to the main actor, and the handlers of a store are not. Capture the value
+/// A service is isolated to the main actor, but the handlers of a store are not. Capture the value
 /// for them, as in `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {

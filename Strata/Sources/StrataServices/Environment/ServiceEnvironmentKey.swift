@@ -19,6 +19,6 @@ public protocol ServiceEnvironmentKey {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// The value if no service around sets one.
+  /// The value if no enclosing modifier sets one.
   static var defaultValue: Value { get }
 }

@@ -11,12 +11,12 @@
 /// }
 /// ```
 ///
-/// The object is the nearest one of its type that ``Service/environmentObject(_:)`` sets around
-/// the service. Read the property in `body`, in `receive(action:)` or in a handler. Elsewhere, or
-/// without an object, reading it is a programmer's error and stops the app.
+/// The object is the nearest object of its type that ``Service/environmentObject(_:)`` sets around
+/// the service. Read the property in `body`, in `receive(action:)` or in a handler. If you read it
+/// elsewhere, or if no object is set, the app stops.
 ///
-/// A service is isolated to the main actor, and the handlers of a store are not. Capture the
-/// object for them, as in `{ [visits] model, action, send in … }`.
+/// A service is isolated to the main actor, but the handlers of a store are not. Capture the object
+/// for them, as in `{ [visits] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
   /// Creates a property that reads the object of its type.
@@ -28,7 +28,7 @@ public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
       fatalError(
         """
         No service environment has an object of type \(Object.self) here. Put ".environmentObject(_:)" on the service \
-        or on one around it, and read the property only in a body or a handler.
+        or on an enclosing service, and read the property only in a body or a handler.
         """)
     }
     return object

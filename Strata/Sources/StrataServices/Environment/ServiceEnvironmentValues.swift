@@ -1,18 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The environment of a service: values that modifiers around the service set.
+/// The values that modifiers set for the services under them.
 ///
 /// Each value has a ``ServiceEnvironmentKey``.
 public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
-  /// Sends actions: to the cluster, unless a modifier around the service replaces it.
+  /// Sends actions to the cluster, unless an enclosing modifier replaces it.
   public var send = Send { _ in throw ServiceError.shutDown } {
     didSet { sendTransformed = send }
   }
 
-  /// Sends the action that an error has become.
+  /// Sends an action into which an error was transformed.
   private(set) var sendTransformed: Send
 
   /// Whether services run one after the other.
@@ -32,7 +32,8 @@ public struct ServiceEnvironmentValues: Sendable {
   /// The value of a key.
   public subscript<Key: ServiceEnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // NB: Without this step, a missing value would be cast to an optional `Key.Value`, and hide the default.
+      // NB: Without this step, a missing value would be cast to an optional `Key.Value` and hide
+      // the default.
       guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
       return value as? Key.Value ?? key.defaultValue
     }

@@ -3,16 +3,16 @@
 
 import Strata
 
-/// A change of a model that is going on, with the actions that are sent meanwhile.
+/// A change of a model in progress, with the actions that it sends.
 ///
-/// The actions wait until the end of the change, because they can lead to a change of the same
-/// model, or of a model whose change waits for this one.
+/// The actions wait until the end of the change, because they can change the same model, or a model
+/// whose change waits for this change.
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
-  /// The innermost change around the current code.
+  /// The innermost change that contains the current code.
   ///
-  /// It can be over if a task was left behind.
+  /// In a task that was left behind, it may have ended.
   @TaskLocal static var current: ServiceChange?
 
   private let model: ObjectIdentifier
@@ -48,7 +48,7 @@ final class ServiceChange: Sendable {
   /// Ends the change and drops the deliveries.
   func cancel() { deliveries.withLock { $0 = nil } }
 
-  /// This change and the outer changes that are not over.
+  /// This change and the enclosing changes that have not ended.
   private var open: [ServiceChange] {
     sequence(first: self, next: \.outer).filter { $0.deliveries.withLock { $0 != nil } }
   }

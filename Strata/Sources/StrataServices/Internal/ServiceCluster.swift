@@ -92,7 +92,7 @@ final class ServiceCluster: Sendable {
 
   nonisolated(nonsending) func shutdown() async {
     stop()
-    // An emitter that waits for this call would wait for itself.
+    // An emitter that waited for this call would wait for itself.
     guard !ServiceEmission.isOpen(of: ObjectIdentifier(self)) else { return }
     await emitters.waitUntilIdle()
   }
@@ -100,7 +100,8 @@ final class ServiceCluster: Sendable {
   // MARK: Sending
 
   nonisolated(nonsending) func send(_ action: any Action) async throws {
-    // An action that a handler sends is handled at once: also during the bootstrap and after the shutdown.
+    // An action that a handler sends is handled at once, even during the bootstrap and after the
+    // shutdown.
     let isNested = ServiceSending.isCurrent(in: self)
     let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
       guard state.phase != .shutDown || isNested else { return .failure(.shutDown) }
@@ -112,7 +113,7 @@ final class ServiceCluster: Sendable {
     try await deliver(action)
   }
 
-  /// Delivers an action, whatever the phase of the cluster is.
+  /// Delivers an action in any phase of the cluster.
   private nonisolated(nonsending) func deliver(
     _ action: any Action, at service: ServiceGraph.Index? = nil, isTransformed: Bool = false
   ) async throws {
@@ -124,7 +125,7 @@ final class ServiceCluster: Sendable {
   private func plan(for action: any Action, at service: ServiceGraph.Index?) -> ServicePlan? {
     let key = Key(type: ObjectIdentifier(type(of: action)), service: service)
     if let plan = state.withLock({ $0.plans[key] }) { return plan }
-    // Not under the lock of the state, because it calls code of the services.
+    // Outside the lock of the state, because it calls code of the services.
     let plan = graph.withLock { $0 }?.plan(for: action, at: service)
     state.withLock { $0.plans[key] = .some(plan) }
     return plan
@@ -175,7 +176,7 @@ final class ServiceCluster: Sendable {
     // A cancelled emitter has not failed.
     guard !Task.isCancelled else { return }
     StrataDiagnostics.warn(
-      "No service handles an error of an emitted action or of its sequence: \(error.localizedDescription) "
-        + "Put a transformError around the emitter.")
+      "An error of an emitted action or of its sequence is not handled: "
+        + "\(error.localizedDescription) Put a `transformError` around the emitter.")
   }
 }

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The environment at a place in the tree, shared by the services of that place.
+/// The environment at a position in the tree.
 final class ServiceContext: Sendable {
-  /// The environment of the service whose body is read or whose handler runs.
+  /// The environment of the service whose body is evaluated or whose handler runs.
   @TaskLocal static var current: ServiceContext?
 
   let values: ServiceEnvironmentValues

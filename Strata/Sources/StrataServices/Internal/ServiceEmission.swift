@@ -5,9 +5,9 @@ import Strata
 
 /// A step of an emitter: the request for an action, or its delivery.
 final class ServiceEmission: Sendable {
-  /// The innermost step around the current code.
+  /// The innermost step that contains the current code.
   ///
-  /// It can be over if a task was left behind.
+  /// In a task that was left behind, it may have ended.
   @TaskLocal private static var current: ServiceEmission?
 
   private let cluster: ObjectIdentifier
@@ -33,7 +33,7 @@ final class ServiceEmission: Sendable {
     open.contains { $0.cluster == cluster }
   }
 
-  /// The steps around the current code that are not over, the innermost first.
+  /// The steps that contain the current code and have not ended, the innermost first.
   private static var open: [ServiceEmission] {
     guard let current else { return [] }
     return sequence(first: current, next: \.outer).filter { !$0.isOver.withLock { $0 } }

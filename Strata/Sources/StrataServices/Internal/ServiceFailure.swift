@@ -1,15 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Errors on their way up through a plan that the enclosing `transformError`s have already seen.
+/// Errors that were already offered to all enclosing `transformError`s, and that propagate up
+/// through a plan.
 struct ServiceFailure: Error {
-  /// The way of one error.
+  /// The path of one error.
   private struct Course {
-    /// The error, followed by what each enclosing `transformError` has made of it.
+    /// The error, followed by the error that each enclosing `transformError` has passed on.
     var errors: ArraySlice<any Error>
     /// Whether the last of these `transformError`s has handled the error.
     ///
-    /// Otherwise it is thrown to the sender.
+    /// Otherwise, the error is thrown to the sender.
     let isHandled: Bool
   }
 
@@ -29,7 +30,7 @@ struct ServiceFailure: Error {
   /// - Parameters:
   ///   - error: An error. A `ServiceFailure` stays as it is.
   ///   - transformer: The nearest enclosing `transformError`.
-  ///   - sending: The action that is handled; `nil` for an error of a sequence.
+  ///   - sending: The current action; `nil` for an error of a sequence.
   init(
     _ error: any Error, under transformer: ServiceTransformer?, in sending: ServiceSending? = nil
   ) async {
@@ -60,13 +61,13 @@ struct ServiceFailure: Error {
     courses = failures.flatMap(\.courses)
   }
 
-  /// The first of the errors, as it is known at the present place.
+  /// The first error, in its form at the current position.
   var error: any Error { courses[0].errors[courses[0].errors.startIndex] }
 
-  /// Whether none of the errors is thrown to the sender.
+  /// Whether all errors are handled, so that none is thrown to the sender.
   var isHandled: Bool { courses.allSatisfy(\.isHandled) }
 
-  /// Returns the failure beyond the nearest `transformError`; `nil` if that has handled all of its
+  /// Returns the failure outside the nearest `transformError`, or `nil` if that has handled all
   /// errors.
   func passed() -> ServiceFailure? {
     let courses = courses.compactMap { course -> Course? in

@@ -35,7 +35,7 @@ struct ServiceGraph: Sendable {
 
   /// The limit for nested services.
   ///
-  /// Each of them takes a part of the stack of the main thread.
+  /// Each level uses a part of the main thread's stack.
   private static let deepest = 250
 
   private var depth = 0
@@ -95,7 +95,7 @@ struct ServiceGraph: Sendable {
   ///
   /// - Parameters:
   ///   - action: An action of the type.
-  ///   - service: The service that gets the actions, within everything around it; `nil` for all
+  ///   - service: The service that receives the actions, with its enclosing hooks; `nil` for all
   ///     services.
   func plan(for action: any Action, at service: Index?) -> ServicePlan? {
     var plan = plan(service ?? root, for: action)

@@ -3,8 +3,8 @@
 
 /// Handles an action with the model of a service.
 ///
-/// NB: It runs where its caller does, off the main actor: each further `@concurrent` function on
-/// the way to the handler of a client would be one more change of the executor.
+/// NB: Runs in the isolation of its caller, off the main actor. Each `@concurrent` function on the
+/// way to the handler of a client would change the executor once more.
 @usableFromInline
 typealias ServiceHandler =
   nonisolated(nonsending) @Sendable (_ action: any Action, _ send: Send)

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Closures that run before and after the services at a place of the tree.
+/// Closures that run before and after the services at a position in the tree.
 struct ServiceHook: Sendable {
   typealias Call = @Sendable (any Action) async throws -> Void
   typealias Failed = @Sendable (any Action, any Error) async throws -> Void
 
-  /// Whether the hook runs with actions of the type of this one.
+  /// Whether the hook runs for actions of this type.
   let accepts: @Sendable (any Action) -> Bool
   let before: Call?
   let after: Call?

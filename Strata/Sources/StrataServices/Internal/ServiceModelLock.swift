@@ -8,7 +8,7 @@ final class ServiceModelLock: Sendable {
   private struct State: Sendable {
     var isBusy = false
     var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
-    /// The number of the waiter that is admitted next, unless it has given up.
+    /// The number of the waiter to admit next, unless it has given up.
     var next = 0
     /// The number of the next waiter.
     var end = 0
@@ -32,14 +32,14 @@ final class ServiceModelLock: Sendable {
   private func wait(isolation: isolated (any Actor)? = #isolation) async throws {
     let ticket = StrataLock<Int?>(nil)
     let isAcquired = await withTaskCancellationHandler {
-      // NB: Captured, so that the closure does not leave the actor of the caller and come back.
+      // NB: Captured, so that the closure stays on the actor of the caller.
       _ = isolation
       return await withCheckedContinuation { continuation in
         guard let number = enqueue(continuation) else {
           return continuation.resume(returning: true)
         }
         ticket.withLock { $0 = number }
-        // The handler of the cancellation may have found no ticket.
+        // The cancellation handler may have run before the ticket was set.
         if Task.isCancelled { giveUp(ticket) }
       }
     } onCancel: {
@@ -48,10 +48,10 @@ final class ServiceModelLock: Sendable {
     guard isAcquired else { throw CancellationError() }
   }
 
-  /// Returns the number of the waiter, or `nil` if it was admitted.
+  /// Returns the number of the waiter, or `nil` if the caller was admitted.
   private func enqueue(_ continuation: CheckedContinuation<Bool, Never>) -> Int? {
     state.withLock { state in
-      // It may have been released meanwhile.
+      // The lock may have been released in the meantime.
       if state.admit() { return nil }
       state.waiters[state.end] = continuation
       defer { state.end += 1 }
@@ -66,7 +66,7 @@ final class ServiceModelLock: Sendable {
 
   /// Admits the next waiter.
   func release() {
-    // NB: It stays busy for the next waiter, so that no later call gets in between.
+    // NB: The lock stays busy for the next waiter, so that no later call overtakes it.
     let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       while state.next < state.end {
         defer { state.next += 1 }

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The services that are interested in the actions of one type, and the hooks around them.
+/// The services that handle the actions of one type, and the hooks around them.
 indirect enum ServicePlan: Sendable {
   case handler(ServiceHandler, ServiceContext)
   case group([ServicePlan], isSerial: Bool)
   case hooked(ServicePlan?, ServiceHook, ServiceContext)
   case transforming(ServicePlan, ServiceTransformer.Transform?, ServiceContext)
 
-  /// Has the services handle an action.
+  /// Runs the services with an action.
   ///
   /// - Throws: A ``ServiceFailure``, or an error that no `transformError` has seen.
   nonisolated(nonsending) func run(

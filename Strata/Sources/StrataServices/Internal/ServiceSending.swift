@@ -5,11 +5,12 @@ import Strata
 
 /// An action that a cluster is handling.
 final class ServiceSending: Sendable {
-  /// The number of actions within each other from which on they count as a cycle.
+  /// The number of nested actions above which they count as a cycle.
   private static let deepest = 100
 
-  /// The number of final errors that an action retains, which its handler may have caught and can
-  /// throw again.
+  /// The maximum number of final errors that an action retains.
+  ///
+  /// A handler may have caught them and can throw them again.
   private static let mostFinalErrors = 100
 
   private struct State {
@@ -17,21 +18,21 @@ final class ServiceSending: Sendable {
     var outer: ServiceSending?
     /// `nil` after the end.
     var cluster: ServiceCluster?
-    /// The latest errors that no `transformError` may handle any more.
+    /// The latest errors that a `transformError` must not handle.
     var finalErrors: [any Error] = []
     var isCut = false
   }
 
   @TaskLocal static var current: ServiceSending?
 
-  /// Whether a `transformError` has made the action, or a handler of such an action has sent it.
+  /// Whether the action comes from a `transformError`, directly or through its handlers.
   private let isTransformed: Bool
   private let type: any Action.Type
   private let state: StrataLock<State>
 
-  /// An action that is sent within the current one.
+  /// Creates an action that is sent within the current action.
   ///
-  /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are within each other.
+  /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are nested.
   init(_ action: any Action, in cluster: ServiceCluster, isTransformed: Bool) throws {
     // A task that a handler has left behind sends on its own behalf.
     let outer = Self.current.flatMap { $0.cluster == nil ? nil : $0 }
@@ -42,7 +43,7 @@ final class ServiceSending: Sendable {
     guard outer != nil else { return }
     let chain = Array(sequence(first: self) { $0.outer })
     if chain.contains(where: \.isCut) || chain.count > Self.deepest {
-      // Refuses every further action that is sent on behalf of the outermost one.
+      // Rejects every further action that is sent on behalf of the outermost action.
       chain.last?.state.withLock { $0.isCut = true }
       throw ServiceError.cycle(chain.prefix(6).map { "\($0.type)" }.reversed())
     }
@@ -54,7 +55,7 @@ final class ServiceSending: Sendable {
 
   private var isCut: Bool { state.withLock { $0.isCut } }
 
-  /// Whether the current code runs on behalf of an action of this cluster.
+  /// Returns whether the current code runs on behalf of an action of this cluster.
   static func isCurrent(in cluster: ServiceCluster) -> Bool {
     guard let current else { return false }
     return sequence(first: current, next: \.outer).contains { $0.cluster === cluster }
@@ -85,16 +86,17 @@ final class ServiceSending: Sendable {
 
   // MARK: Errors
 
-  /// Whether an error may become an action: unless the action itself comes of an error, and the
-  /// error was not thrown by an action that comes of one.
+  /// Returns whether an error may become an action.
+  ///
+  /// An error of an action that itself comes from an error must not.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)
   }
 
-  /// Notes an error of an action that has come of an error.
+  /// Records an error of an action that comes from an error.
   ///
-  /// If it is thrown to the sender, it is noted there, too.
+  /// If the error is thrown to the sender, it is recorded there, too.
   func noteFinal(_ error: any Error) {
     state.withLock { state in
       if state.finalErrors.count == Self.mostFinalErrors { state.finalErrors.removeFirst() }
@@ -102,16 +104,17 @@ final class ServiceSending: Sendable {
     }
   }
 
-  /// Whether an error was noted as final.
+  /// Returns whether an error was recorded as final.
   ///
-  /// An equal error that the handler itself has thrown was not.
+  /// An equal error that the handler itself has thrown is a different error.
   private func isFinal(_ error: any Error) -> Bool {
     state.withLock { $0.finalErrors }.contains { Self.box(of: $0) == Self.box(of: error) }
   }
 
-  /// The box of an error, which stays the same when the error is caught and thrown again.
+  /// Returns the box of an error, which stays the same when the error is caught and thrown again.
   private static func box(of error: any Error) -> UInt {
-    // NB: An `any Error` is one reference. The cast keeps the compiler from passing the error in the box.
+    // NB: An `any Error` is one reference. The cast prevents the compiler from passing the error
+    // inside the box.
     unsafeBitCast(error as any Error, to: UInt.self)
   }
 }

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A `transformError`, and the enclosing ones.
+/// A `transformError` and its enclosing `transformError`s.
 final class ServiceTransformer: Sendable {
   typealias Transform = @Sendable (any Error) async throws -> (any Action)?
 
   enum Outcome {
-    /// The error has become an action, which the services have handled.
+    /// The error became an action, which the services have handled.
     case handled
-    /// The error goes on to the enclosing `transformError`.
+    /// The error is passed to the enclosing `transformError`.
     case passed(any Error)
     /// The error is thrown to the sender.
     case final(any Error)

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A value model that stores change and that screens can follow.
+/// A value model that stores change and that screens can observe.
 ///
 /// ```swift
 /// let articles = ServiceModel(ArticlesModel())
@@ -14,8 +14,8 @@ import Strata
 /// for await model in articles.values { print(model.titles) }
 /// ```
 ///
-/// Changes are exclusive. Each one starts after the one before it has been published, in the order
-/// of the calls.
+/// Changes are exclusive. Each change starts after the previous change has been published, in the
+/// order of the calls.
 ///
 /// A change works on a copy of the value. Keep large state in an actor.
 public final class ServiceModel<Value: Sendable>: Sendable {
@@ -26,12 +26,12 @@ public final class ServiceModel<Value: Sendable>: Sendable {
 
   /// Creates a model.
   ///
-  /// - Parameter value: The first value.
+  /// - Parameter value: The initial value.
   public convenience init(_ value: Value) { self.init(value) { _, _ in false } }
 
-  /// Creates a model whose followers are not told of a change that leaves the value equal.
+  /// Creates a model that does not publish a change that leaves the value equal.
   ///
-  /// - Parameter value: The first value.
+  /// - Parameter value: The initial value.
   public convenience init(_ value: Value) where Value: Equatable { self.init(value) { $0 == $1 } }
 
   private init(_ value: Value, isEqual: @escaping @Sendable (Value, Value) -> Bool) {
@@ -40,26 +40,29 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     self.isEqual = isEqual
   }
 
-  /// The value after the last completed change, from any thread.
+  /// The value after the last completed change.
+  ///
+  /// You can read it from any thread.
   public var value: Value { current.withLock { $0 } }
 
-  /// The current value, followed by the value after each change.
+  /// A stream of the current value, and of the value after each change.
   ///
-  /// If values are equatable, a change that leaves the value equal is left out.
+  /// If values are equatable, a change that leaves the value equal is not published.
   ///
-  /// Any number of consumers can follow it. The sequence ends when the model is released.
+  /// Any number of consumers can observe the model, each with a stream of its own. The stream ends
+  /// when the model is released.
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
   /// Changes the value exclusively.
   ///
-  /// Within a change, do not change another model whose changes change this one: two such changes
-  /// wait for each other forever.
+  /// If a change changes another model whose changes change this model, the two changes wait for
+  /// each other forever. Send an action instead.
   ///
-  /// A task that a change leaves behind counts as a part of the change until the change is over.
+  /// A task that a change leaves behind counts as part of the change until the change has ended.
   ///
   /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after
-  ///   it has returned. If one of them fails, the later ones are dropped. If `change` throws, the
-  ///   changed value is kept and the actions are dropped.
+  ///   it has returned. If one of them fails, the remaining actions are dropped. If `change`
+  ///   throws, the changed value is kept and the actions are dropped.
   /// - Returns: The value that `change` returns.
   /// - Throws: The error of `change` or of an action that it has sent; `CancellationError` if the
   ///   task is cancelled before the change starts; ``ServiceError/modelInUse(_:)`` within a change
@@ -76,7 +79,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     let result: Result
     do {
       var value = value
-      // Also if the change throws.
+      // A change that throws is published, too.
       defer {
         publish(value)
         lock.release()

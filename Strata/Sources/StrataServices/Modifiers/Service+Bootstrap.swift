@@ -9,11 +9,11 @@ extension Service {
   ///   .bootstrap { await identityModel.restore() }
   /// ```
   ///
-  /// Services are bootstrapped in their order, inner services before outer ones. Actions that are
-  /// sent meanwhile wait until all services are bootstrapped. A ``Store`` has a `bootstrap` of its
-  /// own, which gets the model.
+  /// Services are bootstrapped in their order, inner services before outer services. Actions that
+  /// are sent in the meantime wait until all services are bootstrapped. A ``Store`` has its own
+  /// `bootstrap`, which receives the model.
   ///
-  /// - Parameter bootstrapHandler: Called on the main actor. ``Cluster`` throws its error; no
+  /// - Parameter bootstrapHandler: Called on the main actor. ``Cluster`` throws its error. No
   ///   `transformError` handles it.
   /// - Returns: The service with the handler.
   public func bootstrap(

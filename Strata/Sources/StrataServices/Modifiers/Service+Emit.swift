@@ -9,12 +9,12 @@ extension Service {
   ///   .emit(using: notificationsStream)
   /// ```
   ///
-  /// Each action is handled before the next one is requested. The modifiers around this service
-  /// apply to it, ``observe(observeHandler:)`` and ``transformError(transformHandler:)`` for
-  /// instance. Services beside this one do not get the action.
+  /// Each action is handled before the next action is requested. The modifiers around this service
+  /// apply to the action, for example ``observe(observeHandler:)`` and
+  /// ``transformError(transformHandler:)``. Services beside this service do not receive it.
   ///
-  /// An error of a service, or of the sequence itself, goes to the enclosing
-  /// ``transformError(transformHandler:)``. If none handles it, it is reported to
+  /// An error of a service, or of the sequence, goes to the enclosing
+  /// ``transformError(transformHandler:)``. If no `transformError` handles it, it is reported to
   /// `StrataDiagnostics`, and the next action follows.
   ///
   /// The emitter ends with the sequence, with ``Cluster/shutdown()``, or when the cluster is

@@ -6,16 +6,17 @@ extension Service {
 
   /// Sets the model of the stores under this service.
   ///
-  /// Stores under one `with(model:)` share the model. To follow a value model from outside, pass a
-  /// ``ServiceModel``.
+  /// All stores under this modifier share the model. To observe a value model from outside the
+  /// cluster, pass a ``ServiceModel``.
   ///
-  /// - Parameter model: The model, an actor or a value. Stores look it up by its type.
+  /// - Parameter model: The model, an actor or a value. Stores find it by its type.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: M) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service, as a type that is more general than its own.
+  /// Sets the model of the stores under this service, with a type that is more general than its
+  /// own.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
@@ -23,15 +24,15 @@ extension Service {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - type: The type by which stores look it up.
+  ///   - type: The type by which stores find the model.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
 
-  /// Sets a model of the stores under this service that can be followed from outside.
+  /// Sets an observable model of the stores under this service.
   ///
-  /// - Parameter model: The model. Stores look it up by the type of its value.
+  /// - Parameter model: The model. Stores find it by the type of its value.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: ServiceModel<M>) -> ModifiedService<Self> {
     withEnvironment { $0[ServiceModelKey<M>.self] = model }
@@ -51,10 +52,10 @@ extension Service {
     withEnvironment { $0[keyPath: keyPath] = value }
   }
 
-  /// Replaces the function by which this service sends actions.
+  /// Replaces the function with which this service sends actions.
   ///
-  /// It also gets the actions that a ``transformError(transformHandler:)`` under this modifier
-  /// returns.
+  /// The function also receives the actions that a ``transformError(transformHandler:)`` under this
+  /// modifier returns.
   ///
   /// - Parameters:
   ///   - keyPath: ``ServiceEnvironmentValues/send``.
@@ -71,7 +72,7 @@ extension Service {
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.
-  ///   - transform: Changes the value of the enclosing environment. Called on the main actor, when
+  ///   - transform: Changes the value of the enclosing environment. Called on the main actor when
   ///     the cluster is set up.
   /// - Returns: The service with the value.
   public func transformEnvironment<Value>(
@@ -83,7 +84,7 @@ extension Service {
 
   /// Sets an object of the environment of this service, which ``ServiceEnvironmentObject`` reads.
   ///
-  /// - Parameter object: The object. Services look it up by its static type: to set it as its
+  /// - Parameter object: The object. Services find it by its static type. To set it as its
   ///   superclass, pass `object as Superclass`.
   /// - Returns: The service with the object.
   public func environmentObject<Object: AnyObject & Sendable>(
@@ -94,16 +95,16 @@ extension Service {
 
   // MARK: Order
 
-  /// Runs the services under this one at the same time, which is the default.
+  /// Runs the services under this one concurrently, which is the default.
   ///
   /// - Returns: The service with this order. A nearer ``serial()`` takes precedence.
   public func concurrent() -> ModifiedService<Self> {
     withEnvironment { $0.isSerial = false }
   }
 
-  /// Runs the services under this one one after the other, in their order.
+  /// Runs the services under this one serially, in their order.
   ///
-  /// If a service throws, the later ones do not get the action.
+  /// If a service throws, the later services do not receive the action.
   ///
   /// - Returns: The service with this order. A nearer ``concurrent()`` takes precedence.
   public func serial() -> ModifiedService<Self> { withEnvironment { $0.isSerial = true } }

@@ -7,9 +7,10 @@ extension Service {
   /// Calls a closure with each action, after the services under this one have handled it.
   ///
   /// The closure is not called if one of the services has failed, unless a
-  /// ``transformError(transformHandler:)`` under this modifier has handled the error. An action
-  /// that a handler sends is handled and observed before the handler's own action. To log in the
-  /// order of the causes, use ``pre(preHandler:)``. To log failures, use `post`.
+  /// ``transformError(transformHandler:)`` under this modifier has handled the error.
+  ///
+  /// An action that a handler sends is handled and observed before the handler's own action. To log
+  /// actions in the order of their causes, use ``pre(preHandler:)``. To log failures, use `post`.
   ///
   /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the
   ///   closure is isolated. Its error counts as an error of this service.
@@ -44,7 +45,7 @@ extension Service {
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - observeHandler: Called after each of the actions, as in ``observe(observeHandler:)``.
+  ///   - observeHandler: Called after each action, as in ``observe(observeHandler:)``.
   /// - Returns: The service with the observer.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable () async throws -> Void
@@ -52,7 +53,8 @@ extension Service {
     observe(on: type) { _ in try await observeHandler() }
   }
 
-  /// Calls a closure after the services under this one have handled one action.
+  /// Calls a closure after the services under this one have handled an action that equals a given
+  /// action.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -66,10 +68,10 @@ extension Service {
 
   // MARK: Before
 
-  /// Calls a closure before the services under this one get an action.
+  /// Calls a closure before the services under this one receive an action.
   ///
   /// - Parameter preHandler: Called with actions of any type, off the main actor unless the closure
-  ///   is isolated. If it throws, the services do not get the action.
+  ///   is isolated. If it throws, the services do not receive the action.
   /// - Returns: The service with the hook.
   public func pre(
     preHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
@@ -81,7 +83,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one get an action of a type.
+  /// Calls a closure before the services under this one receive an action of a type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -97,7 +99,8 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one get one action.
+  /// Calls a closure before the services under this one receive an action that equals a given
+  /// action.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -113,9 +116,9 @@ extension Service {
 
   /// Calls a closure after the services under this one have handled an action or have failed.
   ///
-  /// It is called once for an action, after all of the services have ended. A
-  /// ``transformError(transformHandler:)`` around services that run at the same time can have sent
-  /// its action before.
+  /// It is called once for each action, after all services have ended. If services run
+  /// concurrently, a ``transformError(transformHandler:)`` around them may already have sent its
+  /// action.
   ///
   /// - Parameter postHandler: Called with actions of any type, and with the first error of a
   ///   service that no `transformError` under this modifier has handled. After a failure, its own
@@ -156,7 +159,8 @@ extension Service {
     observe(on: type, observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services under this one have handled one action.
+  /// Calls a closure after the services under this one have handled an action that equals a given
+  /// action.
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Turns the errors of the services under this one into actions, which are sent to the cluster.
+  /// Transforms the errors of the services under this one into actions and sends them to the
+  /// cluster.
   ///
   /// ```swift
   /// .transformError {
@@ -10,22 +11,22 @@ extension Service {
   /// }
   /// ```
   ///
-  /// Each error becomes an action as soon as its service has failed. An error that becomes an
-  /// action does not cancel the services beside the failed one, and each of several failures gives
-  /// an action. Under ``serial()``, the first failure is the only one, because the later services
-  /// do not get the action.
+  /// Each error becomes an action as soon as its service has failed. It does not cancel the
+  /// services beside the failed service, so several failures result in several actions. Under
+  /// ``serial()``, the first failure is the only one, because the later services do not receive the
+  /// action.
   ///
-  /// The sender returns after the new actions are handled, and gets no error. If a service fails
-  /// with a new action, its error is thrown and cancels the other services. That error is not
-  /// transformed again. The cancellation of the sender and ``ServiceError/cycle(_:)`` are not
+  /// `send` returns after the new actions are handled, and throws no error. If a service fails with
+  /// a new action, `send` throws that error, and the other services are cancelled. That error is
+  /// not transformed again. The cancellation of the sender and ``ServiceError/cycle(_:)`` are not
   /// transformed either.
   ///
-  /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement gets
-  /// the new actions.
+  /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement
+  /// receives the new actions.
   ///
-  /// - Parameter transformHandler: Called with an error, possibly at the same time as with another
-  ///   one. Returns the new action, or `nil` to pass the error to the enclosing `transformError`,
-  ///   and finally to the sender. An error that it throws is passed on in place of the first one.
+  /// - Parameter transformHandler: Called with an error, possibly concurrently with other errors.
+  ///   Returns the new action, or `nil` to pass the error to the enclosing `transformError`, and
+  ///   finally to the sender. If it throws, its error is passed on in place of the original error.
   /// - Returns: The service with the handler.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
@@ -33,10 +34,11 @@ extension Service {
     transformError(transformHandler)
   }
 
-  /// Turns the errors of the services under this one into actions, or with `nil` switches that off.
+  /// Transforms the errors of the services under this one into actions, or disables the
+  /// transformation.
   ///
-  /// Under `transformError(nil)`, an error passes every enclosing `transformError` and is thrown to
-  /// the sender, as it is without any. A nearer `transformError` takes precedence.
+  /// Under `transformError(nil)`, no enclosing `transformError` receives an error: it is thrown to
+  /// the sender. A nearer `transformError` takes precedence.
   ///
   /// - Parameter transformHandler: The handler of ``transformError(transformHandler:)``, or `nil`.
   /// - Returns: The service with the handler.

@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service of any type.
+/// A type-erased service.
 ///
-/// Use it if services of different types must have one type, as the elements of an array do.
+/// Use it if services of different types must have one type, for example as the elements of an
+/// array.
 public struct AnyService: PrimitiveService {
   private let service: any Service
 

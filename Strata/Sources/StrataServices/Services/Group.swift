@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several services as one, to apply a modifier to all of them.
+/// A group of services, to which you can apply a modifier.
 ///
 /// ```swift
 /// Group {
@@ -11,7 +11,7 @@
 /// .serial()
 /// ```
 ///
-/// The services run at the same time, unless ``Service/serial()`` around them says otherwise.
+/// The services run concurrently, unless ``Service/serial()`` applies.
 public struct Group<Content: Service>: PrimitiveService {
   private let content: Content
 
@@ -28,5 +28,5 @@ public struct Group<Content: Service>: PrimitiveService {
   }
 }
 
-/// Another name of ``Group``, which is unambiguous beside SwiftUI.
+/// Another name of ``Group``, for files that also import SwiftUI.
 public typealias ServiceGroup = Group

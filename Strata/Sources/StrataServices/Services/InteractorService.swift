@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A use case as a service: an action starts the use case, and its output becomes an action.
+/// A service that executes a use case for an action and can send its output as another action.
 ///
 /// ```swift
 /// InteractorService(loadArticles, on: ArticlesAction.self) { action in
@@ -13,20 +13,20 @@ import Strata
 /// }
 /// ```
 ///
-/// A failure of the use case is thrown. A ``Service/transformError(transformHandler:)`` around the
-/// service can turn it into an action, too. If the sender of the action is cancelled, the use case
-/// is cancelled.
+/// If the use case fails, the service throws its exception. An enclosing
+/// ``Service/transformError(transformHandler:)`` can transform it into an action. If the sender of
+/// the action is cancelled, the use case is cancelled.
 public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
   private let interactor: StrataInteractor<Params, Output>
   private let params: @Sendable (A) -> Params?
   private let then: @Sendable (Output, Send) async throws -> Void
 
-  /// Creates a service of a use case.
+  /// Creates a service that executes a use case.
   ///
   /// - Parameters:
   ///   - interactor: The use case.
   ///   - type: The type of the actions.
-  ///   - params: Returns the parameters for an action, or `nil` if the use case ignores the action.
+  ///   - params: Returns the parameters for an action, or `nil` to ignore the action.
   ///   - then: Called with the output of the use case.
   public init(
     _ interactor: StrataInteractor<Params, Output>, on type: A.Type,

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service or none.
+/// An optional service.
 ///
 /// ``ServiceBuilder`` builds it from an `if` without `else`.
 public struct OptionalService<S: Service>: PrimitiveService {

@@ -3,7 +3,7 @@
 
 /// A part of a cluster that reacts to actions.
 ///
-/// Most services have a ``body`` of other services:
+/// Most services have a ``body`` that consists of other services:
 ///
 /// ```swift
 /// struct IdentityService: Service {
@@ -16,19 +16,19 @@
 /// }
 /// ```
 ///
-/// A service can also declare ``receive(action:)``, with a body or in place of one. A service with
-/// both receives each action first. Then the services of its body get the action.
+/// A service can also declare ``receive(action:)``, with a body or in place of a body. A service
+/// with both receives each action before the services of its body.
 ///
-/// Services are created and their bodies are read once, on the main actor, when the ``Cluster`` is
-/// set up. The identity of a service is its position in the tree, not its type: a type can occur
-/// any number of times.
+/// Services are created and their bodies are evaluated once, on the main actor, when the
+/// ``Cluster`` is set up. The identity of a service is its position in the tree, not its type. So a
+/// type can occur any number of times.
 @MainActor
 public protocol Service {
   /// The type of the body; `Never` for a service without a body.
   associatedtype Body: Service
 
-  /// `Void` for a service that declares ``receive(action:)``; `Never?` for a service with the
-  /// default implementation.
+  /// The return type of ``receive(action:)``: `Void` for a service that declares the method,
+  /// `Never?` for the default implementation.
   ///
   /// Swift infers this type. Do not declare it.
   associatedtype Received
@@ -38,13 +38,13 @@ public protocol Service {
 
   /// Receives each action of any type, on the main actor.
   ///
-  /// Modifiers around the service apply to `receive(action:)` as they apply to the body: it reads
+  /// Modifiers around the service apply to `receive(action:)` as they apply to the body. It reads
   /// the same environment, hooks run before and after it, and a
-  /// ``transformError(transformHandler:)`` handles its errors. Modifiers within the body do not
+  /// ``transformError(transformHandler:)`` handles its errors. Modifiers inside the body do not
   /// apply.
   ///
   /// - Parameter action: The action.
-  /// - Throws: An error, which keeps the services of the body from the action.
+  /// - Throws: An error. The services of the body then do not receive the action.
   @discardableResult
   func receive(action: any Action) async throws -> Received
 }
@@ -61,7 +61,7 @@ extension Service {
 }
 
 extension Service where Body == Never {
-  /// Stops the app, because the service has no body.
+  /// Stops the app, because a service of this type has no body.
   public var body: Never {
     fatalError("\(Self.self) has no body. Do not read the body of a service without one.")
   }

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Builds one service from several.
+/// A result builder that combines services.
 ///
-/// It supports any number of services, `if`, `if let`, `switch`, `for` and `if #available`. They
-/// are evaluated once, when the cluster is set up.
+/// It supports any number of services, `if`, `if let`, `switch`, `for` and `if #available`. All of
+/// them are evaluated once, when the cluster is set up.
 @resultBuilder
 @MainActor
 public enum ServiceBuilder {

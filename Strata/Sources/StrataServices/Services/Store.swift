@@ -14,22 +14,22 @@
 ///   .with(model: ArticlesModel())
 /// ```
 ///
-/// The model is the nearest one of its type that ``Service/with(model:)-(M)`` sets around the
-/// store. Without one, ``Cluster`` throws ``ServiceError/missingModel(_:)``.
+/// The model is the nearest model of its type that ``Service/with(model:)-(M)`` sets around the
+/// store. Without a model, ``Cluster`` throws ``ServiceError/missingModel(_:)``.
 ///
 /// A model is an actor or a value:
 ///
 /// - An **actor** isolates its own state, even when it is stored as an existential. Several of its
 ///   handlers can run at the same time. An action that a handler sends is handled at once, and the
 ///   handler waits for it.
-/// - A **value** is any other type. A handler gets it `inout`, and no other handler of that model
-///   runs until the handler has returned. If the handler throws, its change is kept. Actions that
-///   the handler sends are delivered after it has returned, in the order sent, before its own
-///   action counts as handled. If one of them fails, the later ones are dropped. If the handler
-///   itself throws, all of them are dropped.
+/// - A **value** is any other type. A handler receives it as `inout`, and no other handler of that
+///   model runs until the handler has returned. Actions that the handler sends are delivered after
+///   it has returned, in order, before its own action counts as handled. If one of them fails, the
+///   remaining actions are dropped. If the handler throws, its change is kept and its actions are
+///   dropped.
 ///
-/// The handlers of one store run one after the other, in the order in which they were added. If a
-/// handler throws, the later ones do not run.
+/// The handlers of a store run serially, in the order in which they were added. If a handler
+/// throws, the later handlers do not run.
 ///
 /// Handlers run off the main actor. In a target with main-actor default isolation, declare a value
 /// model as a `nonisolated struct`. Otherwise its methods, computed properties and conformances
@@ -38,7 +38,8 @@ public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void
 
-  /// NB: No tuple, for a function in a tuple in an array is called through two more.
+  /// NB: Not a tuple, because a function in a tuple in an array is called through two more
+  /// functions.
   private struct Handler {
     let accepts: Accepts
     let makeHandle: @Sendable (ServiceModel<Model>) -> ServiceHandler
@@ -52,13 +53,13 @@ public struct Store<Model: Sendable>: PrimitiveService {
   /// - Parameter model: The type of the model.
   public init(model: Model.Type) {}
 
-  // NB: Inlinable for speed, so that a handler is compiled for its types in the client.
+  // NB: Inlinable for speed: the client compiles a handler for its concrete types.
 
   /// Handles the actions of a type with a value model.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - handle: Changes the model. No other handler of that model runs meanwhile.
+  ///   - handle: Changes the model. No other handler of the model runs at the same time.
   ///   - fileID: Not used. Distinguishes this method from the one for actors.
   /// - Returns: The store with the handler.
   @inlinable
@@ -79,7 +80,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   /// Initializes a value model before any action is handled.
   ///
   /// - Parameters:
-  ///   - prepare: Changes the model, on the main actor. ``Cluster`` throws its error.
+  ///   - prepare: Changes the model on the main actor. ``Cluster`` throws its error.
   ///   - fileID: Not used. Distinguishes this method from the one for actors.
   /// - Returns: The store with the handler.
   public func bootstrap(
@@ -162,7 +163,7 @@ extension Store where Model: Actor {
 
   /// Initializes an actor before any action is handled.
   ///
-  /// - Parameter prepare: Calls the model, on the main actor. ``Cluster`` throws its error.
+  /// - Parameter prepare: Calls the model. Runs on the main actor. ``Cluster`` throws its error.
   /// - Returns: The store with the handler.
   public func bootstrap(
     _ prepare: @escaping @MainActor @Sendable (_ model: Model) async throws -> Void
@@ -171,5 +172,5 @@ extension Store where Model: Actor {
   }
 }
 
-/// Another name of ``Store``, which is unambiguous beside TrapezioFeature.
+/// Another name of ``Store``, for files that also import TrapezioFeature.
 public typealias ServiceStore = Store

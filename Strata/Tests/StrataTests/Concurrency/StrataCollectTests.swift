@@ -128,7 +128,7 @@ struct StrataCollectTests {
     try await task.end()
     #expect(
       log.elements == [
-        "A sequence given to strataCollect ended with an error that nobody handles: "
+        "A sequence given to strataCollect ended with an error that is not handled: "
           + "The line is dead. Give strataCollect a `catch:` closure."
       ])
   }

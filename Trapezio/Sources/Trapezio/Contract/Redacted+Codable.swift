@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Redacted: Encodable where Value: Encodable {
-  /// Encodes the value itself, in full.
+  /// Encodes the value in clear text.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: The error of the value.
+  /// - Throws: The error that the value throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -16,20 +16,20 @@ extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: The error of the value.
+  /// - Throws: The error that the value throws.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a hidden optional, which is `nil` if the key is missing.
+  /// Decodes a redacted optional, which is `nil` if the key is missing.
   ///
   /// - Parameters:
-  ///   - type: The type.
-  ///   - key: The key of the value.
-  /// - Returns: The hidden value.
-  /// - Throws: The error of the value.
+  ///   - type: The type of the redacted value.
+  ///   - key: The key that the value is stored under.
+  /// - Returns: The redacted value.
+  /// - Throws: The error that the value throws.
   public func decode<Value: Decodable>(
     _ type: Redacted<Value?>.Type, forKey key: Key
   ) throws -> Redacted<Value?> {
@@ -38,12 +38,12 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a hidden optional, and leaves out its key if it is `nil`.
+  /// Encodes a redacted optional, or omits its key if it is `nil`.
   ///
   /// - Parameters:
-  ///   - value: The hidden value.
-  ///   - key: The key of the value.
-  /// - Throws: The error of the value.
+  ///   - value: The redacted value.
+  ///   - key: The key that the value is stored under.
+  /// - Throws: The error that the value throws.
   public mutating func encode<Value: Encodable>(
     _ value: Redacted<Value?>, forKey key: Key
   ) throws {

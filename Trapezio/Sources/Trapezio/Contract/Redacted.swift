@@ -1,10 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hides a value from logs, plugins and the failures of tests, which show "‹redacted›" in its
-/// place.
+/// Hides a value from logs, plugins and test failures, which show "‹redacted›" instead.
 ///
-/// Mark the fields of a state with it, and wrap the secrets of events:
+/// Mark the fields of a state, and wrap the secrets of events:
 ///
 /// ```swift
 /// struct LoginState: TrapezioState {
@@ -19,30 +18,31 @@
 /// }
 /// ```
 ///
-/// - Its description, its reflection and the output of `dump` hide the value, at any depth of a
-///   larger value. They hide whether an optional is `nil`, too.
-/// - It is equal, hashes and encodes as the value does. A log or a test that sees two different
-///   values says that they differ, and shows neither.
+/// - The description, the mirror and the output of `dump` hide the value, at any depth of a larger
+///   value. They also hide whether an optional is `nil`.
+/// - Equality, hashing and encoding use the value. If two values differ, a log or a test failure
+///   says so without showing either.
 ///
-/// Code that reads ``wrappedValue`` sees the value, and so does every encoder: encrypt an encoded
-/// value where you store it. A property of an `@Observable` class cannot have a wrapper. Give it
-/// the type `Redacted<String>`.
+/// Encoders write the value in clear text. Encrypt the encoded data before you store it.
+///
+/// A property of an `@Observable` class cannot have a property wrapper. Give the property the type
+/// `Redacted<String>` instead.
 @propertyWrapper
 public struct Redacted<Value> {
   /// The value.
   public var wrappedValue: Value
 
-  /// Hides a value.
+  /// Creates a redacted value.
   ///
-  /// - Parameter value: The value.
+  /// - Parameter value: The value to hide.
   public init(_ value: Value) { wrappedValue = value }
 
-  /// Hides the initial value of a property.
+  /// Creates a redacted property with an initial value.
   ///
-  /// - Parameter wrappedValue: The value.
+  /// - Parameter wrappedValue: The value to hide.
   public init(wrappedValue: Value) { self.init(wrappedValue) }
 
-  /// The hidden value as a whole, which `$password` reads and sets without showing it.
+  /// The redacted value, which `$password` reads and sets.
   public var projectedValue: Redacted {
     get { self }
     set { self = newValue }
@@ -50,7 +50,7 @@ public struct Redacted<Value> {
 }
 
 extension Redacted where Value: ExpressibleByNilLiteral {
-  /// Hides `nil`, the initial value of an optional property.
+  /// Creates a redacted `nil`, the initial value of an optional property.
   public init() { self.init(nil) }
 }
 
@@ -59,10 +59,10 @@ extension Redacted: Equatable where Value: Equatable {}
 extension Redacted: Hashable where Value: Hashable {}
 
 extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// "‹redacted›".
+  /// The text "‹redacted›".
   public var description: String { "‹redacted›" }
 
-  /// "‹redacted›".
+  /// The text "‹redacted›".
   public var debugDescription: String { description }
 
   /// A mirror without children.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the user means: an event that the UI sends and the store handles.
+/// An intent of the user, which the UI sends and the store handles.
 ///
-/// It has no requirements; usually it is an enum.
+/// The protocol has no requirements. Most events are enums.
 public protocol TrapezioEvent {}

@@ -3,22 +3,22 @@
 
 /// A pure function from a state to its presentation.
 ///
-/// The content can have any type: a SwiftUI view (see `TrapezioUI`), the lines of a terminal, or
+/// The content can be of any type: a SwiftUI view (see `TrapezioUI`), lines for a terminal, or
 /// HTML.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
-  /// The state that is shown.
+  /// The state to render.
   associatedtype State
-  /// The events that the user causes.
+  /// The events that the content can send.
   associatedtype Event
-  /// The result.
+  /// The rendered content.
   associatedtype Content
 
-  /// Draws a state.
+  /// Renders a state.
   ///
   /// - Parameters:
-  ///   - state: The state. Equal states give equal content.
-  ///   - onEvent: Sends an event, on the main actor.
+  ///   - state: The state. Return equal content for equal states.
+  ///   - onEvent: Sends an event to the store.
   /// - Returns: The content.
   func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
 }

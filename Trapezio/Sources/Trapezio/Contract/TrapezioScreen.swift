@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names a destination, and carries what the feature behind it is given.
+/// A destination of the app, with the parameters of its feature.
 ///
-/// A screen is a value: it is the route in a navigation stack, can be compared, and can be stored
-/// and restored.
+/// A screen is a value. Navigators use it as the route in a stack. They compare, store and restore
+/// it.
 ///
 /// ```swift
 /// struct CounterScreen: TrapezioScreen {

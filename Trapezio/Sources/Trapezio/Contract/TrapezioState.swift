@@ -1,8 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen shows: a value made by the store, from which the UI is drawn.
+/// The state of a screen: the value that its UI renders.
 ///
-/// Equality decides whether a change is published, so a UI is drawn again only for what it can
-/// show. It must be `Sendable`, for work off the main actor may read the state of its store.
+/// The store publishes a change only if the new state is not equal to the old one. Compare only the
+/// properties that the UI can show.
+///
+/// A state is `Sendable` because work off the main actor can read it.
 public protocol TrapezioState: Equatable, Sendable {}

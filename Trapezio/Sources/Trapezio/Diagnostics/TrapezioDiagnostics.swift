@@ -3,35 +3,36 @@
 
 import Strata
 
-/// Where Trapezio and the packages on top of it report a programmer's error.
+/// Reports programming errors of code that uses Trapezio or a package that depends on it.
 public enum TrapezioDiagnostics {
-  /// Reports to `StrataDiagnostics`.
+  /// Reports a programming error to `StrataDiagnostics`.
   ///
-  /// - Parameter message: What is wrong and what to do, in whole sentences.
+  /// - Parameter message: Says what is wrong and what to do, in complete sentences.
   public static func warn(_ message: String) {
     StrataDiagnostics.warn(message)
   }
 
-  /// Hands the warnings of a piece of code, and of the tasks started in it, to a handler.
+  /// Passes the warnings of a closure, and of the tasks that it starts, to a handler.
   ///
   /// - Parameters:
-  ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the isolation of the caller, before this returns.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  ///   - handler: Receives each warning on the thread that reports it.
+  ///   - body: The closure. It runs once, in the isolation of the caller, before the method
+  ///     returns.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: The error that `body` throws.
   public static func withHandler<Value>(
     _ handler: @escaping StrataDiagnostics.Handler, _ body: () throws -> Value
   ) rethrows -> Value {
     try StrataDiagnostics.withHandler(handler, body)
   }
 
-  /// Hands the warnings of a piece of code that suspends to a handler.
+  /// Passes the warnings of an asynchronous closure, and of the tasks that it starts, to a handler.
   ///
   /// - Parameters:
-  ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the isolation of the caller.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  ///   - handler: Receives each warning on the thread that reports it.
+  ///   - body: The closure. It runs once, in the isolation of the caller.
+  /// - Returns: The value that `body` returns.
+  /// - Throws: The error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping StrataDiagnostics.Handler,
     _ body: nonisolated(nonsending) () async throws -> Value

@@ -1,23 +1,23 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns whether a value is the same as before.
+/// Returns whether two values are equal, treating `NaN` as equal to itself.
 ///
-/// `NaN` is unequal to itself, and so is a value that contains one. Such a value is unchanged if
-/// it differs in nothing but a part that is `NaN` before and after.
+/// In Swift, neither `NaN` nor a value that contains `NaN` is equal to itself.
 package func isUnchanged<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   old == new || ValueChange(ofParts: old, new) == .notANumber
 }
 
-/// A version of `isUnchanged(_:_:)` that compares the descriptions of values that are not
-/// equatable.
+/// A version of `isUnchanged(_:_:)` that compares values of any type.
+///
+/// It compares the descriptions of values that are not `Equatable`.
 package func isUnchanged(ofAnyType old: Any, _ new: Any) -> Bool {
   ValueChange(ofAnyType: old, new) != .different
 }
 
 private enum ValueChange {
   case equal
-  /// Unequal, because a part is `NaN` before and after.
+  /// Unequal only because a part is `NaN` in both values.
   case notANumber
   case different
 
@@ -52,7 +52,9 @@ private enum ValueChange {
     }
   }
 
-  /// If all parts are equal, the values differ in something that is not among the parts.
+  /// Combines the changes of the parts of unequal values.
+  ///
+  /// If all parts are equal, the values differ in a property that reflection does not show.
   init(ofUnequalWith parts: some Sequence<ValueChange>) {
     self = .different
     for part in parts {
@@ -62,7 +64,7 @@ private enum ValueChange {
   }
 }
 
-/// A collection that compares its elements without reflection, which takes long for many elements.
+/// A collection that compares its elements without reflection, which is slow for many elements.
 private protocol ElementComparison {
   func change(to new: Any) -> ValueChange
 }

@@ -3,9 +3,9 @@
 
 import Strata
 
-/// The loop in which a store handles what is sent to it: one after the other, in that order.
+/// Handles the events of a store one at a time, in the order in which they are sent.
 ///
-/// NB: Compiled into clients for the types of a store, for the sake of speed.
+/// NB: Inlinable, so that the compiler can specialize it for the types of a client's store.
 @usableFromInline @MainActor
 package protocol TrapezioDispatcher: AnyObject {
   associatedtype Event
@@ -13,11 +13,13 @@ package protocol TrapezioDispatcher: AnyObject {
   nonisolated var tasks: StrataTaskScope { get }
   var isEnded: Bool { get }
   var isHandling: Bool { get set }
-  /// Whether ``waiting`` has elements: to look that up costs more, because its type is generic.
+  /// Whether ``waiting`` has elements.
+  ///
+  /// This flag is faster to read than the generic array.
   var isAnyWaiting: Bool { get set }
   var waiting: [(event: Event, queued: StrataQueuedEvent)] { get set }
 
-  /// Handles an event, and tells the plugins.
+  /// Handles an event, and notifies the plugins.
   func dispatch(_ event: Event)
 }
 
@@ -33,7 +35,9 @@ extension TrapezioDispatcher {
     return work
   }
 
-  /// Calls a closure, and handles what it sends once it is over.
+  /// Calls a closure.
+  ///
+  /// Handles the events that the closure sends after it has returned.
   package func holdingEvents(_ body: () -> Void) {
     guard !isHandling else { return body() }
     isHandling = true
@@ -42,9 +46,9 @@ extension TrapezioDispatcher {
     isHandling = false
   }
 
-  /// Calls a closure that tells the plugins that the store was created.
+  /// Calls a closure that notifies the plugins of the creation of the store.
   ///
-  /// Handles the events that the plugins send in a later turn of the main actor, after the
+  /// The events that the plugins send are handled in a later turn of the main actor, after the
   /// initializers of subclasses.
   package func tellCreated(_ body: () -> Void) {
     isHandling = true
@@ -65,7 +69,8 @@ extension TrapezioDispatcher {
   @usableFromInline
   package func dispatchWaiting() {
     while !waiting.isEmpty {
-      // What an event holds may send another one as it goes, so none goes while the list is changed.
+      // The release of an event may send another event. Empty the queue first, so that no event is
+      // released while the queue changes.
       let batch = waiting
       waiting = []
       for (event, queued) in batch where !isEnded { queued.start { dispatch(event) } }

@@ -3,21 +3,20 @@
 
 import Strata
 
-/// Who follows the changes of a state, apart from those who follow the whole state with
-/// `Observation`.
+/// The observers of a state: streams, plugins, and observers of single fields.
 ///
-/// Created with the first of them, so that other stores need less memory.
+/// Created with the first observer, so that other stores need less memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: Sendable> {
   /// The streams of states.
   var broadcaster: StrataBroadcaster<State>?
-  /// The changes that consumers and plugins have not received yet.
-  var untold: [(old: State, new: State)] = []
+  /// The changes that the streams and the plugins have not received yet.
+  var unpublished: [(old: State, new: State)] = []
 
-  /// Sends the changes that consumers have not received yet, and ends the streams.
+  /// Sends the unpublished changes to the streams, and ends the streams.
   func finish() {
-    let changes = untold
-    untold = []
+    let changes = unpublished
+    unpublished = []
     for (_, new) in changes { broadcaster?.send(new) }
     broadcaster?.finish()
   }
@@ -26,26 +25,28 @@ final class TrapezioFollowers<State: Sendable> {
     let signal: KeyPath<TrapezioSignal, Void>
     /// Compares the field of two states.
     ///
-    /// It is `nil` if not every state has a value there.
+    /// It is `nil` if the key path unwraps an optional.
     let isEqual: ((State, State) -> Bool)?
     var isFollowed = false
 
     init<Value: Equatable>(_ keyPath: KeyPath<State, Value>) {
       signal = TrapezioSignal.field(keyPath)
-      // A key path that unwraps an optional traps where there is no value.
+      // If the value is `nil`, the key path traps.
       isEqual =
         "\(keyPath)".contains("!")
         ? nil : { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
     }
   }
 
-  /// The fields that were read, each followed from a read until the next change.
+  /// The fields that were read.
+  ///
+  /// Each is tracked from a read until its next change.
   private var fields: [AnyKeyPath: Field] = [:]
-  /// The number of fields at which those of deleted rows are removed.
+  /// The number of fields at which the list drops the fields of deleted rows.
   private var limit = 1_000
   private var isPurged = false
 
-  /// Registers a field for the next change, if `Observation` tracks.
+  /// Registers a read of a field with `Observation`.
   func access<Value: Equatable>(_ keyPath: KeyPath<State, Value>, of signal: TrapezioSignal) {
     var field = fields[keyPath] ?? Field(keyPath)
     if !field.isFollowed {
@@ -55,9 +56,9 @@ final class TrapezioFollowers<State: Sendable> {
     signal.registrar.access(signal, keyPath: field.signal)
   }
 
-  /// Returns what signals the fields that differ, and stops following them.
+  /// Returns the signals of the fields that differ, and stops tracking these fields.
   func takeFields(changedFrom old: State, to new: State) -> [KeyPath<TrapezioSignal, Void>] {
-    // The fields that were read again since all were removed are alive.
+    // After a purge, the fields that were read again are still in use.
     if isPurged { limit = max(1_000, 2 * fields.count) }
     isPurged = fields.count > limit
     let changed = fields.filter { _, field in

@@ -11,7 +11,9 @@ protocol TrapezioMovableKeeper: AnyObject {
   /// - Returns: The new keeper, or `nil` if there is no store.
   func handOver() -> (any TrapezioMovableKeeper)?
 
-  /// Takes the store of another keeper, or ends it if this keeper has one already.
+  /// Takes over the store of another keeper.
+  ///
+  /// If this keeper already has a store, ends the other one.
   func takeOver(_ keeper: any TrapezioMovableKeeper)
 
   /// Ends the store.

@@ -3,43 +3,46 @@
 
 import Strata
 
-/// Tells the plugins of one store, its own and those of all stores.
+/// Calls the plugins of one store: the installed ones and its own.
 ///
-/// NB: `@unchecked Sendable` for the sake of the subclass. What is here is immutable, locked, or
-/// for the main actor.
+/// NB: `@unchecked Sendable` because the class has a subclass. Its properties are immutable, locked
+/// or isolated to the main actor.
 @usableFromInline
 package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   private let type: Any.Type
   private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
-  /// For the main actor, which asks often.
+  /// Read on the main actor without a lock.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) final var own:
     [any TrapezioPlugin] = []
-  /// For tasks, which start and end anywhere.
+  /// A copy for the task hooks, which run on any thread.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
   @MainActor private var isEnded = false
 
   /// Creates the host of a store.
   ///
   /// - Parameters:
-  ///   - type: The type of the store. Its description is the name that plugins get.
+  ///   - type: The type of the store. Plugins get its description as the name.
   ///   - screen: The screen of the store, if it has one.
   package init(of type: Any.Type, screen: (any TrapezioScreen)? = nil) {
     self.type = type
     self.screen = screen
   }
 
-  /// The press of an action of a message.
+  /// A press of an action of a message.
   private struct Press {
     /// The host of the store that emitted the message.
     let host: TrapezioPluginHost
-    /// The scope of the caller of `press`, whose work the closure of the action is not.
+    /// The scope of the caller of `press`.
+    ///
+    /// The closure of the action does not belong to its work.
     let scope: StrataTaskScope?
   }
 
   @TaskLocal private static var press: Press?
 
-  /// The host of the store whose work is being done, or whose message has the action that runs.
+  /// The host of the store whose work is running, or whose message offers the action that is
+  /// running.
   static var current: TrapezioPluginHost? {
     let scope = StrataTaskScope.current
     if let press, press.scope === scope { return press.host }
@@ -48,7 +51,7 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
 
   /// Runs the closure of an action on behalf of the store.
   ///
-  /// The work that the closure starts does not belong to the store, and may outlive it.
+  /// The work that the closure starts does not belong to the store and can outlive it.
   @MainActor
   final func runAction(_ run: @MainActor () -> Void) {
     Self.$press.withValue(Press(host: self, scope: StrataTaskScope.current)) { run() }
@@ -87,7 +90,7 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
     forEach { $0.storeEnded(store) }
   }
 
-  /// Tells the present plugins of the end of a store that is released, on any thread.
+  /// Notifies the current plugins that the store was released, on any thread.
   package final nonisolated func storeReleased() {
     let plugins = all.pluginsOfAnyThread + shared.withLock { $0 }
     // Detached, because the end of the store is not part of the work that releases it.

@@ -3,21 +3,21 @@
 
 import Observation
 
-/// What `Observation` follows in place of a store, and tells its plugins.
+/// Stands in for a store in `Observation`, and calls its plugins.
 ///
-/// The store is generic. In a generic type, each use of a key path instantiates the key path, at
-/// thirty times the cost of the change itself. In this class, it is instantiated once.
+/// The store is generic. In a generic type, each use of a key path instantiates the key path, which
+/// costs thirty times as much as the change itself. This class instantiates it once.
 @usableFromInline
 final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable {
   @usableFromInline let registrar = ObservationRegistrar()
 
-  // NB: Key paths are immutable. This one captures nothing.
+  // NB: Key paths are immutable, and this one captures nothing.
   @usableFromInline nonisolated(unsafe) let keyPath = TrapezioSignal.change
   private nonisolated(unsafe) static let change: KeyPath<TrapezioSignal, Void> = \.value
 
   private var value: Void { () }
 
-  /// A place in the state, which observers can follow alone.
+  /// A field of the state, which observers can track separately.
   private subscript(field keyPath: AnyKeyPath) -> Void { () }
 
   static func field(_ keyPath: AnyKeyPath) -> KeyPath<TrapezioSignal, Void> {

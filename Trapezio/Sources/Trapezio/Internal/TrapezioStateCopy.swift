@@ -3,7 +3,7 @@
 
 import Observation
 
-/// A state without a store.
+/// An observable copy of a state without a store.
 @MainActor
 @Observable
 final class TrapezioStateCopy<State> {

@@ -17,13 +17,13 @@ public final class ClosureTrapezioInterop: TrapezioInterop {
 
   /// Creates an interop that calls a closure.
   ///
-  /// - Parameter onEvent: Called on the main actor with each event, before `send` returns.
+  /// - Parameter onEvent: Receives each event on the main actor, before `send` returns.
   public nonisolated init(onEvent: @escaping @MainActor (any TrapezioInteropEvent) -> Void) {
     self.onEvent = onEvent
   }
 
   /// Calls the closure.
   ///
-  /// - Parameter event: What the feature has to say.
+  /// - Parameter event: The event.
   public func send(_ event: any TrapezioInteropEvent) { onEvent(event) }
 }

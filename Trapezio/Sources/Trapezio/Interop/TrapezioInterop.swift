@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Takes what features tell the app around them.
+/// Receives the events that features send to the app.
 ///
-/// A feature gets it from its factory and knows nothing else of the app.
+/// A feature gets its interop from its factory. It depends on no other part of the app.
 @MainActor
 public protocol TrapezioInterop: AnyObject, Sendable {
-  /// Tells the app something.
+  /// Sends an event to the app.
   ///
-  /// - Parameter event: What the feature has to say.
+  /// - Parameter event: The event.
   func send(_ event: any TrapezioInteropEvent)
 }

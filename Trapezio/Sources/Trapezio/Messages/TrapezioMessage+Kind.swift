@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TrapezioMessage {
-  /// What a message is about.
+  /// The kind of event that a message reports.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Something happened.
+    /// A neutral event.
     case info
-    /// Something that the user wanted succeeded.
+    /// An operation of the user succeeded.
     case success
-    /// Something may go wrong.
+    /// A problem may occur.
     case warning
-    /// Something failed.
+    /// An operation failed.
     case error
   }
 }

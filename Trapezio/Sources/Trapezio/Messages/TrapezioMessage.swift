@@ -25,10 +25,10 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// The text.
   public let message: String
 
-  /// What the message is about, which decides how it looks.
+  /// The kind of event that the message reports, which determines its appearance.
   public let kind: Kind
 
-  /// The choices of the user, in the order in which they are shown.
+  /// The choices that the message offers, in the order in which they are shown.
   public let actions: [TrapezioMessageAction]
 
   /// Creates a message from a text.
@@ -36,8 +36,8 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// - Parameters:
   ///   - message: The text.
   ///   - title: The headline, if any.
-  ///   - kind: What the message is about.
-  ///   - actions: The choices of the user. Give each a title of its own.
+  ///   - kind: The kind of event that the message reports.
+  ///   - actions: The choices that the message offers. Give each a different title.
   ///   - id: Identifies the message among messages with the same content.
   public init(
     _ message: String, title: String? = nil, kind: Kind = .info,
@@ -67,8 +67,8 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - title: The headline, if any.
-  ///   - kind: What the message is about.
-  ///   - actions: The choices of the user. Give each a title of its own.
+  ///   - kind: The kind of event that the message reports.
+  ///   - actions: The choices that the message offers. Give each a different title.
   ///   - id: Identifies the message among messages with the same content.
   public init(
     _ error: any Error, title: String? = nil, kind: Kind = .error,
@@ -79,7 +79,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
       title: title, kind: kind, actions: actions, id: id)
   }
 
-  /// Returns whether two messages have the same content, whatever their ids.
+  /// Returns whether two messages have the same content, even if their ids differ.
   ///
   /// - Parameter other: The message to compare with.
   /// - Returns: Whether the titles, the texts, the kinds, and the titles and roles of the actions

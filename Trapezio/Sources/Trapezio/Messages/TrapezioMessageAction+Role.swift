@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TrapezioMessageAction {
-  /// What an action does to the user's data.
+  /// The effect of an action on the user's data.
   public enum Role: Hashable, Sendable {
-    /// The action leaves everything as it is.
+    /// The action changes nothing.
     case cancel
-    /// The action deletes data, or does something else that cannot be undone.
+    /// The action deletes data, or has another effect that cannot be undone.
     case destructive
   }
 }

@@ -6,21 +6,20 @@ import Strata
 extension TrapezioMessageAction {
   /// Creates an action that runs a use case, even if the screen has left.
   ///
-  /// Use it for "Undo" in a message that outlives its screen. The work has the lifetime of the
-  /// process, so no store cancels it. If the use case fails, the error is a message with an action
-  /// that runs the use case again.
+  /// Use this action for "Undo" in a message that outlives its screen. The work has the lifetime of
+  /// the process, so no store cancels it. If the use case fails, the manager shows the error with
+  /// an action that runs the use case again.
   ///
   /// ```swift
   /// TrapezioMessageAction("Undo", running: addNote, params: note, reportingTo: messages)
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The text of the button. It is shown as it is, without a look-up in a string
-  ///     catalog.
-  ///   - role: What the action does to the user's data.
-  ///   - useCase: Runs off the main actor when the user presses the button.
+  ///   - title: The text of the button. The library does not look it up in a string catalog.
+  ///   - role: The effect of the action on the user's data.
+  ///   - useCase: The use case. It runs off the main actor when the user presses the button.
   ///   - params: The parameters of the use case.
-  ///   - messages: Gets a failure. It is retained with the action.
+  ///   - messages: Receives the error of a failure. The action retains the manager.
   ///   - retryTitle: The text of the button that runs the use case again.
   @MainActor
   public init<P: Sendable, T: Sendable>(

@@ -3,7 +3,7 @@
 
 /// A choice that a message offers to the user, such as "Undo" or "Retry".
 ///
-/// Pressing an action runs its closure and clears the message. See
+/// A press clears the message and then runs the closure of the action. See
 /// ``TrapezioMessageManager/press(_:of:)``.
 ///
 /// Two actions are equal if they have the same title and the same role. Closures are not compared.
@@ -11,7 +11,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// The text of the button.
   public let title: String
 
-  /// What the action does to the user's data, or `nil` for an ordinary action.
+  /// The effect of the action on the user's data, or `nil` for an ordinary action.
   public let role: Role?
 
   let run: @MainActor @Sendable () -> Void
@@ -24,9 +24,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// A message that the closure emits belongs to the store that emitted the message of the action.
   ///
   /// - Parameters:
-  ///   - title: The text of the button. It is shown as it is, without a look-up in a string
-  ///     catalog.
-  ///   - role: What the action does to the user's data.
+  ///   - title: The text of the button. The library does not look it up in a string catalog.
+  ///   - role: The effect of the action on the user's data.
   ///   - run: Called on the main actor when the user presses the button, at most once for each
   ///     message.
   public init(_ title: String, role: Role? = nil, run: @escaping @MainActor @Sendable () -> Void) {
@@ -37,17 +36,16 @@ public struct TrapezioMessageAction: Equatable, Sendable {
 
   /// Creates an action that sends an event to a store.
   ///
-  /// The action holds the store weakly. If the store has ended or was released, the action has no
-  /// effect.
+  /// The action keeps a weak reference to the store. If the store has ended or was released, the
+  /// action has no effect.
   ///
   /// ```swift
   /// TrapezioMessageAction("Undo", sending: .restore(text), to: self)
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The text of the button. It is shown as it is, without a look-up in a string
-  ///     catalog.
-  ///   - role: What the action does to the user's data.
+  ///   - title: The text of the button. The library does not look it up in a string catalog.
+  ///   - role: The effect of the action on the user's data.
   ///   - event: The event to send when the user presses the button.
   ///   - store: The store, of either style.
   @MainActor

@@ -5,10 +5,11 @@ import Foundation
 import Observation
 import Strata
 
-/// A queue of messages that wait to be shown, first in, first out.
+/// A first-in, first-out queue of messages for the user.
 ///
-/// A store emits messages. A host shows ``message``, and clears it when the user has seen it. At
-/// most ``capacity`` messages wait. One more removes the oldest.
+/// A store emits messages. A host shows ``message``, and clears it when the user has seen it. The
+/// queue holds at most ``capacity`` messages. When it is full, a new message removes the oldest
+/// one.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
@@ -37,13 +38,12 @@ public final class TrapezioMessageManager {
 
   /// Creates a manager without messages that merges repeated messages.
   ///
-  /// If an emitted message has the same content as a waiting message, and the waiting message was
-  /// last emitted within the time, the manager does not add it. The waiting message keeps its id
-  /// and its position, and takes over the closures of the new actions. The id of the new message
-  /// stands for the waiting message, for example in ``clearMessage(id:)``.
+  /// If a message has the same content as a waiting message, and the waiting message was last
+  /// emitted within the time, the manager merges them. The waiting message keeps its id and its
+  /// position, and takes over the closures of the new actions. You can use the id of the new
+  /// message to refer to the waiting message, for example in ``clearMessage(id:)``.
   ///
-  /// A message that has been cleared is never merged. A failure after "Retry" is therefore always
-  /// shown.
+  /// A cleared message is never merged. A failure after "Retry" is therefore always shown.
   ///
   /// - Parameters:
   ///   - time: The longest time between two emissions of one message.
@@ -57,23 +57,25 @@ public final class TrapezioMessageManager {
   /// The message to show now, if any.
   public var message: TrapezioMessage? { messages.first }
 
-  /// The waiting messages: first the current ones, then the messages after every change, in order.
+  /// The current waiting messages, and then the waiting messages after every change, in order.
   ///
-  /// Each access returns a new stream, for one more consumer. The stream ends with the manager.
+  /// Each access returns a new stream for one more consumer. The stream ends when the manager is
+  /// released.
   public var messagesSequence: AsyncStream<[TrapezioMessage]> { broadcaster.stream() }
 
   // MARK: Emitting
 
   /// Adds a message to the queue.
   ///
-  /// Plugins are told of every emitted message, including merged ones.
+  /// Plugins receive every emitted message, including merged ones.
   ///
-  /// - Parameter message: The message. The host shows it after the messages that wait already.
+  /// - Parameter message: The message. The host shows it after the messages that are already
+  ///   waiting.
   public func emit(_ message: TrapezioMessage) {
     let host = TrapezioPluginHost.current
     let attributed = host.map(message.attributed(to:)) ?? message
     if let index = merging?.merge(message, into: messages) {
-      // Equal to the waiting message, apart from the closures: there is no change to publish.
+      // Only the closures differ, so there is no change to publish.
       queue[index] = attributed.withID(queue[index].id)
     } else {
       change { messages in
@@ -91,7 +93,7 @@ public final class TrapezioMessageManager {
   /// Adds a message with a text to the queue.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The message. Its id clears it.
+  /// - Returns: The message. Use its id to clear it.
   @discardableResult
   public func emit(_ text: String) -> TrapezioMessage {
     let message = TrapezioMessage(text)
@@ -110,9 +112,9 @@ public final class TrapezioMessageManager {
   /// - Parameters:
   ///   - text: The text.
   ///   - title: The headline, if any.
-  ///   - kind: What the message is about.
-  ///   - actions: The choices of the user. Give each a title of its own.
-  /// - Returns: The message. Its id clears it.
+  ///   - kind: The kind of event that the message reports.
+  ///   - actions: The choices that the message offers. Give each a different title.
+  /// - Returns: The message. Use its id to clear it.
   @discardableResult
   public func emit(
     _ text: String, title: String? = nil, kind: TrapezioMessage.Kind = .info,
@@ -123,7 +125,7 @@ public final class TrapezioMessageManager {
     return message
   }
 
-  /// Adds a message of an error to the queue.
+  /// Adds an error message to the queue.
   ///
   /// The kind of the message is ``TrapezioMessage/Kind/error``. Its text is the `message` of a
   /// `StrataException`, and the `localizedDescription` of any other error.
@@ -137,8 +139,8 @@ public final class TrapezioMessageManager {
   /// - Parameters:
   ///   - error: The error.
   ///   - title: The headline, if any.
-  ///   - actions: The choices of the user. Give each a title of its own.
-  /// - Returns: The message. Its id clears it.
+  ///   - actions: The choices that the message offers. Give each a different title.
+  /// - Returns: The message. Use its id to clear it.
   @discardableResult
   public func emit(
     _ error: any Error, title: String? = nil, actions: [TrapezioMessageAction] = []
@@ -166,8 +168,8 @@ public final class TrapezioMessageManager {
   /// Clears a message and runs one of its actions.
   ///
   /// A host calls this method when the user presses the button of the action. The message is
-  /// cleared before the closure runs. If the message no longer waits, or has no such action, the
-  /// method has no effect: a second press does not run the action twice.
+  /// cleared before the closure runs. If the message is no longer waiting or has no such action,
+  /// the method has no effect. A second press therefore does not run the action again.
   ///
   /// - Parameters:
   ///   - action: The action that the user pressed.
@@ -185,13 +187,15 @@ public final class TrapezioMessageManager {
 
   // MARK: Observing
 
-  /// Calls a host that has no SwiftUI after the messages have changed.
+  /// Observes the messages for a host without SwiftUI.
   ///
-  /// All changes of one turn of the main actor make one call.
+  /// If the messages change several times in one turn of the main actor, the closure is called
+  /// once.
   ///
-  /// - Parameter onChange: Called on the main actor, after the turn, with the waiting messages.
-  /// - Returns: A token. The calls stop when the token is cancelled or released, and when the
-  ///   manager is released.
+  /// - Parameter onChange: Receives the waiting messages on the main actor, after the turn in which
+  ///   they changed.
+  /// - Returns: The observation. It ends when it is cancelled or released, and when the manager is
+  ///   released.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioMessage]) -> Void
   ) -> TrapezioObservation {
@@ -204,7 +208,7 @@ public final class TrapezioMessageManager {
     var changed = queue
     transform(&changed)
     guard changed != queue else { return }
-    // Written and sent before it is signalled: an observer may make the next change.
+    // Written and sent before the signal, because an observer may make the next change.
     queue = changed
     broadcaster.send(changed)
     withMutation(keyPath: \.messages) {}

@@ -1,15 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A height at which a sheet rests.
+/// A height at which a sheet can rest.
 public enum TrapezioDetent: Hashable, Codable, Sendable {
   /// About half of the window.
   case medium
 
-  /// The whole height that the system gives to a sheet.
+  /// The full height of a sheet.
   case large
 
-  /// A part of the window's height, from 0 to 1.
+  /// A fraction of the window's height, from 0 to 1.
   case fraction(Double)
 
   /// A height in points.

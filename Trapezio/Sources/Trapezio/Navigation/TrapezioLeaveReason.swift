@@ -1,24 +1,29 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a screen leaves, or is asked to.
+/// The reason why a screen leaves, or is asked to leave.
 public enum TrapezioLeaveReason: Hashable, Sendable {
-  /// The screen itself dismisses. Its own guard is not asked.
+  /// The screen dismisses itself.
+  ///
+  /// Its own guard is not asked.
   case screen
 
-  /// The app, or a screen below it, dismisses it.
+  /// The app or a screen below dismisses the screen.
   case app
 
   /// The user presses a back button of the host, the escape key, or a command of the menu bar.
   case back
 
-  /// The system has removed it: a back swipe, a sheet dragged down.
+  /// The system has removed the screen, for example after a back swipe or when the user drags a
+  /// sheet down.
   case system
 
-  /// A link shows something else.
+  /// A link opens other screens.
   case link
 
-  /// The user switches to another tab. The screen stays in the stack of its tab.
+  /// The user switches to another tab.
+  ///
+  /// The screen stays in the stack of its tab.
   case tabSwitch
 
   /// The tab of the screen goes back to its root.

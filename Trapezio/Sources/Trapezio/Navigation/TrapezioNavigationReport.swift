@@ -1,77 +1,79 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What was asked of a navigator, by which screen, and what became of it.
+/// A request to a navigator, with its origin and its outcome.
 ///
-/// Plugins get it from ``TrapezioPlugin/navigated(_:)``.
+/// Plugins receive it in ``TrapezioPlugin/navigated(_:)``.
 public struct TrapezioNavigationReport: Sendable {
-  /// The screen whose navigator was asked, or `nil` for the app, a link or the system.
+  /// The screen that sent the request, or `nil` for the app, a link or the system.
   public let origin: (any TrapezioScreen)?
 
-  /// What was asked.
+  /// The request.
   public let request: Request
 
-  /// What became of it.
+  /// The outcome of the request.
   public let outcome: Outcome
 
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - origin: The screen whose navigator was asked, or `nil`.
-  ///   - request: What was asked.
-  ///   - outcome: What became of it.
+  ///   - origin: The screen that sent the request, or `nil` for the app, a link or the system.
+  ///   - request: The request.
+  ///   - outcome: The outcome of the request.
   public init(origin: (any TrapezioScreen)?, request: Request, outcome: Outcome) {
     self.origin = origin
     self.request = request
     self.outcome = outcome
   }
 
-  /// What can be asked of a navigator.
+  /// A request to a navigator.
   public enum Request: Sendable {
-    /// To show a screen.
+    /// A request to show a screen.
     case goTo(any TrapezioScreen, as: TrapezioNavigationStyle)
-    /// To remove a screen.
+    /// A request to remove a screen.
     case dismiss
-    /// To remove everything above the root.
+    /// A request to remove all screens above the root.
     case dismissToRoot
-    /// To go back to a screen.
+    /// A request to go back to a screen.
     case dismissTo(any TrapezioScreen)
-    /// To show a path of screens, as a link does.
+    /// A request to show a path of screens, as a link does.
     case open([any TrapezioScreen])
-    /// To show a path of screens that was stored.
+    /// A request to show a stored path of screens.
     case restore([any TrapezioScreen])
-    /// To select a tab, which is described by the text.
+    /// A request to select the tab that the text describes.
     case selectTab(String)
-    /// To ask the user a question, which has this title.
+    /// A request to ask the user the question with this title.
     case ask(String)
   }
 
-  /// What a navigator can make of a request.
+  /// The outcome of a request.
   public enum Outcome: Sendable {
     /// The screen, path, tab or question is shown.
     case shown
-    /// The screens have left, the top one first.
+    /// The screens have left.
+    ///
+    /// The top screen comes first.
     case popped([any TrapezioScreen], by: TrapezioLeaveReason)
-    /// The user has answered the question with a button that has this title.
+    /// The user has answered the question with the button of this title.
     case answered(String)
-    /// The question was taken away without an answer.
+    /// The question was removed without an answer.
     case unanswered
-    /// The guard of a screen said no.
+    /// The guard of a screen refused the request.
     case vetoed(by: any TrapezioScreen)
-    /// Nothing was done, for the reason in the text.
+    /// The navigator ignored the request, for the reason in the text.
     case ignored(String)
   }
 }
 
 extension TrapezioNavigationReport: CustomStringConvertible {
-  /// One line, for a log.
+  /// The report on one line, for a log.
   public var description: String {
     "\(origin.map { "\($0)" } ?? "app") → \(request): \(outcome)"
   }
 }
 
 extension TrapezioNavigationReport.Request: CustomStringConvertible {
-  /// The call.
+  /// The call that made the request.
   public var description: String {
     switch self {
     case .goTo(let screen, .push): "goTo(\(screen))"
@@ -88,7 +90,7 @@ extension TrapezioNavigationReport.Request: CustomStringConvertible {
 }
 
 extension TrapezioNavigationReport.Outcome: CustomStringConvertible {
-  /// What happened, in a few words.
+  /// The outcome in a few words.
   public var description: String {
     switch self {
     case .shown: "shown"

@@ -1,20 +1,21 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a screen is shown above the screen before it.
+/// The style in which a screen is presented above the previous screen.
 ///
-/// A push goes into the topmost stack: after a sheet, into the stack of the sheet.
-/// `TrapezioNavigator` of the package TrapezioNavigation takes it:
+/// A push goes to the topmost stack. If a sheet is shown, this is the stack of the sheet. Pass the
+/// style to `TrapezioNavigator` of the package TrapezioNavigation:
 /// `goTo(FilterScreen(), as: .sheet(.medium))`.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// Pushed onto the topmost stack.
   case push
 
-  /// A sheet with a stack of its own, which rests at one of the heights. Without any, the system
-  /// decides.
+  /// A sheet with a stack of its own, which rests at one of the heights.
+  ///
+  /// If the list is empty, the system chooses the height.
   case sheet(detents: [TrapezioDetent])
 
-  /// A cover of the whole window, with a stack of its own.
+  /// A cover of the full window, with a stack of its own.
   case fullScreenCover
 
   /// A popover with a stack of its own.
@@ -26,10 +27,10 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// - Returns: The style.
   public static func sheet(_ detents: TrapezioDetent...) -> Self { .sheet(detents: detents) }
 
-  /// A sheet at the height that the system decides.
+  /// A sheet at the height that the system chooses.
   public static var sheet: Self { .sheet(detents: []) }
 
-  /// Whether the screen begins a stack of its own.
+  /// Whether the screen starts a stack of its own.
   public var isPresentation: Bool { self != .push }
 }
 

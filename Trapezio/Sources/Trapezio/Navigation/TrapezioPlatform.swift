@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a host draws for.
+/// The platform that a host renders for.
 public enum TrapezioPlatform: Hashable, Sendable, CaseIterable {
   /// A phone or a tablet.
   case iOS
@@ -13,10 +13,10 @@ public enum TrapezioPlatform: Hashable, Sendable, CaseIterable {
   case watchOS
   /// A headset.
   case visionOS
-  /// Lines of text.
+  /// A terminal.
   case terminal
 
-  /// The platform that this code was built for.
+  /// The platform that the code was compiled for.
   public static var current: Self {
     #if os(iOS)
       .iOS
@@ -35,7 +35,7 @@ public enum TrapezioPlatform: Hashable, Sendable, CaseIterable {
 }
 
 extension TrapezioNavigationStyle {
-  /// Returns how a platform shows the style.
+  /// Returns the style that a platform uses for this style.
   ///
   /// | | iOS | macOS | tvOS | watchOS | visionOS | terminal |
   /// |-|-|-|-|-|-|-|
@@ -44,10 +44,10 @@ extension TrapezioNavigationStyle {
   /// | `fullScreenCover` | cover | sheet | cover | cover | sheet | sheet |
   /// | `popover` | popover | popover | sheet | sheet | popover | sheet |
   ///
-  /// In a window of compact width, iOS itself shows a popover as a sheet.
+  /// In a window of compact width, iOS shows a popover as a sheet.
   ///
   /// - Parameter platform: The platform.
-  /// - Returns: The style itself, or a sheet where the platform does not have it.
+  /// - Returns: This style, or a sheet if the platform does not support it.
   public func fallback(on platform: TrapezioPlatform) -> Self {
     switch (self, platform) {
     case (.push, _), (.sheet, _), (_, .iOS): self

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Logs what happens in a store: the events, and of the state only the fields that changed.
+/// Logs the events of stores, the fields of the state that change, tasks, messages and navigation.
 ///
 /// ```
 /// CounterStore created
@@ -11,23 +11,23 @@ import Strata
 /// CounterStore   count: 0 → 1
 /// ```
 ///
-/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a sink of your
-/// own. Values are logged in full, except those of ``Redacted``. A line break in a value is escaped,
-/// so that each event and each field takes one line.
+/// The plugin logs to the unified log on Apple systems, to standard error on other systems, or to a
+/// closure. It logs all values except ``Redacted`` ones in clear text. It escapes line breaks in
+/// values, so that each event and each field takes one line.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
-  /// Creates a plugin that logs to the log of the system.
+  /// Creates a plugin that logs to the system log.
   public nonisolated init() {
     self.init(sink: TrapezioSystemLog.sink(category: "Trapezio"))
   }
 
-  /// Creates a plugin that logs to a sink.
+  /// Creates a plugin that logs to a closure.
   ///
-  /// If the main actor is the default isolation of your target, mark the functions and types that
-  /// the sink uses `nonisolated`.
+  /// If your target uses main-actor default isolation, mark the functions and types that the
+  /// closure uses as `nonisolated`.
   ///
-  /// - Parameter sink: Called with each line, from any thread.
+  /// - Parameter sink: Receives each line, on any thread.
   public nonisolated init(sink: @escaping @Sendable (String) -> Void) {
     self.sink = sink
   }
@@ -47,7 +47,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store.name) ← \(event)")
   }
 
-  /// Logs the fields that changed, a line each.
+  /// Logs each field that changed on its own line.
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
     for change in changes(from: old, to: new) { log("\(store.name)   \(change)") }
   }
@@ -57,7 +57,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store?.name ?? "app") message: \(message.message)")
   }
 
-  /// Logs the request and its outcome, in one line.
+  /// Logs the request and its outcome on one line.
   public func navigated(_ report: TrapezioNavigationReport) {
     log("navigation: \(report)")
   }
@@ -79,7 +79,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 
-  /// The fields that differ, or the whole values where they have no fields in common.
+  /// Returns the fields that differ, or both values if they are not structs.
   private func changes(from old: Any, to new: Any) -> [String] {
     let before = Mirror(reflecting: old)
     let after = Mirror(reflecting: new)
@@ -93,7 +93,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
   }
 
-  /// The name of a field, which for a property wrapper begins with an underscore.
+  /// Returns the name of a field without the underscore of a property wrapper.
   private func name(of field: Mirror.Child) -> String {
     guard let label = field.label else { return "_" }
     return label.hasPrefix("_") ? String(label.dropFirst()) : label

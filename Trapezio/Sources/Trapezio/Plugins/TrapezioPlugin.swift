@@ -3,10 +3,11 @@
 
 import Strata
 
-/// Observes the events, states, tasks and messages of stores.
+/// Observes the events, states, tasks and messages of stores, and the requests to navigators.
 ///
-/// Implement the hooks that you need. Each has a default that does nothing. Add the plugin to one
-/// store with ``TrapezioStore/use(_:)``, or to all stores with ``TrapezioPlugins/install(_:)``.
+/// Implement the hooks that you need. The default implementations do nothing. To observe one store,
+/// add the plugin with ``TrapezioStore/use(_:)``. To observe all stores, call
+/// ``TrapezioPlugins/install(_:)``.
 ///
 /// ```swift
 /// final class EventCounter: TrapezioPlugin {
@@ -18,8 +19,7 @@ import Strata
 /// }
 /// ```
 ///
-/// ``storeCreated(_:store:)`` gets the store itself. A plugin that keeps the store keeps it
-/// weakly:
+/// ``storeCreated(_:store:)`` receives the store. Keep only a weak reference to it:
 ///
 /// ```swift
 /// final class SessionEnder: TrapezioPlugin {
@@ -36,55 +36,60 @@ import Strata
 /// }
 /// ```
 ///
-/// A plugin belongs to the main actor, so a class may keep its state in plain properties. The
-/// store calls each hook synchronously, before it goes on, with the values themselves and without
-/// a box.
+/// A plugin is isolated to the main actor, so a class can keep its state in plain properties. The
+/// store calls each hook synchronously, and continues when the hook returns.
 ///
-/// The three hooks of tasks are `nonisolated`: they are called on the thread on which a task
-/// starts, ends or is cancelled. State that they change needs a lock.
+/// The three task hooks are `nonisolated`. They are called on the thread on which a task starts,
+/// ends or is cancelled. Protect the state that they change with a lock.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
-  /// Called when a store was created, with the store.
+  /// Called after a store was created.
   ///
-  /// Only the plugins of all stores are called, because the store has no others yet.
+  /// Only the installed plugins are called, because the store has no plugins of its own yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
-  /// Called when a store has ended, or soon after it was released.
+  /// Called after a store has ended, or soon after it was released.
   func storeEnded(_ store: TrapezioStoreInfo)
 
   /// Called before a store handles an event.
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event)
 
-  /// Called when a store has handled an event. The work that it launched may still be running.
+  /// Called after a store has handled an event.
+  ///
+  /// The work that the event launched may still be running.
   func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
 
-  /// Called when the state of a store has changed.
+  /// Called after the state of a store has changed.
   func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
 
-  /// Called when a store emits a message, or with `nil` when other code emits one.
+  /// Called after a message was emitted.
+  ///
+  /// The store is `nil` if code outside of a store emitted the message.
   func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
-  /// Called with the manager when a store emits a message, or with `nil` when other code emits one.
+  /// Called after a message was emitted, with the manager of the message.
   ///
-  /// Implement this hook instead of the hook without a manager to clear the message or to press its
-  /// actions. Retain the manager weakly.
+  /// To clear the message or to press its actions, implement this hook instead of the hook without
+  /// a manager. Keep only a weak reference to the manager.
   func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager)
 
-  /// Called when a navigator was asked for something, with what became of it.
+  /// Called after a navigator has handled a request.
   ///
-  /// Only the plugins of all stores are called. A request whose guard is asking the user is
-  /// reported once the guard has answered.
+  /// Only the installed plugins are called. If the guard of a screen asks the user, the hook is
+  /// called after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
   /// Called on any thread when a task of a store starts.
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
 
-  /// Called on any thread when a task of a store has ended, by itself or after its cancellation.
+  /// Called on any thread after a task of a store has ended, including after its cancellation.
   nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
 
-  /// Called on any thread when a task of a store was cancelled. It has not ended yet.
+  /// Called on any thread when a task of a store is cancelled.
+  ///
+  /// The task has not ended yet.
   nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
 }
 

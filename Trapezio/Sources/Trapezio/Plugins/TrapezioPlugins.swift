@@ -3,16 +3,16 @@
 
 import Strata
 
-/// The plugins of all stores.
+/// A set of plugins that observe all stores.
 ///
-/// An app installs its plugins once, before its first store:
+/// Install the plugins of an app before you create its first store:
 ///
 /// ```swift
 /// TrapezioPlugins.install(TrapezioLoggingPlugin())
 /// ```
 ///
-/// A store takes the ``current`` set when it is created. It also calls the plugins that are
-/// installed in the set later. The set is task-local, so tests do not share it:
+/// A store uses the set that is ``current`` when the store is created. It also calls the plugins
+/// that are installed in this set later. The set is task-local, so tests do not share it:
 ///
 /// ```swift
 /// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
@@ -22,33 +22,34 @@ import Strata
 /// }
 /// ```
 public final class TrapezioPlugins: Sendable {
-  /// The plugins of the stores that are created here: one set for the process, unless another is
-  /// bound.
+  /// The set that new stores use.
+  ///
+  /// The process has one set, unless you bind another one to the task.
   @TaskLocal public static var current = TrapezioPlugins()
 
-  /// For the main actor, which asks often.
+  /// Read on the main actor without a lock.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var plugins:
     [any TrapezioPlugin] = []
-  /// For tasks, which start and end anywhere.
+  /// A copy for the task hooks, which run on any thread.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
 
-  /// A set without plugins.
+  /// Creates a set without plugins.
   public nonisolated init() {}
 
   /// Adds a plugin to the current set.
   ///
-  /// - Parameter plugin: Hears of what happens from here on.
+  /// - Parameter plugin: The plugin. Stores call it from now on.
   @MainActor
   public static func install(_ plugin: any TrapezioPlugin) {
     current.add(plugin)
   }
 
-  /// Tells the plugins of this set what a navigator was asked for.
+  /// Reports a request to a navigator to the plugins of this set.
   ///
-  /// A navigator of your own calls it, so that plugins hear of it as they hear of the navigators of
-  /// the library.
+  /// If you write a navigator, call this method for each request. The navigators of the library
+  /// call it, too.
   ///
-  /// - Parameter report: Evaluated if there is a plugin.
+  /// - Parameter report: The report. It is evaluated only if the set has a plugin.
   @MainActor
   public func navigated(_ report: @autoclosure () -> TrapezioNavigationReport) {
     guard !plugins.isEmpty else { return }

@@ -3,22 +3,25 @@
 
 import Observation
 
-/// Follows something observable for a host that has no SwiftUI.
+/// Observes a value for a host without SwiftUI.
 ///
-/// The calls go on until the token is cancelled or released.
+/// The observation ends when it is cancelled or released. Keep it in a property.
 @MainActor
 public final class TrapezioObservation {
-  /// Reads the value again and calls back, until the observation is cancelled.
+  /// Reads the value again and calls `onChange`.
+  ///
+  /// It is `nil` once the observation is cancelled.
   private var follow: (@MainActor (TrapezioObservation) -> Void)?
 
-  /// Calls `onChange` after a value has changed.
+  /// Creates an observation that calls a closure after a value has changed.
   ///
-  /// Changes made in one turn of the main actor are one call, with the last value.
+  /// If a value changes several times in one turn of the main actor, the closure is called once,
+  /// with the last value.
   ///
   /// - Parameters:
-  ///   - value: Reads what is followed, from properties that `Observation` tracks. The calls end when it
-  ///     returns `nil`.
-  ///   - onChange: Called on the main actor, after the turn in which the value changed.
+  ///   - value: Reads the value, from properties that `Observation` tracks. If it returns `nil`,
+  ///     the observation ends.
+  ///   - onChange: Receives the value on the main actor, after the turn in which it changed.
   public init<Value>(
     of value: @escaping @MainActor () -> Value?,
     _ onChange: @escaping @MainActor (Value) -> Void
@@ -30,7 +33,7 @@ public final class TrapezioObservation {
     if track(value) == nil { cancel() }
   }
 
-  /// Stops the calls.
+  /// Ends the observation.
   public func cancel() {
     follow = nil
   }

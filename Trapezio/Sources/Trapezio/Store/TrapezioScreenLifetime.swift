@@ -1,17 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time for which a screen is in a stack.
+/// The time that a screen spends in a stack.
 ///
-/// A navigator creates one for each visit of a screen, and ends it when the screen leaves the
-/// stack. The stores of the screen end with it. They do not wait until SwiftUI releases the view,
-/// which may be late.
+/// A navigator creates a lifetime for each visit of a screen, and ends it when the screen leaves
+/// the stack. The stores of the screen end at the same time. They do not wait until SwiftUI
+/// releases the view, which may take longer.
 ///
-/// A host of your own says which screen a view is with `trapezioScreenLifetime(_:)`. There,
-/// ``TrapezioContainer`` finds the lifetime.
+/// If you write a host, pass the lifetime to the view of the screen with
+/// `trapezioScreenLifetime(_:)`. ``TrapezioContainer`` reads it there.
 ///
-/// If the host shows a screen in other views, call ``viewsWillMove()`` first. The new views then
-/// find the stores of the old ones.
+/// Before the host shows a screen in other views, call ``viewsWillMove()``. The new views then take
+/// over the stores of the old ones.
 @MainActor
 public final class TrapezioScreenLifetime {
   private struct Keeper {
@@ -19,28 +19,29 @@ public final class TrapezioScreenLifetime {
     let end: @MainActor () -> Void
   }
 
-  /// A store between the views before and the views after a move.
+  /// A store that has left the old views and that the new views have not taken over yet.
   private struct Moving {
     let keeper: any TrapezioMovableKeeper
     weak var origin: (any TrapezioMovableKeeper)?
   }
 
-  /// Whether the screen has left.
+  /// Whether the screen has left the stack.
   public private(set) var isEnded = false
   private var keepers: [Keeper] = []
-  /// The number of keepers at which released ones are removed.
+  /// The number of keepers at which the list drops the released ones.
   private var limit = 16
 
   private var moving: [ObjectIdentifier: Moving] = [:]
   /// The number of moves so far.
   private(set) var moves = 0
 
-  /// Creates a lifetime that goes on until it is ended.
+  /// Creates a lifetime that lasts until ``end()``.
   public nonisolated init() {}
 
-  /// Creates a lifetime that ends with another one, or earlier.
+  /// Creates a lifetime that ends with another lifetime or before it.
   ///
-  /// Give each host of a screen one of its own, so that the hosts share no stores.
+  /// If several hosts show one screen, give each a lifetime of its own. The hosts then do not share
+  /// stores.
   ///
   /// - Parameter lifetime: The lifetime of the screen in the stack.
   public convenience init(within lifetime: TrapezioScreenLifetime) {
@@ -51,7 +52,7 @@ public final class TrapezioScreenLifetime {
 
   /// Ends the stores of the screen.
   ///
-  /// A second call has no effect.
+  /// The method is idempotent.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -65,14 +66,14 @@ public final class TrapezioScreenLifetime {
 
   // MARK: Moving
 
-  /// Keeps the stores while the host takes the views of the screen away, until it shows the screen
-  /// in other views.
+  /// Keeps the stores of the screen while the host replaces its views.
   ///
-  /// A container in the new views finds the store of its type. If the screen has several stores of
-  /// one type, nothing tells their places apart: these stores end with their views.
+  /// Call this method before SwiftUI removes the old views. A container in the new views takes over
+  /// the store of its type. When the new views have appeared, the stores that no container has
+  /// taken over end.
   ///
-  /// Call it before SwiftUI removes the old views. Stores that the new views do not ask for end
-  /// when the new views have appeared.
+  /// If the screen has several stores of one type, the lifetime cannot match them to their
+  /// containers. These stores end with the old views.
   public func viewsWillMove() {
     guard !isEnded else { return }
     moves += 1
@@ -90,8 +91,9 @@ public final class TrapezioScreenLifetime {
     }
   }
 
-  /// Ends the stores that the new views have not asked for, unless the views that showed them are
-  /// still there.
+  /// Ends the stores that no container has taken over.
+  ///
+  /// If the container that showed a store still exists, it gets the store back.
   func viewsDidMove() {
     let left = moving.values
     moving = [:]
@@ -100,7 +102,7 @@ public final class TrapezioScreenLifetime {
     }
   }
 
-  /// Returns the keeper of a store that has left its views, for a keeper of the same type.
+  /// Returns the keeper of a store that is moving to a keeper of the same type.
   func claim(for keeper: any TrapezioMovableKeeper) -> (any TrapezioMovableKeeper)? {
     guard !moving.isEmpty else { return nil }
     return moving.removeValue(forKey: ObjectIdentifier(type(of: keeper)))?.keeper
@@ -108,7 +110,7 @@ public final class TrapezioScreenLifetime {
 
   // MARK: Keepers
 
-  /// Calls a closure at the end, unless the object is gone by then.
+  /// Calls a closure at the end of the lifetime, unless the object was released before.
   func add(_ object: AnyObject, end: @escaping @MainActor () -> Void) {
     if keepers.count >= limit {
       keepers.removeAll { $0.object == nil }

@@ -1,15 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: Exported, so that a file that imports Trapezio alone can call the members of a receipt.
+// NB: Exported so that a file that imports only Trapezio can call the members of a receipt.
 @_exported import struct Strata.StrataWork
 
-/// A receipt for an event that was sent to a store, to wait for its work or to cancel it.
+/// The receipt of an event, which waits for the work of the event or cancels it.
 ///
-/// The work has finished when the event was handled and all work that it started has ended. Events that
-/// the work sends to the same store are included. An event that starts an observation does not finish
-/// before the store ends: wait for a state of ``TrapezioStore/states`` instead.
+/// The work is finished when the store has handled the event and all work that the event started
+/// has ended. This includes the events that the work sends to the same store.
 ///
-/// If the event still waits for its turn when you cancel the work, the store handles the event, and the
-/// tasks that it starts are cancelled from the beginning.
+/// If an event starts an observation, its work does not finish before the store ends. Wait for a
+/// state of ``TrapezioStore/states`` instead.
+///
+/// If you cancel the work of a queued event, the store still handles the event, and cancels the
+/// tasks that it starts.
 public typealias TrapezioSend = StrataWork

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TrapezioStore {
-  /// Calls a host that has no SwiftUI after the state has changed.
+  /// Observes the state for a host without SwiftUI.
   ///
-  /// Changes made in one turn of the main actor are one call, with the last state.
+  /// If the state changes several times in one turn of the main actor, the closure is called once,
+  /// with the last state.
   ///
-  /// - Parameter onChange: Called on the main actor, after the turn in which the state changed.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
+  /// - Parameter onChange: Receives the state on the main actor, after the turn in which it
+  ///   changed.
+  /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   public final func observe(
     _ onChange: @escaping @MainActor (State) -> Void
   ) -> TrapezioObservation {

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TrapezioStore {
-  /// Adds a plugin to this store alone.
+  /// Adds a plugin to this store.
   ///
-  /// See ``TrapezioPlugins`` for those of all stores.
+  /// To observe all stores, use ``TrapezioPlugins/install(_:)``.
   ///
-  /// - Parameter plugin: Hears of what happens from here on.
+  /// - Parameter plugin: The plugin. The store calls it from now on.
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)
   }
 
-  /// The plugins that were added to this store alone, in that order.
+  /// The plugins of this store, in the order in which they were added.
   public final var ownPlugins: [any TrapezioPlugin] { plugins.own }
 }

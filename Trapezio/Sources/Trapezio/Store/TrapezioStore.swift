@@ -10,9 +10,10 @@ import Strata
   import Synchronization
 #endif
 
-/// The logic of a screen: events come in, state goes out, on the main actor.
+/// The logic of a screen: handles events and publishes a state, on the main actor.
 ///
-/// Subclass it, take what the feature needs by `init`, and override ``handle(event:)``:
+/// Subclass the store, pass the dependencies of the feature to `init`, and override
+/// ``handle(event:)``:
 ///
 /// ```swift
 /// final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
@@ -29,59 +30,59 @@ import Strata
 /// }
 /// ```
 ///
-/// - Events are handled in the order they are sent. One that is sent while another is being handled
-///   waits for its turn.
-/// - A change is published only if it makes the state unequal to what it was: to SwiftUI and
-///   everything else that follows `Observation`, to ``states``, and to ``observe(_:)``.
+/// - The store handles events in the order in which they are sent. An event that is sent while the
+///   store handles another event is queued.
+/// - The store publishes a change only if the new state is not equal to the old one. It publishes
+///   to `Observation` (and so to SwiftUI), ``states`` and ``observe(_:)``.
 /// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they
-///   start belongs to the store, wherever they are called, and ends with the screen: see ``end()``.
+///   start belongs to the store, and ends with it: see ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
   Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
 {
-  /// The destination that this store is for.
+  /// The destination that the store belongs to.
   public nonisolated let screen: Screen
 
-  /// The work of this store, which lives no longer than its screen.
+  /// The scope that owns the work of the store.
   ///
-  /// `tasks.end()` ends the work and nothing else: plugins are not called, and the store handles
-  /// further events. Call ``end()`` to end the store.
+  /// To end the store, call ``end()``. `tasks.end()` ends only the work: the store notifies no
+  /// plugin and continues to handle events.
   public nonisolated let tasks: StrataTaskScope
 
-  // What is usable from inline is so for the sake of speed: a change of state, an event and a read are
-  // compiled for the types of the store where they are used.
+  // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
+  // for the types of a client's store.
   @usableFromInline nonisolated let plugins: TrapezioSignal
-  // The state, for readers on any thread.
+  // The state for readers on any thread.
   //
-  // NB: Not `StrataLock`, whose note for ThreadSanitizer costs a read two atomic accesses.
+  // NB: Not a `StrataLock`: its note for ThreadSanitizer costs a read two atomic accesses.
   #if canImport(Darwin)
     @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<State>
   #else
     @usableFromInline nonisolated let snapshot: Mutex<State>
   #endif
   //
-  // NB: `@exclusivity(unchecked)`: these are read or replaced at once. While `current` is handed out to
-  // be changed, `isUpdating` says so, and nobody else uses it.
-  /// The state, for the main actor, which alone changes it.
+  // NB: `@exclusivity(unchecked)`: each access reads or replaces these properties in one step.
+  // `isUpdating` guards `current` while the closure of an update changes it.
+  /// The state for the main actor, the only actor that changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var followers: TrapezioFollowers<State>?
   @exclusivity(unchecked) @usableFromInline package final var waiting:
     [(event: Event, queued: StrataQueuedEvent)] = []
 
-  // Together, for the sake of memory.
+  // Stored next to each other to save memory.
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   @exclusivity(unchecked) @usableFromInline package final var isHandling = false
   @exclusivity(unchecked) @usableFromInline package final var isAnyWaiting = false
   private final var isPublishing = false
   private final var isUnhandledReported = false
-  /// Whether ``end()`` was called.
+  /// Whether the store has ended.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
 
-  /// A store that shows its initial state.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - screen: The destination that the store is for.
-  ///   - initialState: What is shown until the first change.
+  ///   - screen: The destination that the store belongs to.
+  ///   - initialState: The state until the first change.
   public init(screen: Screen, initialState: State) {
     self.screen = screen
     current = initialState
@@ -102,28 +103,30 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     plugins.storeReleased()
   }
 
-  /// Tells the stores that are alive apart; plugins know a store by it.
+  /// Identifies the store among the stores that are alive.
+  ///
+  /// Plugins get it in a ``TrapezioStoreInfo``.
   public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
 
   // MARK: State
 
-  /// What is shown: a consistent snapshot, from any thread.
+  /// The current state, a consistent snapshot on any thread.
   ///
-  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next
-  /// change.
+  /// `Observation` tracks reads of this property, for example in the body of a view.
   @inlinable public nonisolated final var state: State {
-    // Registered before it is read. NB: A change on the main actor before the caller's tracking ends is
-    // still missed on another thread, because `Observation` installs its trackers at that end.
+    // Register, then read. NB: If another thread reads the state, a change on the main actor before
+    // the tracking ends is still missed: `Observation` installs its trackers when the tracking
+    // ends.
     plugins.access()
     return snapshot.withLock { $0 }
   }
 
-  /// Changes the state, and publishes it if it is no longer equal to what it was.
+  /// Changes the state, and publishes the change if the new state is not equal to the old one.
   ///
-  /// It has no effect once the store has ended.
+  /// Once the store has ended, the method has no effect.
   ///
-  /// - Parameter transform: Changes the state. It must not call `update` itself; `state` in it is
-  ///   that of before.
+  /// - Parameter transform: Changes the state. It must not call `update`. ``state`` returns the old
+  ///   state until the closure returns.
   @inlinable
   public final func update(_ transform: (inout State) -> Void) {
     guard !isEnded else { return }
@@ -133,25 +136,25 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     transform(&current)
     isUpdating = false
     guard current != old else { return }
-    // The closure, or an equality of the client's, may have ended the store.
+    // The closure, or the `==` of the state, may have ended the store.
     guard !isEnded else { return current = old }
     guard followers != nil || plugins.isActive else { return writeSnapshot() }
     publish(old, current)
   }
 
-  /// Returns a field of the state.
+  /// Returns a field of the state, which `Observation` tracks separately.
   ///
-  /// Reading it where `Observation` tracks, as in the body of a view, registers for the next change
-  /// of this field. Changes of other fields do not count.
+  /// A view that reads the field is evaluated again when the field changes, but not when another
+  /// field does.
   ///
-  /// Each change compares the followed fields of the old state and the new one. A key path with the
-  /// index of an array traps if the new array is shorter: follow a row by its id, with a subscript
-  /// of the state that returns an optional.
+  /// Each change compares the tracked fields of the old state and the new one. If a key path
+  /// contains an index of an array and the array gets shorter, the comparison traps. Give the state
+  /// a subscript that takes the id of a row and returns an optional.
   ///
   /// - Parameter keyPath: The field.
   /// - Returns: The current value.
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
-    // Registered before it is read, as the state is.
+    // Register, then read, as in `state`.
     if !isEnded { makeFollowers().access(keyPath, of: plugins) }
     return snapshot.withLock { $0 }[keyPath: keyPath]
   }
@@ -162,30 +165,31 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     return followers
   }
 
-  /// Writes the state for readers, and signals to those who have read.
+  /// Writes the state for readers on any thread, and signals the change to `Observation`.
   ///
-  /// Somebody who is told may change the state again before this change is written: then the latest
-  /// one is.
+  /// If an observer changes the state again before this change is written, the latest state is
+  /// written.
   @inlinable
   final func writeSnapshot() {
     var state = current
-    // Exchanged, for the release of the old state may read this one: it must come after the lock.
+    // Swapped, so that the old state is released after the lock: its release may read the state.
     #if canImport(Darwin)
       snapshot.withLockUnchecked { swap(&$0, &state) }
     #else
       snapshot.withLock { swap(&$0, &state) }
     #endif
-    // After the write: an earlier observer is signalled, and a later one reads the new state.
+    // Signalled after the write, so that an observer reads the new state.
     plugins.willChange()
     plugins.didChange()
   }
 
-  /// Publishes a change to all, in the order of the changes: whoever is told of one may make the
-  /// next.
+  /// Publishes a change to all observers, in the order of the changes.
+  ///
+  /// An observer may make the next change.
   @usableFromInline
   final func publish(_ old: State, _ new: State) {
     let followers = makeFollowers()
-    followers.untold.append((old, new))
+    followers.unpublished.append((old, new))
     let isOutermost = !isPublishing
     isPublishing = true
     let fields = followers.takeFields(changedFrom: old, to: new)
@@ -193,16 +197,16 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
     for field in fields { plugins.registrar.didSet(plugins, keyPath: field) }
     guard isOutermost else { return }
-    while !followers.untold.isEmpty {
-      let (old, new) = followers.untold.removeFirst()
+    while !followers.unpublished.isEmpty {
+      let (old, new) = followers.unpublished.removeFirst()
       followers.broadcaster?.send(new)
-      holdingEvents { tellPlugins { $0.store(plugins.store, didChange: old, to: new) } }
+      holdingEvents { notifyPlugins { $0.store(plugins.store, didChange: old, to: new) } }
     }
     isPublishing = false
   }
 
-  /// Tells the plugins of what happens in the store, unless one of them ends it.
-  private func tellPlugins(_ body: (any TrapezioPlugin) -> Void) {
+  /// Calls the plugins, until one of them ends the store.
+  private func notifyPlugins(_ body: (any TrapezioPlugin) -> Void) {
     plugins.forEach { plugin in
       if !isEnded { body(plugin) }
     }
@@ -210,18 +214,20 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @usableFromInline
   final func trapNestedUpdate() -> Never {
-    fatalError("\(Self.self).update was called inside its own closure: make it one change.")
+    fatalError(
+      "\(Self.self).update was called inside the closure of an update. Make both changes in one.")
   }
 
-  /// The states of this store: the current one first, then every change, in order.
+  /// The current state, and then the state after every change, in order.
   ///
-  /// Each access is a stream of its own, for one more consumer. It ends with the store.
+  /// Each access returns a new stream for one more consumer. The stream ends with the store.
   public final var states: AsyncStream<State> {
     let followers = makeFollowers()
     if let broadcaster = followers.broadcaster { return broadcaster.stream() }
-    // Changes that are still to be told come after the state before them.
+    // A consumer that begins during a publication starts before the changes that are still
+    // unpublished.
     let broadcaster = StrataBroadcaster(
-      followers.untold.first?.old ?? (isUpdating ? state : current))
+      followers.unpublished.first?.old ?? (isUpdating ? state : current))
     if isEnded { broadcaster.finish() }
     followers.broadcaster = broadcaster
     return broadcaster.stream()
@@ -229,29 +235,29 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   // MARK: Events
 
-  /// Turns an event into changes of the state and into work.
+  /// Handles an event: changes the state and launches work.
   ///
-  /// Override this function. The UI calls ``send(_:)``.
+  /// Override this method. To send an event, call ``send(_:)``.
   ///
-  /// The implementation of the base class ignores the event. Each store reports the first ignored
-  /// event to ``TrapezioDiagnostics``.
+  /// The implementation of the base class ignores the event. The first time, it reports a warning
+  /// to ``TrapezioDiagnostics``.
   ///
-  /// - Parameter event: The intent of the user.
+  /// - Parameter event: The event.
   open func handle(event: Event) {
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
     TrapezioDiagnostics.warn(
-      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super in it."
+      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super."
     )
   }
 
   /// Sends an event to the store.
   ///
-  /// The store handles the event before `send` returns. If it is already handling an event, the
-  /// new one is queued. Once the store has ended, an event has no effect.
+  /// The store handles the event before `send` returns. If it is already handling an event, the new
+  /// one is queued. Once the store has ended, an event has no effect.
   ///
-  /// - Parameter event: What the user means.
-  /// - Returns: The work that handling the event started, to wait for or to cancel.
+  /// - Parameter event: The event.
+  /// - Returns: The receipt of the event, which waits for its work or cancels it.
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
@@ -261,31 +267,33 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   package final func dispatch(_ event: Event) {
     guard plugins.isActive else { return handle(event: event) }
-    dispatchAndTell(event)
+    dispatchNotifyingPlugins(event)
   }
 
   @usableFromInline
-  final func dispatchAndTell(_ event: Event) {
-    tellPlugins { $0.store(plugins.store, willHandle: event) }
+  final func dispatchNotifyingPlugins(_ event: Event) {
+    notifyPlugins { $0.store(plugins.store, willHandle: event) }
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }
-    tellPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
+    notifyPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
   }
 
   // MARK: Life
 
   /// Ends the store because its screen is gone.
   ///
-  /// Containers and navigation hosts call it.
+  /// Containers and navigation hosts call this method.
   ///
-  /// All work is cancelled, even where closures hold the store. From here on no event is handled,
-  /// no state is written and no work starts; ``states`` end. The last ``state`` can still be read.
-  /// Work launched with `lifetime: .process` goes on.
+  /// - All work is cancelled, even if its closures retain the store. Work launched with
+  ///   `lifetime: .process` continues.
+  /// - The store handles no more events, does not change its state, and starts no work.
+  /// - ``states`` end. The last ``state`` remains readable.
   ///
-  /// If an observer of a change ends the store, the change remains: it is the last ``state``, and
-  /// the last of ``states``. Plugins that have not been told of the change are not told.
+  /// If an observer of a change ends the store, the change remains: it is the last ``state`` and
+  /// the last element of ``states``. Plugins that have not received the change yet do not receive
+  /// it.
   ///
-  /// A store that is released without it ends in the same way.
+  /// A store that is released ends in the same way.
   public final func end() {
     guard !isEnded else { return }
     isEnded = true

@@ -3,15 +3,17 @@
 
 import Strata
 
-/// Keeps one store for a place where it is shown, and ends it with that place.
+/// Owns the store of one place in the UI, and ends the store with that place.
 ///
-/// A host keeps a keeper where it keeps what else belongs to a screen. The store is made at the
-/// first use. It ends when the keeper is told to or released: its work is cancelled at once, and
-/// from the next turn of the main actor it does nothing any more.
+/// A host stores a keeper beside the other objects of a screen. The keeper creates its store on
+/// first use.
+///
+/// The store ends when ``end()`` is called. If the keeper is released, its work is cancelled at
+/// once, and the store ends in the next turn of the main actor.
 @MainActor
 public final class TrapezioStoreKeeper<Store: Sendable> {
-  // NB: `Store` is not said to be an `AnyObject`: with that, Swift 6.3 crashes where a client calls
-  // `store(_:)` in a release build.
+  // NB: `Store` is not constrained to `AnyObject`. With the constraint, Swift 6.3 crashes when a
+  // client calls `store(_:)` in a release build.
 
   private struct Kept {
     let store: Store
@@ -22,10 +24,10 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   private var kept: Kept?
   private weak var lifetime: TrapezioScreenLifetime?
-  /// The store that has ended with its screen or moved to other views, while its view retains it.
+  /// The store that has ended with its screen or moved to other views, while a view retains it.
   private weak var former: (AnyObject & Sendable)?
 
-  /// A keeper without a store.
+  /// Creates a keeper without a store.
   public nonisolated init() {}
 
   deinit {
@@ -34,14 +36,14 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     Task.detached { @MainActor [end = kept.end] in end() }
   }
 
-  /// The store of this place.
+  /// Returns the store of this place.
   ///
-  /// - Parameter makeStore: Makes the store. Called at the first use only.
-  /// - Returns: The store, always the same.
+  /// - Parameter makeStore: Creates the store. Called only on first use.
+  /// - Returns: The store, the same one each time.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
-    // It may have asked for the store itself.
+    // The closure may have called this method.
     if let kept {
       store.end()
       return kept.store
@@ -52,15 +54,18 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// Returns the store of a place in a screen.
   ///
-  /// The store ends with the screen, even if the place is still there. From then on, the keeper
-  /// does not retain the store. It returns the ended store while something else retains the store,
-  /// such as a view that is still shown. Afterwards it returns `nil`. It creates no store for a
-  /// screen that has left.
+  /// The store ends with the screen, even if the keeper still exists. The keeper then releases the
+  /// store.
+  ///
+  /// While another object retains the ended store, such as a view that is still on screen, the
+  /// method returns the ended store. Afterwards it returns `nil`. It creates no store for a screen
+  /// that has left.
   ///
   /// - Parameters:
   ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
-  ///   - makeStore: Creates the store. Called at the first use only.
-  /// - Returns: The store, always the same; `nil` if the screen has left and the store is gone.
+  ///   - makeStore: Creates the store. Called only on first use.
+  /// - Returns: The store, the same one each time, or `nil` if the screen has left and the store
+  ///   was released.
   public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {
@@ -83,7 +88,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
       }
     }
     let store = store(makeStore)
-    // Making the store may have removed the screen.
+    // The creation of the store may have removed the screen.
     guard !lifetime.isEnded else {
       end()
       return nil
@@ -93,10 +98,10 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// Ends the store.
   ///
-  /// The next use makes another one.
+  /// The next use of the keeper creates another store.
   public func end() {
     let ended = kept
-    // Emptied first: whoever hears of the end may ask for the next store.
+    // Set to `nil` first, because an observer of the end may ask for the next store.
     kept = nil
     ended?.end()
   }

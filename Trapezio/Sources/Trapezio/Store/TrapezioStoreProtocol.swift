@@ -3,33 +3,34 @@
 
 import Strata
 
-/// What the stores of all styles have in common: a state, events, and work that ends with the
-/// store.
+/// The interface of the stores of all styles: a state, events, and work that ends with the store.
 ///
-/// ``TrapezioStore`` conforms, and so does the `Store` of `TrapezioFeature`. Containers, bindings,
-/// plugins and the `TestStore` of `TrapezioTesting` work with every store that conforms.
+/// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform. Containers, bindings, plugins
+/// and the `TestStore` of `TrapezioTesting` work with every conforming type.
 ///
 /// The launchers of `Strata` are methods of every store.
 @MainActor
 public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, StrataTaskOwner {
-  /// What the store shows: a value, or an object that `Observation` follows.
+  /// The state: a value, or an object that `Observation` tracks.
   associatedtype State
-  /// What the user means: the events or actions of the store.
+  /// The events or actions that the store handles.
   associatedtype Event
 
-  /// Identifies the store among those that are alive. Plugins know the store by it.
+  /// Identifies the store among the stores that are alive.
+  ///
+  /// Plugins get it in a ``TrapezioStoreInfo``.
   nonisolated var id: ObjectIdentifier { get }
 
   /// The current state.
   ///
-  /// Reading it, or the properties of an object, where `Observation` tracks, registers for the next
-  /// change.
+  /// `Observation` tracks reads of this property. If the state is an object, `Observation` tracks
+  /// its properties.
   var state: State { get }
 
-  /// Returns a field of the state, followed alone where the state is a value.
+  /// Returns a field of the state.
   ///
-  /// Reading it where `Observation` tracks registers for the next change of this field. A store
-  /// that does not implement it registers for changes of the state.
+  /// If the state is a value, `Observation` tracks the field separately. If the store does not
+  /// implement this method, `Observation` tracks the state.
   ///
   /// - Parameter keyPath: The field.
   /// - Returns: The current value.
@@ -40,43 +41,44 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Sends an event to the store.
   ///
-  /// - Parameter event: The event. Once the store has ended it has no effect.
-  /// - Returns: The work that the event started, to wait for or to cancel.
+  /// - Parameter event: The event. Once the store has ended, it has no effect.
+  /// - Returns: The receipt of the event, which waits for its work or cancels it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
   /// Ends the store because its screen is gone.
   ///
-  /// Cancels all work. From then on no event is handled and no work starts.
+  /// Cancels all work. From then on, the store handles no event and starts no work.
   func end()
 
-  /// Adds a plugin to this store alone.
+  /// Adds a plugin to this store.
   ///
-  /// - Parameter plugin: Called from now on.
+  /// - Parameter plugin: The plugin. The store calls it from now on.
   func use(_ plugin: any TrapezioPlugin)
 
-  /// The plugins that were added to this store alone, in that order.
+  /// The plugins of this store, in the order in which they were added.
   var ownPlugins: [any TrapezioPlugin] { get }
 
-  /// Tells the plugins of changes that they have not been told of yet.
+  /// Notifies the plugins of changes that they have not received yet.
   ///
-  /// A test store calls it before it reads the changes, and around each event. A store that tells
-  /// of each change at once has nothing to do.
+  /// A test store calls this method before it reads the changes, and around each event. If a store
+  /// notifies its plugins of each change at once, the method does nothing.
   func tellChanges()
 
-  /// Calls a host that has no SwiftUI after a value of the state has changed.
+  /// Observes a value of the state for a host without SwiftUI.
   ///
   /// ```swift
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// Several changes in one turn of the main actor are one call, with the last value.
+  /// If the value changes several times in one turn of the main actor, the closure is called once,
+  /// with the last value.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Called on the main actor after the turn in which the value changed, if the value
-  ///     differs from the previous one.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
+  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. It is
+  ///     not called if the value is equal to the previous one.
+  /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void
@@ -84,7 +86,9 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 }
 
 extension TrapezioStoreProtocol {
-  /// Returns a field of the state, and follows the state.
+  /// Returns a field of the state.
+  ///
+  /// `Observation` tracks the state, not the field.
   public func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }
@@ -92,7 +96,7 @@ extension TrapezioStoreProtocol {
   /// Does nothing.
   public func tellChanges() {}
 
-  /// Follows a value of the state, with `Observation` alone.
+  /// Observes a value of the state with `Observation`.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

@@ -3,11 +3,11 @@
 
 import Strata
 
-/// The state of a screen and a way to send events, as a view needs them.
+/// A view's access to a store: the fields of the state, bindings, and a way to send events.
 ///
-/// Read fields as properties. `Observation` follows each field alone: a view that reads
-/// `view.title` is evaluated again when the title changes, and not when another field does. Read
-/// ``state`` to follow the whole state.
+/// Read fields as properties. `Observation` tracks each field separately. A view that reads
+/// `view.title` is evaluated again when the title changes, but not when another field does. To
+/// track all fields, read ``state``.
 ///
 /// ```swift
 /// struct OptionsView: View {
@@ -19,7 +19,7 @@ import Strata
 /// }
 /// ```
 ///
-/// Create one from a store of either style, or from a plain state for previews and tests.
+/// Create a view store from a store of either style, or from a plain state for previews and tests.
 @MainActor
 @dynamicMemberLookup
 public struct TrapezioViewStore<State, Event> {
@@ -30,26 +30,27 @@ public struct TrapezioViewStore<State, Event> {
 
   private let source: Source
 
-  /// Creates a view store of a store.
+  /// Creates a view store for a store.
   ///
-  /// - Parameter store: The store. The view store retains the store and does not end it.
+  /// - Parameter store: The store, of either style. The view store retains the store and does not
+  ///   end it.
   public init(_ store: some TrapezioStoreProtocol<State, Event>) {
     source = .store(store)
   }
 
-  /// Creates a view store of a plain state.
+  /// Creates a view store for a plain state.
   ///
   /// - Parameters:
-  ///   - state: The state. If it is a value, bindings write to a copy of it. If it is an object,
-  ///     such as the state of a feature, they write to the object itself.
-  ///   - onEvent: Called with each event.
+  ///   - state: The state. If it is a value, bindings write to a copy. If it is an object, such as
+  ///     the state of a feature, bindings write to the object.
+  ///   - onEvent: Receives each event.
   public init(state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }) {
     source = .copy(TrapezioStateCopy(state), onEvent: onEvent)
   }
 
-  /// The whole state.
+  /// The state.
   ///
-  /// Reading it where `Observation` tracks registers for the next change of any field.
+  /// `Observation` tracks all fields of the state.
   public var state: State {
     switch source {
     case .store(let store): store.state
@@ -57,11 +58,11 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Returns a field of the state, which is followed alone.
+  /// Returns a field of the state, which `Observation` tracks separately.
   ///
-  /// A subscript of the state is a field, too. With `subscript(row id: Row.ID) -> Row?` in the
-  /// state, `view[row: id]` follows one row. Use an id: a key path with the index of an array traps
-  /// when the array gets shorter.
+  /// A subscript of the state is also a field. If the state has
+  /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Use an id: a key path
+  /// with an index of an array traps when the array gets shorter.
   ///
   /// - Parameter keyPath: The field.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
@@ -71,9 +72,9 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Returns a field that cannot be compared.
+  /// Returns a field that is not `Equatable`.
   ///
-  /// The whole state is followed.
+  /// `Observation` tracks all fields of the state.
   ///
   /// - Parameter keyPath: The field.
   @_disfavoredOverload
@@ -84,8 +85,8 @@ public struct TrapezioViewStore<State, Event> {
   /// Sends an event to the store.
   ///
   /// - Parameter event: The event.
-  /// - Returns: The work that the event starts. Wait for it in `refreshable`:
-  ///   `await view.send(.reload).finish()`. A plain state starts no work.
+  /// - Returns: The receipt of the event. In `refreshable`, wait for its work:
+  ///   `await view.send(.reload).finish()`. Without a store, the receipt has no work.
   @discardableResult
   public func send(_ event: Event) -> TrapezioSend {
     switch source {
@@ -96,7 +97,9 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Writes a value where a binding has set it.
+  /// Sends the event of a binding.
+  ///
+  /// Without a store, also writes the value to the copy of the state.
   func set<Value>(_ value: Value, at keyPath: KeyPath<State, Value>, sending event: Event) {
     if case .copy(let copy, _) = source, let keyPath = keyPath as? WritableKeyPath<State, Value> {
       copy.state[keyPath: keyPath] = value

@@ -7,7 +7,7 @@
   extension EnvironmentValues {
     /// The lifetime of the screen that a view belongs to, or `nil` outside of a stack.
     ///
-    /// A ``TrapezioContainer`` ends its store with it.
+    /// A ``TrapezioContainer`` ends its store with this lifetime.
     public var trapezioScreenLifetime: TrapezioScreenLifetime? {
       get { self[TrapezioScreenLifetimeKey.self] }
       set { self[TrapezioScreenLifetimeKey.self] = newValue }

@@ -4,18 +4,20 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Keeps a store for as long as its view has its identity.
+  /// A view that owns a store and shows it.
   ///
-  /// The store is created once, when the view is first drawn, however often the view around it is
-  /// drawn again. It ends when the identity of the view ends. In a screen of a stack, it ends when
-  /// the screen leaves the stack, even if SwiftUI keeps the view until an animation is over. Until
-  /// then, the view shows the last state of the ended store.
+  /// The container creates the store once for each identity of the view, when its body is first
+  /// evaluated. The store ends with this identity.
+  ///
+  /// In a screen of a stack, the store ends when the screen leaves the stack. SwiftUI may keep the
+  /// view until an animation has finished. Until then, the view shows the last state of the ended
+  /// store.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
   /// ```
   ///
-  /// If a view needs the store itself, use the form with `content`:
+  /// If a view needs the store itself, pass a closure:
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: ProfileStore(screen: screen)) { store in
@@ -28,11 +30,11 @@
     private let store: @MainActor (TrapezioStoreKeeper<Store>, TrapezioScreenLifetime?) -> Store?
     private let content: @MainActor (Store) -> Content
 
-    /// A view that makes its store and shows it with a UI.
+    /// Creates a container that shows its store with a UI.
     ///
     /// - Parameters:
-    ///   - makeStore: Makes the store. Evaluated once for each identity of the view.
-    ///   - ui: How the store is drawn.
+    ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
+    ///   - ui: The UI.
     public init<UI: TrapezioUI>(
       makeStore: @autoclosure @escaping @MainActor () -> Store, ui: UI
     )
@@ -44,13 +46,13 @@
       content = { $0.render(with: ui) }
     }
 
-    /// A view that makes its store and shows it with a closure.
+    /// Creates a container that shows its store with a closure.
     ///
-    /// What the closure reads of the store's state is followed.
+    /// `Observation` tracks the reads of the state in the closure.
     ///
     /// - Parameters:
-    ///   - makeStore: Makes the store. Evaluated once for each identity of the view.
-    ///   - content: Draws the store.
+    ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
+    ///   - content: Returns the view of the store.
     public init(
       makeStore: @autoclosure @escaping @MainActor () -> Store,
       @ViewBuilder content: @escaping @MainActor (Store) -> Content
@@ -59,7 +61,7 @@
       self.content = content
     }
 
-    /// The store, drawn.
+    /// The view of the store.
     public var body: some View {
       if let store = store(keeper, lifetime) {
         StoreRetainingView(store: store, content: content(store))
@@ -67,7 +69,7 @@
     }
   }
 
-  /// Retains a store for as long as SwiftUI keeps the view, and no longer.
+  /// Retains a store exactly as long as SwiftUI keeps the view.
   ///
   /// SwiftUI may release the `@State` of a container late.
   private struct StoreRetainingView<Store, Content: View>: View {

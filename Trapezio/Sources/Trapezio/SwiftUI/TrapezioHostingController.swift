@@ -5,9 +5,9 @@
   import Foundation
   import SwiftUI
 
-  /// A view controller that makes a store, shows it, and ends it.
+  /// A view controller that owns a store and shows it.
   ///
-  /// Use it in an app whose navigation is not SwiftUI yet:
+  /// Use it in an app whose navigation uses UIKit or AppKit:
   ///
   /// ```swift
   /// let controller = TrapezioHostingController(
@@ -15,18 +15,18 @@
   /// navigationController.pushViewController(controller, animated: true)
   /// ```
   ///
-  /// The work of the store is cancelled when the controller is deallocated. The store ends in a
+  /// When the controller is deallocated, the work of the store is cancelled. The store ends in a
   /// later turn of the main actor.
   public final class TrapezioHostingController<Content: View>:
     TrapezioPlatformHostingController<Content>
   {
-    // Ends the store as it goes.
+    // Ends the store when it is released.
     private let keeper: AnyObject
 
     /// Creates a controller that shows a store with a UI.
     ///
     /// - Parameters:
-    ///   - makeStore: Makes the store. Called once, now.
+    ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
     ///   - ui: The UI.
     public convenience init<Store: TrapezioStoreProtocol, UI: TrapezioUI>(
       makeStore: @autoclosure () -> Store, ui: UI
@@ -40,8 +40,8 @@
     /// Creates a controller that shows a store with a closure.
     ///
     /// - Parameters:
-    ///   - makeStore: Makes the store. Called once, now.
-    ///   - content: Returns the view of the store. Called once, now.
+    ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
+    ///   - content: Returns the view of the store. Called once, before the initializer returns.
     public init<Store: TrapezioStoreProtocol>(
       makeStore: @autoclosure () -> Store, content: (Store) -> Content
     ) {
@@ -50,10 +50,10 @@
       super.init(rootView: content(keeper.store(makeStore)))
     }
 
-    /// Is unavailable, because a storyboard has no store.
+    /// This initializer is unavailable because a storyboard has no store.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
-      fatalError("Create the controller of a store in code: a storyboard has no store.")
+      fatalError("A storyboard cannot provide a store. Create the TrapezioHostingController in code.")
     }
   }
 #endif

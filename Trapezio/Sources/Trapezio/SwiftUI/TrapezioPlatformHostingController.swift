@@ -4,16 +4,16 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // NB: UIKit first: Mac Catalyst has both. watchOS has no view controllers of UIKit.
+  // NB: UIKit comes first because Mac Catalyst has both. watchOS has no UIKit view controllers.
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The controller of UIKit that shows a SwiftUI view.
+    /// The UIKit view controller that shows a SwiftUI view.
     public typealias TrapezioPlatformHostingController = UIHostingController
   #elseif canImport(AppKit)
     import AppKit
 
-    /// The controller of AppKit that shows a SwiftUI view.
+    /// The AppKit view controller that shows a SwiftUI view.
     public typealias TrapezioPlatformHostingController = NSHostingController
   #endif
 #endif

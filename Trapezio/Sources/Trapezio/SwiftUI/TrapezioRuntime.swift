@@ -9,10 +9,10 @@
     private let view: TrapezioViewStore<UI.State, UI.Event>
     private let ui: UI
 
-    /// Creates a view of a store.
+    /// Creates a view that shows a store.
     ///
-    /// The view does not end the store. Use ``TrapezioContainer`` for a store that ends with its
-    /// view.
+    /// The view does not end the store. For a store that ends with its view, use
+    /// ``TrapezioContainer``.
     ///
     /// - Parameters:
     ///   - store: The store, of either style.
@@ -38,14 +38,14 @@
     }
 
     #if DEBUG
-      /// Warns of properties that SwiftUI ignores, because the UI is no `DynamicProperty`.
+      /// Warns about properties that SwiftUI ignores because the UI is not a `DynamicProperty`.
       private func warnOfPropertiesNotInstalled() {
         guard !(ui is any DynamicProperty), checkedUIs.insert(ObjectIdentifier(UI.self)).inserted
         else { return }
         for case (let label?, let property as any DynamicProperty) in Mirror(reflecting: ui)
           .children
         where !(property is any PropertyWithoutPlace) {
-          // The property of a wrapper begins with an underscore.
+          // The stored property of a property wrapper begins with an underscore.
           let name = label.first == "_" ? String(label.dropFirst()) : label
           TrapezioDiagnostics.warn(
             "SwiftUI does not install \(UI.self).\(name), so it never changes. "
@@ -56,11 +56,11 @@
   }
 
   #if DEBUG
-    /// A property that works without a place in a view.
+    /// A dynamic property that works outside of a view.
     private protocol PropertyWithoutPlace {}
     extension Binding: PropertyWithoutPlace {}
 
-    /// The types of UIs that were checked, each once.
+    /// The UI types that were already checked.
     @MainActor private var checkedUIs: Set<ObjectIdentifier> = []
   #endif
 #endif

@@ -5,20 +5,20 @@
   import SwiftUI
 
   extension TrapezioStoreProtocol {
-    /// Returns a binding that reads a field of the state, and sends an event for each value that is
-    /// set.
+    /// Returns a binding that reads a field of the state and sends an event for each new value.
     ///
-    /// The store handles the event before the setter returns, unless it is handling another event.
-    /// A text field keeps its cursor if the event assigns the value at once.
+    /// The store handles the event before the setter returns. If the store is already handling an
+    /// event, the new one is queued. A text field keeps its cursor if the event assigns the value
+    /// at once.
     ///
     /// ```swift
     /// TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
     /// ```
     ///
     /// - Parameters:
-    ///   - keyPath: The field. It is followed alone where the state is a value.
-    ///   - event: Makes the event of a value.
-    /// - Returns: The binding, for the main actor. It retains the store.
+    ///   - keyPath: The field. If the state is a value, `Observation` tracks the field separately.
+    ///   - event: Returns the event for a value.
+    /// - Returns: The binding. Use it on the main actor. It retains the store.
     public func binding<Value: Equatable>(
       _ keyPath: KeyPath<State, Value>, send event: @escaping (Value) -> Event
     ) -> Binding<Value> {

@@ -4,8 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A UI that draws a view store: live bindings, and an evaluation only for the fields that it
-  /// reads.
+  /// A UI that renders a view store, with bindings and separately tracked fields.
   ///
   /// ```swift
   /// struct EditUI: TrapezioStoreUI {
@@ -20,13 +19,13 @@
   /// }
   /// ```
   ///
-  /// If anything that `map` reads changes, all of `map` runs again. To redraw a row or a section
-  /// alone, pass the view store to a view of its own, which reads the field.
+  /// If a field that `map` reads changes, all of `map` runs again. To update only a row or a
+  /// section, pass the view store to a view that reads the field.
   @MainActor
   public protocol TrapezioStoreUI<State, Event>: TrapezioUI, TrapezioStoreProjection {
-    /// Draws a view store.
+    /// Returns the view of a view store.
     ///
-    /// - Parameter view: The state and a way to send events.
+    /// - Parameter view: Reads the state and sends events.
     /// - Returns: The view.
     @ViewBuilder
     func map(_ view: TrapezioViewStore<State, Event>) -> Content

@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension TrapezioUI {
-    /// Returns a preview of a state, without a store.
+    /// Returns a preview of a state without a store.
     ///
     /// ```swift
     /// #Preview { EditUI().preview(EditState(title: "Draft")) }
@@ -13,9 +13,8 @@
     ///
     /// - Parameters:
     ///   - state: The state. If it is a value, the bindings of a ``TrapezioStoreUI`` write to a
-    ///     copy of it, which the preview shows. If it is an object, they write to the object
-    ///     itself.
-    ///   - onEvent: Called with each event.
+    ///     copy, which the preview shows. If it is an object, they write to the object.
+    ///   - onEvent: Receives each event.
     /// - Returns: The view.
     public func preview(
       _ state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }
@@ -41,7 +40,7 @@
     }
   }
 
-  /// Keeps the copy of the state while the preview is drawn again.
+  /// Keeps the copy of the state across updates of the preview.
   private struct TrapezioPreview<UI: TrapezioUI>: View {
     let ui: UI
     @State var view: TrapezioViewStore<UI.State, UI.Event>

@@ -19,9 +19,9 @@
   /// }
   /// ```
   ///
-  /// Conform a struct. To keep state that belongs to the view alone, such as `@State`,
-  /// `@FocusState` or `@Environment`, conform it to `DynamicProperty`, too. Otherwise SwiftUI does
-  /// not install these properties, and a debug build warns:
+  /// Conform a struct. To give the UI view state, such as `@State`, `@FocusState` or
+  /// `@Environment`, also conform it to `DynamicProperty`. Otherwise, SwiftUI does not install
+  /// these properties, and a debug build reports a warning:
   ///
   /// ```swift
   /// struct FilterUI: TrapezioUI, DynamicProperty {
@@ -37,16 +37,16 @@
   /// }
   /// ```
   ///
-  /// `State` alone is the state of the UI there, so name the module of the property wrapper.
+  /// In a UI, `State` is the state of the store. Write `@SwiftUI.State` for the property wrapper.
   ///
-  /// Conform to ``TrapezioStoreUI`` for a form, or to redraw a part of a screen alone.
+  /// For a form, or to update only a part of a screen, conform to ``TrapezioStoreUI``.
   @MainActor
   public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
-    /// Draws a state.
+    /// Returns the view of a state.
     ///
     /// - Parameters:
-    ///   - state: The state. Equal states give equal views.
-    ///   - onEvent: Sends an event, on the main actor.
+    ///   - state: The state. Return equal views for equal states.
+    ///   - onEvent: Sends an event to the store.
     /// - Returns: The view.
     @ViewBuilder
     func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content

@@ -5,21 +5,22 @@
   import SwiftUI
 
   extension TrapezioViewStore {
-    /// Returns a binding that reads a field, and sends an event for each value that is set.
+    /// Returns a binding that reads a field and sends an event for each new value.
     ///
-    /// The store handles the event before the setter returns, unless it is handling another event.
-    /// A text field keeps its cursor if the event assigns the value at once.
+    /// The store handles the event before the setter returns. If the store is already handling an
+    /// event, the new one is queued. A text field keeps its cursor if the event assigns the value
+    /// at once.
     ///
     /// - Parameters:
-    ///   - keyPath: The field. It is followed alone.
-    ///   - event: Makes the event of a value.
-    /// - Returns: The binding, for the main actor. It retains the store. Without a store it also
-    ///   writes the value to the copy of the state, if the key path is writable.
+    ///   - keyPath: The field, which `Observation` tracks separately.
+    ///   - event: Returns the event for a value.
+    /// - Returns: The binding. Use it on the main actor. It retains the store. Without a store, it
+    ///   also writes the value to the copy of the state, if the key path is writable.
     public func binding<Value: Equatable>(
       _ keyPath: KeyPath<State, Value>, send event: @escaping (Value) -> Event
     ) -> Binding<Value> {
-      // NB: SwiftUI uses a binding on the main actor alone. Neither a key path nor the case of an enum is
-      // `Sendable` in Swift 5 mode.
+      // NB: SwiftUI uses a binding only on the main actor. In Swift 5 mode, neither key paths nor
+      // enum cases are `Sendable`.
       nonisolated(unsafe) let (keyPath, event) = (keyPath, event)
       return Binding(
         get: { self[dynamicMember: keyPath] },

@@ -5,23 +5,23 @@
   import SwiftUI
 
   extension View {
-    /// Keeps the focus of a form and a field of the state equal.
+    /// Synchronizes the focus of a form with a field of the state.
     ///
     /// The state can move the focus, for example to the first field with a problem. If the user
-    /// moves it, the binding sends an event in the next update of the view.
+    /// moves the focus, the binding sends an event in the next update of the view.
     ///
-    /// If the state sets the focus that it already has, the focus does not move. A text field
-    /// resigns its focus after `onSubmit`. To keep it there, set the focus in the work that the
-    /// event starts.
+    /// If the field already has the new value, the focus does not move. A text field resigns its
+    /// focus after `onSubmit`. To keep the focus in the text field, set the field in the work that
+    /// the event starts.
     ///
     /// ```swift
     /// .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
     /// ```
     ///
     /// - Parameters:
-    ///   - focus: The focus of the view.
+    ///   - focus: The focus state of the view.
     ///   - field: The field of the state.
-    /// - Returns: The view.
+    /// - Returns: A view with the synchronized focus.
     public func trapezioFocus<Field: Hashable>(
       _ focus: FocusState<Field?>.Binding, follows field: Binding<Field?>
     ) -> some View {

@@ -5,13 +5,13 @@
   import SwiftUI
 
   extension View {
-    /// Says that a view, as a whole, is the view of a screen.
+    /// Marks this view as the view of a screen.
     ///
     /// The containers in the view end their stores with the lifetime. If the host has called
-    /// ``TrapezioScreenLifetime/viewsWillMove()`` before, they find the stores of the earlier view.
+    /// ``TrapezioScreenLifetime/viewsWillMove()``, they take over the stores of the previous view.
     ///
     /// - Parameter lifetime: The lifetime of the screen.
-    /// - Returns: The view.
+    /// - Returns: A view whose containers find the lifetime.
     public func trapezioScreenLifetime(_ lifetime: TrapezioScreenLifetime) -> some View {
       modifier(TrapezioScreenPlace(lifetime: lifetime))
     }
@@ -29,8 +29,8 @@
     }
   }
 
-  /// Stands for one identity of the view of a screen, which tells the views before a move from
-  /// those after it.
+  /// One identity of the view of a screen, which distinguishes the views before a move from the
+  /// views after it.
   @MainActor
   private final class TrapezioScreenIdentity {
     private weak var lifetime: TrapezioScreenLifetime?
@@ -47,7 +47,7 @@
     func didAppear() {
       guard let lifetime, moves > 0, moves == lifetime.moves else { return }
       Task {
-        // In a later turn, because containers in the view may be about to ask for their stores.
+        // In a later turn, because containers in the view may still create their stores.
         if moves == lifetime.moves { lifetime.viewsDidMove() }
       }
     }

@@ -3,35 +3,36 @@
 
 /// Handles the actions of a feature.
 ///
-/// The store calls it with each action and the state, on the main actor. It changes the state, and
-/// returns the work that follows.
+/// The store calls the handler on the main actor with each action and the state. The handler
+/// changes the state and returns the work that follows.
 @MainActor
 public struct ActionHandler<Action, State> {
-  /// The closure, with all transforms.
+  /// The closure with all transforms.
   var body: @MainActor (Action, State) -> ActionTask<Action, State>
   var middleware: [any ActionMiddleware] = []
   var errorHandlers: [@MainActor (any Error, State) -> Void] = []
 
-  /// Makes a handler from a closure.
+  /// Creates a handler from a closure.
   ///
-  /// - Parameter body: Changes the state, and returns the work that follows. It returns before
-  ///   `send` does, unless a middleware is asynchronous or the store is handling another action.
+  /// - Parameter body: Changes the state and returns the work that follows. It returns before
+  ///   `send` does, unless a middleware is asynchronous or the store is already handling another
+  ///   action.
   public nonisolated init(
     _ body: @escaping @MainActor (Action, State) -> ActionTask<Action, State>
   ) {
     self.body = body
   }
 
-  /// Adds a middleware.
+  /// Adds middleware.
   ///
-  /// - Parameter middleware: Called before, after and on errors of each action. The first one used
-  ///   is the outermost: its `beforeAction` is called first, and its `afterAction` last.
+  /// - Parameter middleware: The middleware. The first one used is the outermost: its
+  ///   `beforeAction` is called first, and its `afterAction` last.
   /// - Returns: The handler with the middleware.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 
-  /// Adds a middleware with one hook, made from a closure.
+  /// Adds middleware with one hook, made from a closure.
   ///
-  /// - Parameter hook: A hook. It nests with the other middleware in the order of use.
+  /// - Parameter hook: The hook. It nests with the other middleware in the order of use.
   /// - Returns: The handler with the middleware.
   public func use(_ hook: ActionHook<Action, State>) -> ActionHandler { adding(hook.middleware) }
 
@@ -41,15 +42,14 @@ public struct ActionHandler<Action, State> {
     return handler
   }
 
-  /// Adds a last resort for errors.
+  /// Adds a handler for the errors that no `catch` handles.
   ///
-  /// It gets the errors that no `catch` of a task has taken, the errors that middleware throws, and
-  /// the errors of operations that were cancelled. It does not get an error that only says that an
-  /// operation was cancelled, such as `CancellationError` or `URLError.cancelled`. After the end of
-  /// the store it gets none.
+  /// It receives the errors of operations without a `catch`, of middleware, and of cancelled
+  /// operations. It does not receive pure cancellation errors, such as `CancellationError` or
+  /// `URLError.cancelled`, nor errors after the end of the store.
   ///
-  /// - Parameter handle: Called on the main actor with each error, before the middleware. Several
-  ///   are called in the order in which they were added.
+  /// - Parameter handle: Called on the main actor with each error, before the middleware. If you
+  ///   add several, they are called in the order in which they were added.
   /// - Returns: The handler with the error handler.
   public func onError(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
@@ -61,8 +61,8 @@ public struct ActionHandler<Action, State> {
 
   /// Replaces the work of each action.
   ///
-  /// - Parameter transform: Called with the work of each action. Returns the work to do in its
-  ///   place. Several are applied in the order in which they were added.
+  /// - Parameter transform: Returns the work that replaces the work of an action. If you add
+  ///   several transforms, they are applied in the order in which they were added.
   /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>

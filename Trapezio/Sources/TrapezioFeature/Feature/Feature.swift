@@ -11,7 +11,7 @@
   @_exported import struct Trapezio.TrapezioContainer
 #endif
 
-/// A feature as a value: its state, its actions, and the code that handles them.
+/// A feature as a value: a state, actions, and the code that handles them.
 ///
 /// ```swift
 /// struct CounterFeature: Feature {
@@ -42,18 +42,18 @@
 /// }
 /// ```
 ///
-/// The dependencies of the feature are its properties. A ``Store`` keeps the state and runs the
+/// The properties of the feature are its dependencies. A ``Store`` holds the state and runs the
 /// actions.
 @MainActor
 public protocol Feature<Action, State> {
   /// An action of the user.
   associatedtype Action: Sendable
-  /// The state that views show: an observable class, for the main actor alone.
+  /// The state that views show: an observable class that is used only on the main actor.
   associatedtype State: AnyObject & Observable
 
   /// Returns the handler of the actions.
   ///
-  /// A store calls it once, in its initializer.
+  /// A store calls this method once, in its initializer.
   ///
   /// - Returns: The handler of the actions.
   func handle() -> ActionHandler<Action, State>

@@ -1,20 +1,20 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the modifiers around an operation say.
+/// The effect of the modifiers around an operation.
 struct ActionEnvironment<Action, State> {
   let action: Action
   var priority: TaskPriority?
-  /// The ids of the work around: what is within has them already, and must not cancel it.
+  /// The ids of the enclosing work, which inner work with the same id must not cancel.
   var ids: [ActionTaskID] = []
-  /// The ids of the throttles around, which have let this work through.
+  /// The ids of the enclosing throttles, which this work has passed.
   var throttles: [ActionTaskID] = []
-  /// How many wholes are around it that were started within each other.
+  /// The number of enclosing groups that were started recursively.
   var depth = 0
   /// The nearest `catch`.
   var catchHandler: (@MainActor (any Error, State) -> Void)?
 
-  /// The same, within work that has an id.
+  /// Returns the environment of the work within a group with an id.
   func within(_ id: ActionTaskID) -> ActionEnvironment {
     var inner = self
     inner.ids.append(id)

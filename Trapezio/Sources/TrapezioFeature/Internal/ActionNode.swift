@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A piece of work: a leaf, several pieces, or one with a modifier.
+/// A node of a task: an operation, a list of nodes, or a node with a modifier.
 ///
-/// A class, so that composing is cheap however much is composed.
+/// It is a class so that the cost of composition does not depend on the size of the parts.
 final class ActionNode<State> {
   typealias Operation = @MainActor (State) async throws -> Void
   typealias CatchHandler = @MainActor (any Error, State) -> Void
@@ -37,7 +37,7 @@ final class ActionNode<State> {
   }
 
   deinit {
-    // One by one: released within each other, a long chain would overflow the stack.
+    // Release the nodes iteratively. A recursive release of a long chain would overflow the stack.
     var released = take()
     while var node = released.popLast() {
       if isKnownUniquelyReferenced(&node) { released += node.take() }

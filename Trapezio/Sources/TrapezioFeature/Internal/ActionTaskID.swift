@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The id of work.
+/// The id of a task.
 ///
-/// Equal values of different types are different ids, though `AnyHashable` calls them equal.
+/// Unlike in `AnyHashable`, equal values of different types are different ids.
 struct ActionTaskID: Hashable {
   let value: AnyHashable
   private let type: ObjectIdentifier

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The middleware of an ``ActionHook``, whose closures may wait.
+/// The middleware of an ``ActionHook`` with asynchronous closures.
 ///
-/// A handler takes hooks of its own action and state alone, so that each cast succeeds.
+/// A handler accepts only hooks of its own action and state, so the casts always succeed.
 struct AsynchronousActionHooks<HookedAction, HookedState>: ActionMiddleware {
   var before: @MainActor (HookedAction, HookedState) async throws -> Void = { _, _ in }
   var after:

@@ -5,7 +5,7 @@ import Foundation
 import Strata
 
 extension Error {
-  /// Whether the error says nothing but that its work was cancelled.
+  /// Whether the error is a pure cancellation error.
   ///
   /// Frameworks throw errors of their own when a task is cancelled: `URLSession` throws
   /// `URLError.cancelled`.

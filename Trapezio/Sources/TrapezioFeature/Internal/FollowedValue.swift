@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of the state that an observation follows.
+/// A value of the state that an observation reads.
 @MainActor
 final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
   private weak var store: Store<F>?
   private let read: @MainActor (F.State) -> Value
-  /// The value that the store has ended with.
+  /// The value at the end of the store.
   private var last: Value?
   private var reported: Value
 
@@ -17,8 +17,7 @@ final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
     store.runtime.add(self)
   }
 
-  /// The current value, or the value that the store has ended with; `nil` after the release of the
-  /// store.
+  /// The current value, the last value if the store has ended, or `nil` if the store was released.
   var current: Value? {
     guard let store else { return nil }
     return store.isEnded ? last : read(store.state)
@@ -26,7 +25,7 @@ final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
 
   func storeWillEnd() { last = current }
 
-  /// Returns whether a value differs from the value before, and keeps it.
+  /// Stores a value, and returns whether it differs from the previous one.
   func report(_ value: Value) -> Bool {
     defer { reported = value }
     return value != reported

@@ -3,8 +3,9 @@
 
 import Trapezio
 
-/// The stored properties of a state, for plugins: the state itself is an object, and has changed
-/// already.
+/// A copy of the stored properties of a state, for plugins.
+///
+/// The state is an object, so it has already changed when a plugin receives the change.
 struct StateFields: Equatable, CustomReflectable {
   private let fields: [(name: String, value: Any)]
 
@@ -18,13 +19,13 @@ struct StateFields: Equatable, CustomReflectable {
   }
 
   private static func field(_ child: Mirror.Child) -> (name: String, value: Any)? {
-    // The macro of `Observation` puts an underscore before each property, and adds a registrar.
+    // The macro of `Observation` adds an underscore to each property, and a registrar.
     guard let label = child.label, !label.hasPrefix("_$") else { return nil }
     let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
     return (name, Reference(child.value) ?? child.value)
   }
 
-  /// An object, which must not live any longer because a plugin was told of it.
+  /// Stands in for an object, so that a plugin does not extend the lifetime of the object.
   private struct Reference: Equatable, CustomStringConvertible {
     let id: ObjectIdentifier
     let description: String

@@ -3,19 +3,19 @@
 
 import Strata
 
-/// A hundred years: the clock of the system traps on the longest durations.
+/// A hundred years, because the system clock traps on longer durations.
 ///
-/// The `after:` of a launcher has a limit of its own. It cannot replace the sleep of a debounce,
-/// because a launcher drops the error of a clock, and a debounce reports it.
+/// The `after:` of a launcher has its own limit. It cannot replace the sleep of a debounce: a
+/// launcher drops the error of a clock, but a debounce reports it.
 private let longestSleep = Duration.seconds(100 * 366 * 86_400)
 
 extension StoreRuntime {
   typealias Node = ActionNode<State>
   typealias Environment = ActionEnvironment<Action, State>
 
-  /// Starts work, all of it that can run at once.
+  /// Starts all parts of the work that can run immediately.
   ///
-  /// A list in place of recursion: what is composed may be nested to any depth.
+  /// A list replaces recursion, because tasks can be nested to any depth.
   func start(_ node: Node, _ environment: Environment) {
     var pending = [(node, environment)]
     while let (node, environment) = pending.popLast() {
@@ -37,11 +37,11 @@ extension StoreRuntime {
         inner.priority = priority
         pending.append((node, inner))
       case .cancellable(let node, let id, let cancelInFlight):
-        startAsOne(environment, id, cancelInFlight ? .cancelPrevious : .runBoth) { inner in
+        startGroup(environment, id, cancelInFlight ? .cancelPrevious : .runBoth) { inner in
           startWithin(node, inner)
         }
       case .debounce(let node, let id, let duration, let clock):
-        startAsOne(environment, id, .cancelPrevious) { inner in
+        startGroup(environment, id, .cancelPrevious) { inner in
           launch(inner) { await self.startLater(node, inner, after: duration, on: clock) }
         }
       case .throttle(let node, let id, let duration, let clock):
@@ -68,7 +68,7 @@ extension StoreRuntime {
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
     defer {
-      // The changes of one operation are no part of those of another.
+      // Separates the changes of this operation from the changes of others.
       snapshots?.tellChanges()
       tellChanges()
     }
@@ -85,17 +85,17 @@ extension StoreRuntime {
       return await report(error, of: environment.action, isCatchable: true)
     }
     guard !error.isCancellation else { return }
-    // A task of its own is not cancelled, so that middleware can wait in it. The end of the store
-    // cancels it.
+    // A separate task is not cancelled, so middleware can wait in it. The end of the store cancels
+    // it.
     let reporting = Task { await report(error, of: environment.action) }
     turns.add(reporting)
     await reporting.value
   }
 
-  // MARK: Wholes
+  // MARK: Groups
 
-  /// Starts work as one task with an id, unless what is around it has that id already.
-  private func startAsOne(
+  /// Starts work as one group with an id, unless enclosing work already has the id.
+  private func startGroup(
     _ environment: Environment, _ id: ActionTaskID, _ ifRunning: StrataIfRunning,
     _ start: (_ inner: Environment) -> Void
   ) {
@@ -107,8 +107,9 @@ extension StoreRuntime {
     tasks.group(id: id.value, ifRunning: ifRunning) { start(environment.within(id)) }
   }
 
-  /// Starts the parts of a whole: at once, unless its nesting is so deep that the stack might
-  /// overflow.
+  /// Starts the parts of a group.
+  ///
+  /// Deep nesting starts them in a new task, so that the stack does not overflow.
   private func startWithin(_ node: Node, _ environment: Environment) {
     guard environment.depth > 20 else { return start(node, environment) }
     var environment = environment
@@ -125,13 +126,13 @@ extension StoreRuntime {
     } catch {
       return await handle(error, environment)
     }
-    // It may have been cancelled between the end of the wait and now.
+    // The task may have been cancelled after the sleep.
     if !Task.isCancelled { start(node, environment) }
   }
 
   // MARK: Sequences
 
-  /// Starts the first part at once, and the others when those before them have ended.
+  /// Starts the first part immediately, and each other part when the previous one has ended.
   private func startInSequence(_ nodes: [Node], _ environment: Environment) {
     var inner = environment
     inner.depth += 1
@@ -151,7 +152,7 @@ extension StoreRuntime {
     while !Task.isCancelled, let work = startNext(&rest, environment) { await work.finish() }
   }
 
-  /// Starts the next part that has something to wait for, and those before it.
+  /// Starts parts up to the next one that is still running.
   private func startNext(_ rest: inout [Node], _ environment: Environment) -> StrataWork? {
     while let node = rest.popLast() {
       if case .concatenate(let nodes) = node.kind {

@@ -4,28 +4,32 @@
 import Strata
 import Trapezio
 
-/// What a store and its work share, so that work does not keep the store.
+/// The part of a store that its work retains, so that the work does not retain the store.
 @MainActor
 final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher {
   let state: State
   let handler: ActionHandler<Action, State>
   nonisolated let plugins: TrapezioPluginHost
   nonisolated let tasks: StrataTaskScope
-  /// The turns of actions whose middleware waits, which are no work of the feature.
+  /// Owns the turns of actions with asynchronous middleware, which are not work of the feature.
   nonisolated let turns = StrataTaskScope()
-  /// The middleware, if none of it waits.
+  /// The middleware if all of it is synchronous.
+  ///
+  /// Otherwise empty.
   private let synchronous: [any SynchronousActionMiddleware]
   private let isAnyAsynchronous: Bool
-  // NB: `@exclusivity(unchecked)`: read or replaced at once.
-  /// Whether the store was ended by a call, which is quicker to ask than its work.
+  // NB: `@exclusivity(unchecked)`: each access reads or replaces these properties in one step.
+  /// Whether `end()` was called.
+  ///
+  /// This flag is faster to read than the state of the work.
   @exclusivity(unchecked) private(set) var isEnded = false
   @exclusivity(unchecked) var isHandling = false
   @exclusivity(unchecked) var isAnyWaiting = false
   var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
-  /// The fields of the state that plugins were last told of.
-  private var told: StateFields?
+  /// The fields of the state that plugins last received.
+  private var reportedFields: StateFields?
   private var followers: [() -> (any StoreFollower)?] = []
-  /// Tells the plugins of changes, where it exists.
+  /// The snapshot store that notifies the plugins instead, if any.
   weak var snapshots: (any TrapezioStoreProtocol)?
   private let queue = StoreTurnQueue()
 
@@ -39,9 +43,9 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     self.synchronous = isAnyAsynchronous ? [] : synchronous
   }
 
-  /// Ends the work of the store for good.
+  /// Ends the work of the store.
   nonisolated func endWork() {
-    // In this order: the middleware that is cancelled here finds the store ended.
+    // The work ends first, so that cancelled middleware finds the store ended.
     tasks.end()
     turns.end()
   }
@@ -53,13 +57,13 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Followers
 
-  /// Adds an object that is called before the store ends, without retaining it.
+  /// Adds an object that is called before the store ends, and does not retain it.
   func add(_ follower: any StoreFollower) {
     followers.removeAll { $0() == nil }
     followers.append { [weak follower] in follower }
   }
 
-  /// Tells the followers that the store is about to end.
+  /// Notifies the followers that the store is about to end.
   func tellOfEnd() {
     guard !isEnded else { return }
     for follower in followers { follower()?.storeWillEnd() }
@@ -83,7 +87,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     } catch {
       return report(error, of: action)
     }
-    // Whoever was told may have ended the store.
+    // A plugin or a middleware may have ended the store.
     guard !tasks.isEnded else { return }
     let begin = ContinuousClock.now
     let task = handler.body(action, state)
@@ -105,7 +109,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     if let node = task.node { start(node, of: action) }
   }
 
-  // NB: Not inlined: most actions start nothing, and need not look up what this works with.
+  // NB: Not inlined, because most actions start no work and do not need its metadata.
   @inline(never)
   private func start(_ node: Node, of action: Action) {
     start(node, ActionEnvironment(action: action))
@@ -121,18 +125,18 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     tell { $0.store(plugins.store, didHandle: action, in: duration) }
   }
 
-  /// Tells the plugins of the fields that differ from those they were told of.
+  /// Notifies the plugins of the fields that have changed since the last notification.
   func tellChanges() {
-    guard plugins.isActive, snapshots == nil else { return told = nil }
-    let (old, new) = (told, StateFields(of: state))
-    told = new
+    guard plugins.isActive, snapshots == nil else { return reportedFields = nil }
+    let (old, new) = (reportedFields, StateFields(of: state))
+    reportedFields = new
     guard let old, old != new else { return }
     tell { $0.store(plugins.store, didChange: old, to: new) }
   }
 
-  /// Tells the plugins, unless one of them ends the store.
+  /// Calls the plugins, until one of them ends the store.
   ///
-  /// What they send is handled after all of them have been told.
+  /// The actions that the plugins send are handled after all plugins were called.
   func tell(_ body: (any TrapezioPlugin) -> Void) {
     holdingEvents {
       plugins.forEach { plugin in
@@ -161,22 +165,22 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   private func handle(_ action: Action, _ turn: StoreTurn) async {
     do {
       for middleware in handler.middleware where !tasks.isEnded {
-        try await turn.hear { try await middleware.beforeAction(action: action, state: state) }
+        try await turn.call { try await middleware.beforeAction(action: action, state: state) }
       }
     } catch {
-      // Cancelled with its store, the middleware has not failed.
+      // If the store has ended, the middleware was cancelled and has not failed.
       guard !tasks.isEnded else { return }
       willHandle(action)
       didHandle(action, .zero)
       return await report(error, of: action, turn)
     }
-    // The store may have been released meanwhile.
+    // The store may have been released in the meantime.
     guard !tasks.isEnded else { return }
     willHandle(action)
     guard !tasks.isEnded else { return didHandle(action, .zero) }
     let begin = ContinuousClock.now
     var duration = Duration.zero
-    // A middleware that waits for this action waits for what it sends, too.
+    // If an outer middleware waits for this action, it also waits for the actions that follow.
     let task = StoreTurn.$current.withValue(turn.outer) {
       let task = handler.body(action, state)
       duration = begin.duration(to: .now)
@@ -186,7 +190,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     didHandle(action, duration)
     for middleware in handler.middleware.reversed() where !tasks.isEnded {
       do {
-        try await turn.hear {
+        try await turn.call {
           try await middleware.afterAction(
             action: action, state: state, result: task, duration: duration / .seconds(1))
         }
@@ -196,14 +200,15 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     }
   }
 
-  /// Reports an error of middleware, whose `onError` may send to the store and wait, too.
+  /// Reports an error within the turn, because `onError` of a middleware can also send actions and
+  /// wait.
   private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
-    await turn.hear { await report(error, of: action) }
+    await turn.call { await report(error, of: action) }
   }
 
   // MARK: Errors
 
-  /// Reports an error where no middleware waits.
+  /// Reports an error of a feature without asynchronous middleware.
   private func report(_ error: any Error, of action: Action) {
     for handle in handler.errorHandlers where !tasks.isEnded { handle(error, state) }
     for middleware in synchronous where !tasks.isEnded {
@@ -224,7 +229,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   private func warn(_ error: any Error, of action: Action, isCatchable: Bool) {
     guard handler.errorHandlers.isEmpty, !tasks.isEnded else { return }
     TrapezioDiagnostics.warn(
-      "\(plugins.store.name) got an error from \(action) that nobody handles: "
+      "\(plugins.store.name) does not handle an error from \(action): "
         + "\(error.localizedDescription) Add "
         + (isCatchable ? "a catch to the task, or " : "") + "an onError to the handler.")
   }

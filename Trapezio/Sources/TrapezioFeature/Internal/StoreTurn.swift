@@ -1,29 +1,29 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The turn that an action has, in which its middleware waits.
+/// The turn of an action in a store with asynchronous middleware.
 ///
-/// What a middleware sends to the store meanwhile, and all that follows from that, is handled
-/// within the turn, so that the middleware may wait for it.
+/// If a middleware sends actions during the turn, the store handles them, and the actions that
+/// follow from them, within the turn. The middleware can therefore wait for them.
 @MainActor
 final class StoreTurn {
-  /// The turn on whose behalf something is done, by a middleware or by work that it waits for.
+  /// The turn that the current code belongs to: a middleware, or work that a middleware waits for.
   @TaskLocal static var current: StoreTurn?
 
-  /// The turns of the actions that are handled within this one.
+  /// The turns of the actions that are handled within this turn.
   let inner = StoreTurnQueue()
-  /// The turn within which the action was sent, of this store or of another one.
+  /// The turn within which the action was sent, in this store or in another store.
   let outer: StoreTurn?
   private let store: ObjectIdentifier
   private var isOpen = true
 
-  /// A turn of an action that is being sent.
+  /// Creates the turn of an action that is being sent.
   init(of store: ObjectIdentifier) {
     self.store = store
     outer = StoreTurn.current?.firstOpen { _ in true }
   }
 
-  /// The queue for an action that is being sent, unless it is that of the store itself.
+  /// The queue for an action that is being sent, or `nil` for the queue of the store.
   var queue: StoreTurnQueue? { outer?.firstOpen { $0.store == store }?.inner }
 
   private func firstOpen(_ isWanted: (StoreTurn) -> Bool) -> StoreTurn? {
@@ -35,8 +35,8 @@ final class StoreTurn {
     return nil
   }
 
-  /// Calls a middleware, and has handled what that has sent before this returns.
-  func hear(_ body: @MainActor () async throws -> Void) async rethrows {
+  /// Calls a middleware, and waits until the actions that it sends are handled.
+  func call(_ body: @MainActor () async throws -> Void) async rethrows {
     do {
       try await StoreTurn.$current.withValue(self, operation: body)
     } catch {

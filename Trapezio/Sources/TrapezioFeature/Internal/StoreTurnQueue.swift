@@ -3,12 +3,12 @@
 
 import Strata
 
-/// Turns of actions, each of which begins when the one before has ended.
+/// A serial queue of the turns of actions.
 @MainActor
 final class StoreTurnQueue {
   private var last: StrataWork?
 
-  /// Adds a turn, which has the task-locals and the priority of the caller.
+  /// Adds a turn, which inherits the task-locals and the priority of the caller.
   func add(in scope: StrataTaskScope, _ turn: @escaping @MainActor () async -> Void) {
     last = scope.track { [last] in
       strataLaunchMain {
@@ -18,7 +18,7 @@ final class StoreTurnQueue {
     }
   }
 
-  /// Waits until no turn is left, or until the caller's task is cancelled.
+  /// Waits until the queue is empty, or until the caller's task is cancelled.
   func finish() async {
     while let last, !last.isFinished, !Task.isCancelled { await last.finish() }
   }

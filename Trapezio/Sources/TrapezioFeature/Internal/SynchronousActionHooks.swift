@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The middleware of an ``ActionHook``, whose closures do not wait.
+/// The middleware of an ``ActionHook`` with synchronous closures.
 ///
-/// A handler takes hooks of its own action and state alone, so that each cast succeeds.
+/// A handler accepts only hooks of its own action and state, so the casts always succeed.
 struct SynchronousActionHooks<HookedAction, HookedState>: SynchronousActionMiddleware {
   var before: @MainActor (HookedAction, HookedState) throws -> Void = { _, _ in }
   var after:

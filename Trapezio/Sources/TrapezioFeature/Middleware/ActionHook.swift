@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A middleware with one hook, made from a closure.
+/// Middleware with one hook, made from a closure.
 ///
 /// ```swift
 /// .use(
@@ -11,31 +11,31 @@
 /// )
 /// ```
 ///
-/// A closure that does not wait makes a ``SynchronousActionMiddleware``. A closure that waits
-/// makes an ``ActionMiddleware``: `send` then returns before the action is handled.
+/// A synchronous closure makes a ``SynchronousActionMiddleware``. An asynchronous closure makes an
+/// ``ActionMiddleware``: `send` then returns before the action is handled.
 @MainActor
 public struct ActionHook<Action, State> {
   let middleware: any ActionMiddleware
 
   // MARK: Before
 
-  /// Calls a closure before each action.
+  /// Creates middleware that calls a closure before each action.
   ///
   /// - Parameter body: Called on the main actor with the action and the state of the feature. If it
-  ///   throws, the action is not handled, and the error is an error of the action.
-  /// - Returns: The middleware, which is synchronous.
+  ///   throws, the store does not handle the action, and reports the error.
+  /// - Returns: The synchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) throws -> Void
   ) -> ActionHook {
     ActionHook(middleware: SynchronousActionHooks(before: body))
   }
 
-  /// Calls a closure that waits before each action.
+  /// Creates middleware that calls an asynchronous closure before each action.
   ///
   /// - Parameter body: Called on the main actor with the action and the state of the feature. If it
-  ///   throws, the action is not handled, and the error is an error of the action. The end of the
-  ///   store cancels its task.
-  /// - Returns: The middleware, which is asynchronous.
+  ///   throws, the store does not handle the action, and reports the error. When the store ends, it
+  ///   cancels the task of the closure.
+  /// - Returns: The asynchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) async throws -> Void
   ) -> ActionHook {
@@ -44,11 +44,11 @@ public struct ActionHook<Action, State> {
 
   // MARK: After
 
-  /// Calls a closure after each action.
+  /// Creates middleware that calls a closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
-  ///   that follows, and the seconds that the handler took. Its error is an error of the action.
-  /// - Returns: The middleware, which is synchronous.
+  ///   that follows, and the duration of the handler in seconds. The store reports its error.
+  /// - Returns: The synchronous middleware.
   public static func after(
     _ body:
       @escaping @MainActor (
@@ -59,12 +59,12 @@ public struct ActionHook<Action, State> {
     ActionHook(middleware: SynchronousActionHooks(after: body))
   }
 
-  /// Calls a closure that waits after each action.
+  /// Creates middleware that calls an asynchronous closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
-  ///   that follows, and the seconds that the handler took. Its error is an error of the action.
-  ///   The end of the store cancels its task.
-  /// - Returns: The middleware, which is asynchronous.
+  ///   that follows, and the duration of the handler in seconds. The store reports its error. When
+  ///   the store ends, it cancels the task of the closure.
+  /// - Returns: The asynchronous middleware.
   public static func after(
     _ body:
       @escaping @MainActor (
@@ -77,30 +77,28 @@ public struct ActionHook<Action, State> {
 
   // MARK: Errors
 
-  /// Calls a closure with each error of an action, or of the work that follows it, that no `catch`
-  /// has taken.
+  /// Creates middleware that calls a closure with each error that no `catch` handles.
   ///
-  /// It only observes: without an `onError` of the handler, the error is still reported as
-  /// unhandled.
+  /// The closure receives the errors of actions and of the work that follows them. It only observes
+  /// them: if the handler has no `onError`, the store still reports the error as unhandled.
   ///
   /// - Parameter body: Called on the main actor with the error, the action, and the state of the
   ///   feature.
-  /// - Returns: The middleware, which is synchronous.
+  /// - Returns: The synchronous middleware.
   public static func onError(
     _ body: @escaping @MainActor (_ error: any Error, _ action: Action, _ state: State) -> Void
   ) -> ActionHook {
     ActionHook(middleware: SynchronousActionHooks(onError: body))
   }
 
-  /// Calls a closure that waits with each error of an action, or of the work that follows it, that
-  /// no `catch` has taken.
+  /// Creates middleware that calls an asynchronous closure with each error that no `catch` handles.
   ///
-  /// It only observes: without an `onError` of the handler, the error is still reported as
-  /// unhandled.
+  /// The closure receives the errors of actions and of the work that follows them. It only observes
+  /// them: if the handler has no `onError`, the store still reports the error as unhandled.
   ///
   /// - Parameter body: Called on the main actor with the error, the action, and the state of the
   ///   feature.
-  /// - Returns: The middleware, which is asynchronous.
+  /// - Returns: The asynchronous middleware.
   public static func onError(
     _ body:
       @escaping @MainActor (_ error: any Error, _ action: Action, _ state: State) async -> Void

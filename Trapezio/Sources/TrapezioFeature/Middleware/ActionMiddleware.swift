@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs code before each action of a feature, after it, and on its errors.
+/// Runs code before and after each action of a feature, and on its errors.
 ///
 /// ```swift
 /// struct AnalyticsMiddleware: ActionMiddleware {
@@ -14,14 +14,14 @@
 /// }
 /// ```
 ///
-/// Implement all three methods, with the labels and types of the protocol. A method with another
-/// label is another method, and is never called. The compiler warns of each method that is
-/// missing. For middleware with one hook, use an ``ActionHook``.
+/// Implement all three methods with the labels and types of the protocol. A method with a different
+/// label is a different method and is never called. The compiler warns about each missing method.
+/// For middleware with one hook, use an ``ActionHook``.
 ///
-/// The methods may wait. `send` then returns before the action is handled, and the store handles
-/// its actions one after the other, in the order in which they were sent. It handles an action
-/// that a middleware sends within the turn of that middleware's action. For middleware that never
-/// waits, conform to ``SynchronousActionMiddleware``: its actions are handled within `send`.
+/// The methods are asynchronous, so `send` returns before the action is handled. The store handles
+/// actions one at a time, in the order in which they are sent. If a middleware sends an action, the
+/// store handles it within the turn of the action that the middleware belongs to. To handle actions
+/// within `send`, conform to ``SynchronousActionMiddleware``.
 @MainActor
 public protocol ActionMiddleware {
   /// Called before an action is handled.
@@ -29,26 +29,27 @@ public protocol ActionMiddleware {
   /// - Parameters:
   ///   - action: The action.
   ///   - state: The state of the feature.
-  /// - Throws: The reason not to handle the action. It is an error of the action.
+  /// - Throws: An error that stops the action. The store reports the error.
   func beforeAction<Action, State>(action: Action, state: State) async throws
 
-  /// Called after an action was handled. The work that follows it may still be running.
+  /// Called after an action was handled.
+  ///
+  /// The work that follows the action may still be running.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - state: The state of the feature.
-  ///   - result: The work that follows.
-  ///   - duration: The time that the handler took, in seconds.
-  /// - Throws: An error of the action.
+  ///   - result: The work that follows the action.
+  ///   - duration: The duration of the handler in seconds.
+  /// - Throws: An error, which the store reports.
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws
 
-  /// Called with each error of an action, or of the work that follows it, that no `catch` has
-  /// taken.
+  /// Called with each error of an action or of its work that no `catch` handles.
   ///
-  /// The errors of cancelled operations are among them, unless they only say that the operation was
-  /// cancelled.
+  /// This includes the errors of cancelled operations, except pure cancellation errors such as
+  /// `CancellationError`.
   ///
   /// - Parameters:
   ///   - error: The error.

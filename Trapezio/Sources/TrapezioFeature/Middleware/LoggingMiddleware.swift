@@ -4,32 +4,33 @@
 import Foundation
 import Trapezio
 
-/// Logs the actions of a feature, how long they took, and their errors.
+/// Logs the actions of a feature, their durations and their errors.
 ///
 /// ```
 /// [CounterFeature] increment
 /// [CounterFeature] increment took 0.01 ms
 /// ```
 ///
-/// It logs to the unified log on Apple systems, to standard error elsewhere, or to a closure. It
-/// logs actions in full, except the payloads of type `Redacted`. Wrap the secrets of an action in
-/// `Redacted`. A line break in an action or an error is escaped.
+/// The middleware logs to the unified log on Apple systems, to standard error on other systems, or
+/// to a closure. It logs actions in clear text, except payloads of type `Redacted`. It escapes line
+/// breaks in actions and errors.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   private let category: String
   private let sink: @MainActor (String) -> Void
 
-  /// Makes a middleware that logs to the log of the system.
+  /// Creates a middleware that logs to the system log.
   ///
-  /// - Parameter category: Stands before each line. On Apple systems it is the category of the log.
+  /// - Parameter category: The prefix of each line. On Apple systems, it is also the category of
+  ///   the log.
   public nonisolated init(category: String = "TrapezioFeature") {
     self.init(category: category, sink: TrapezioSystemLog.sink(category: category))
   }
 
-  /// Makes a middleware that logs to a closure.
+  /// Creates a middleware that logs to a closure.
   ///
   /// - Parameters:
-  ///   - category: Stands before each line.
-  ///   - sink: Called with each line, on the main actor.
+  ///   - category: The prefix of each line.
+  ///   - sink: Receives each line on the main actor.
   public nonisolated init(category: String, sink: @escaping @MainActor (String) -> Void) {
     self.category = category
     self.sink = sink
@@ -40,7 +41,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
     log("[\(category)] \(action)")
   }
 
-  /// Logs how long the action took.
+  /// Logs the duration of the action.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) {

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A middleware that does not wait, so that actions are handled within `send`.
+/// Middleware that is synchronous, so that the store handles actions within `send`.
 ///
-/// A type that conforms implements all three methods. None of them is `async`. For middleware with
-/// one hook, use an ``ActionHook``.
+/// Implement all three methods. None of them can be `async`. For middleware with one hook, use an
+/// ``ActionHook``.
 ///
-/// In asynchronous code, such as a test, call a method with `await`.
+/// In asynchronous code, such as a test, call the methods with `await`.
 @MainActor
 public protocol SynchronousActionMiddleware: ActionMiddleware {
   /// Called before an action is handled.
@@ -14,26 +14,27 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
   /// - Parameters:
   ///   - action: The action.
   ///   - state: The state of the feature.
-  /// - Throws: The reason not to handle the action. It is an error of the action.
+  /// - Throws: An error that stops the action. The store reports the error.
   func beforeAction<Action, State>(action: Action, state: State) throws
 
-  /// Called after an action was handled. The work that follows it may still be running.
+  /// Called after an action was handled.
+  ///
+  /// The work that follows the action may still be running.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - state: The state of the feature.
-  ///   - result: The work that follows.
-  ///   - duration: The time that the handler took, in seconds.
-  /// - Throws: An error of the action.
+  ///   - result: The work that follows the action.
+  ///   - duration: The duration of the handler in seconds.
+  /// - Throws: An error, which the store reports.
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) throws
 
-  /// Called with each error of an action, or of the work that follows it, that no `catch` has
-  /// taken.
+  /// Called with each error of an action or of its work that no `catch` handles.
   ///
-  /// The errors of cancelled operations are among them, unless they only say that the operation was
-  /// cancelled.
+  /// This includes the errors of cancelled operations, except pure cancellation errors such as
+  /// `CancellationError`.
   ///
   /// - Parameters:
   ///   - error: The error.
@@ -42,28 +43,28 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
   func onError<Action, State>(error: any Error, action: Action, state: State)
 }
 
-// NB: In asynchronous code, Swift prefers an asynchronous overload. Without these, it would choose
-// the default implementations of `ActionMiddleware`, which do nothing.
+// NB: In asynchronous code, Swift prefers asynchronous overloads. Without these overloads, it would
+// call the default implementations of `ActionMiddleware`, which do nothing.
 extension SynchronousActionMiddleware {
-  /// Calls the method that does not wait, from asynchronous code.
+  /// Calls the synchronous method from asynchronous code.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - state: The state of the feature.
-  /// - Throws: The error of the method.
+  /// - Throws: The error that the method throws.
   public func beforeAction<Action, State>(action: Action, state: State) async throws {
     let call = { try beforeAction(action: action, state: state) }
     try call()
   }
 
-  /// Calls the method that does not wait, from asynchronous code.
+  /// Calls the synchronous method from asynchronous code.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - state: The state of the feature.
-  ///   - result: The work that follows.
-  ///   - duration: The time that the handler took, in seconds.
-  /// - Throws: The error of the method.
+  ///   - result: The work that follows the action.
+  ///   - duration: The duration of the handler in seconds.
+  /// - Throws: The error that the method throws.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws {
@@ -73,7 +74,7 @@ extension SynchronousActionMiddleware {
     try call()
   }
 
-  /// Calls the method that does not wait, from asynchronous code.
+  /// Calls the synchronous method from asynchronous code.
   ///
   /// - Parameters:
   ///   - error: The error.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A ``Store``, by a name that no other module has.
+/// An unambiguous name for ``Store``.
 ///
-/// `StrataServices` has a `Store`, too. Use this name in a file that imports both modules.
+/// `StrataServices` also has a `Store`. If a file imports both modules, use this name.
 public typealias FeatureStore = Store

@@ -5,19 +5,22 @@ import Observation
 import Strata
 import Trapezio
 
-/// A ``Store`` whose state is a value: a snapshot of the properties that count.
+/// Wraps a ``Store``, and gives its state as a value: a snapshot of selected properties.
 ///
-/// The state of a ``Feature`` is an object. Its snapshots can be compared, sent to other tasks,
-/// and told to plugins. A test store takes them as the state that it asserts.
+/// The state of a ``Feature`` is an object. A snapshot of it can be compared, sent to other tasks
+/// and passed to plugins. A test store asserts snapshots.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
 /// for await count in counts.states { print(count) }
 /// ```
 ///
-/// The changes of one turn of the main actor are one change. The plugins of the store are told of
-/// snapshots, and not of its properties, while this object exists; of several, the newest one
-/// tells them.
+/// If the state changes several times in one turn of the main actor, the snapshot store publishes
+/// one change.
+///
+/// While a snapshot store exists, the plugins of the store receive changes of its snapshots and not
+/// of the properties. If there are several snapshot stores, the plugins receive the snapshots of
+/// the newest one.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -27,21 +30,22 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   private let snapshot: @MainActor (F.State) -> Snapshot
   private let broadcaster: StrataBroadcaster<Snapshot>
-  /// The last snapshot that was told.
-  private var told: Snapshot
-  /// The snapshot that the store has ended with.
+  /// The last published snapshot.
+  private var published: Snapshot
+  /// The snapshot at the end of the store.
   private var last: Snapshot?
 
-  /// Creates a store of snapshots.
+  /// Creates a snapshot store.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - snapshot: Makes a value from the state. Only changes of properties that it reads count.
+  ///   - snapshot: Returns a value for the state. Only changes of the properties that it reads are
+  ///     published.
   public init(_ store: Store<F>, snapshot: @escaping @MainActor (F.State) -> Snapshot) {
     self.store = store
     self.snapshot = snapshot
-    told = snapshot(store.state)
-    broadcaster = StrataBroadcaster(told)
+    published = snapshot(store.state)
+    broadcaster = StrataBroadcaster(published)
     store.runtime.snapshots = self
     store.runtime.add(self)
     follow()
@@ -52,40 +56,41 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Identifies the store among the stores that are alive.
   public nonisolated var id: ObjectIdentifier { store.id }
 
-  /// The current snapshot, or the snapshot that the store has ended with.
+  /// The current snapshot, or the last one if the store has ended.
   public var state: Snapshot { last ?? snapshot(store.state) }
 
-  /// The snapshots: the current one first, then the changes, in order.
+  /// The current snapshot, and then the snapshot after every change, in order.
   ///
-  /// The changes of one turn of the main actor are one change. Each access is a stream of its own.
-  /// It ends with the store, or when this object is released.
+  /// If the state changes several times in one turn of the main actor, the stream has one element.
+  /// Each access returns a new stream. The stream ends with the store, or when this object is
+  /// released.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
-  /// The work of the store.
+  /// The scope that owns the work of the store.
   ///
-  /// To end the work, call ``end()``. `tasks.end()` ends the work, but calls the `storeEnded` of no
-  /// plugin.
+  /// To end the store, call ``end()``. `tasks.end()` ends the work without calling `storeEnded` of
+  /// the plugins.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.
   public var isEnded: Bool { store.isEnded }
 
-  /// The plugins of the store alone.
+  /// The plugins of the store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { store.ownPlugins }
 
-  /// Adds a plugin to the store alone.
+  /// Adds a plugin to the store.
   ///
-  /// - Parameter plugin: Called from now on, with snapshots.
+  /// - Parameter plugin: The plugin. The store calls it from now on, with snapshots.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
   /// Sends an action to the store.
   ///
   /// - Parameter action: The action.
-  /// - Returns: The work that follows, to wait for or to cancel.
+  /// - Returns: The receipt of the action, which waits for its work or cancels it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { store.send(action) }
 
-  /// Ends the store, as its release does.
+  /// Ends the store.
   public func end() { store.end() }
 
   private func follow() {
@@ -93,7 +98,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     withObservationTracking {
       _ = snapshot(store.state)
     } onChange: { [weak self] in
-      // Later: the change has only begun, perhaps on another thread, and more may follow.
+      // In a later turn, because the change has only begun, perhaps on another thread, and more
+      // changes may follow.
       Task.detached { @MainActor in
         self?.tellChanges()
         self?.follow()
@@ -101,12 +107,12 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a change at once, and not only at the end of the turn.
+  /// Publishes a change at once instead of at the end of the turn.
   public func tellChanges() {
     guard !isEnded else { return }
-    let (old, new) = (told, state)
+    let (old, new) = (published, state)
     guard !isUnchanged(old, new) else { return }
-    told = new
+    published = new
     broadcaster.send(new)
     guard store.runtime.snapshots === self else { return }
     store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }

@@ -4,20 +4,20 @@
 import Trapezio
 
 extension Store {
-  /// Calls a host that has no SwiftUI after a value of the state has changed.
+  /// Observes a value of the state for a host without SwiftUI.
   ///
   /// ```swift
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// Changes made in one turn of the main actor are one call, with the last value. After the end of
-  /// the store, there is no call for later changes of the state.
+  /// If the value changes several times in one turn of the main actor, the closure is called once,
+  /// with the last value. The closure is not called for changes after the end of the store.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Called on the main actor with each value that differs from the value before,
-  ///     after the turn in which it changed.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the store.
+  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. It is
+  ///     not called if the value is equal to the previous one.
+  /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (F.State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

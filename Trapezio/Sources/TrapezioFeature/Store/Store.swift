@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Keeps the state of a ``Feature``, and runs its actions.
+/// Holds the state of a ``Feature``, handles its actions, and owns its work.
 ///
 /// ```swift
 /// let store = Store(initialState: CounterFeature.State(), feature: CounterFeature())
@@ -12,30 +12,30 @@ import Trapezio
 /// print(store.state.count)
 /// ```
 ///
-/// - The store handles an action before ``send(_:)`` returns, unless it is handling another one,
-///   or a middleware of the feature is asynchronous. Then it handles actions one after the other,
-///   in the order in which they were sent. It handles an action that a middleware sends within the
-///   turn of that middleware's action.
-/// - The work that follows actions belongs to the store. When the store is released, it cancels
-///   its work. The work does not retain the store.
-/// - An error that no `catch` of a task takes reaches the `onError` of the handler, and then the
-///   middleware. This includes the error of a cancelled operation, unless it only says that the
-///   operation was cancelled. If the handler has no `onError`, the store reports the error to
-///   `TrapezioDiagnostics`.
-/// - After the end of the store nothing reaches the handler, its `onError`, or the middleware.
+/// - The store handles an action before ``send(_:)`` returns. If it is already handling an action,
+///   or if a middleware is asynchronous, the new action is queued. Actions are handled in the order
+///   in which they are sent. If a middleware sends an action, the store handles it within the turn
+///   of the action that the middleware belongs to.
+/// - The work that follows actions belongs to the store. When the store is released, it cancels its
+///   work. The work does not retain the store.
+/// - If no `catch` of a task handles an error, the store passes it to the `onError` of the handler,
+///   and then to the middleware. This includes the errors of cancelled operations, except pure
+///   cancellation errors such as `CancellationError`. If the handler has no `onError`, the store
+///   reports the error to `TrapezioDiagnostics`.
+/// - After its end, the store calls neither the handler, nor its `onError`, nor the middleware.
 ///
-/// The properties of the ``state`` can be read and set through the store. In SwiftUI a `@Bindable`
-/// store gives bindings to them, such as `$store.query`. A binding sets the property directly: it
-/// sends no action.
+/// You can read and set the properties of the ``state`` through the store. In SwiftUI, a
+/// `@Bindable` store has bindings to them, such as `$store.query`. A binding sets the property
+/// directly and sends no action.
 @MainActor
 @dynamicMemberLookup
 public final class Store<F: Feature>: Observable, Identifiable, TrapezioStoreProtocol {
   let runtime: StoreRuntime<F.Action, F.State>
 
-  /// Makes a store for a feature.
+  /// Creates a store for a feature.
   ///
   /// - Parameters:
-  ///   - initialState: The state. The feature changes this object.
+  ///   - initialState: The state object, which the feature changes.
   ///   - feature: Handles the actions.
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
@@ -51,17 +51,17 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Identifies the store among the stores that are alive.
   ///
-  /// Plugins know the store by it.
+  /// Plugins get it in a `TrapezioStoreInfo`.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
 
   /// The state of the feature.
   ///
-  /// `Observation` follows its properties, and so does SwiftUI.
+  /// `Observation` tracks its properties.
   public var state: F.State { runtime.state }
 
   /// Reads or sets a property of the ``state``.
   ///
-  /// Setting it sends no action.
+  /// Setting a property sends no action.
   ///
   /// - Parameter keyPath: A property of the state.
   public subscript<Value>(
@@ -71,16 +71,16 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     set { state[keyPath: keyPath] = newValue }
   }
 
-  /// The work of this store.
+  /// The scope that owns the work of the store.
   ///
-  /// To end the work, call ``end()``. `tasks.end()` ends the work, but calls the `storeEnded` of no
-  /// plugin.
+  /// To end the store, call ``end()``. `tasks.end()` ends the work without calling `storeEnded` of
+  /// the plugins.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
   ///
-  /// - Parameter action: The action. After the end of the store it has no effect.
-  /// - Returns: The work that follows, to wait for or to cancel.
+  /// - Parameter action: The action. Once the store has ended, it has no effect.
+  /// - Returns: The receipt of the action, which waits for its work or cancels it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
 
@@ -89,32 +89,34 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   // MARK: Tasks
 
-  /// The number of tasks that are running and were not cancelled.
+  /// The number of running tasks that were not cancelled.
   ///
-  /// Each operation counts, and so does each sequence of several parts. Work under an id counts by
-  /// its parts.
+  /// Each operation counts as one task, and so does each sequence of several parts. Work with an id
+  /// counts by its parts.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
-  /// Whether a task with this id is running and was not cancelled.
+  /// Returns whether a task with this id is running and was not cancelled.
   ///
-  /// - Parameter id: The id that it was started with.
+  /// - Parameter id: The id that the task was started with.
   public func isTaskRunning(id: some Hashable) -> Bool { runtime.tasks.isRunning(id: id) }
 
   /// Cancels the tasks with this id.
   ///
-  /// - Parameter id: The id that the tasks were started with. An unknown one has no effect.
+  /// - Parameter id: The id that the tasks were started with. An unknown id has no effect.
   public func cancelTask(id: some Hashable) { runtime.tasks.cancel(id: id) }
 
   /// Cancels all tasks.
   ///
-  /// Actions that wait for their turn are handled, and their work is started cancelled.
+  /// The store still handles queued actions, and starts their work cancelled.
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
 
-  /// Ends the store for good, as its release does.
+  /// Ends the store.
   ///
-  /// It cancels all tasks and all middleware that waits, and drops the actions that wait for their
-  /// turn. From then on it handles no action and reports no error. The ``state`` can still be read.
-  /// A second call has no effect.
+  /// The store cancels all tasks and all asynchronous middleware, and drops the queued actions.
+  /// From then on, it handles no action and reports no error. The ``state`` remains readable. A
+  /// store that is released ends in the same way.
+  ///
+  /// The method is idempotent.
   public func end() {
     runtime.tellOfEnd()
     runtime.end()
@@ -123,21 +125,22 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   // MARK: Plugins
 
-  /// Adds a plugin to this store alone.
+  /// Adds a plugin to this store.
   ///
-  /// The plugin gets actions as events, the tasks, and the changes of the state. A change is told
-  /// as the stored properties before and after it, once the action was handled or the operation has
-  /// ended that made it. For changes of a value of your own, use a ``SnapshotStore``.
+  /// The plugin receives the actions as events, the tasks, and the changes of the state. A change
+  /// consists of the stored properties before and after it. The plugin receives it after the action
+  /// was handled, or after the operation that made the change has ended. To pass changes of a value
+  /// of your own to plugins, use a ``SnapshotStore``.
   ///
-  /// - Parameter plugin: Called from now on.
+  /// - Parameter plugin: The plugin. The store calls it from now on.
   public func use(_ plugin: any TrapezioPlugin) {
     runtime.plugins.use(plugin)
     runtime.tellChanges()
   }
 
-  /// The plugins that were added to this store alone, in that order.
+  /// The plugins of this store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
-  /// Tells the plugins of changes that were made outside of actions, such as by a binding.
+  /// Notifies the plugins of changes that were made outside of actions, such as by a binding.
   public func tellChanges() { runtime.tellChanges() }
 }

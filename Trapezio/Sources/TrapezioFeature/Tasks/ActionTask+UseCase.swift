@@ -4,7 +4,7 @@
 import Strata
 
 extension ActionTask {
-  /// The execution of a use case, whose result changes the state.
+  /// Returns a task that executes a use case, whose result changes the state.
   ///
   /// ```swift
   /// case .save(let name):
@@ -15,20 +15,20 @@ extension ActionTask {
   ///   }
   /// ```
   ///
-  /// Unlike an operation that awaits a use case, it never changes the state once it was cancelled or
-  /// replaced, even if the result has just arrived. An error of the use case is a failure of the
-  /// result, and reaches no ``catch(_:)``.
+  /// If the task is cancelled or replaced, it never changes the state, even if the result has just
+  /// arrived. An operation that awaits a use case does not give this guarantee. An error of the use
+  /// case is a failure of the result and reaches no ``catch(_:)``.
   ///
   /// - Parameters:
-  ///   - useCase: Does the work, off the main actor.
+  ///   - useCase: The use case. It runs off the main actor.
   ///   - params: The parameters of the use case.
-  ///   - id: Names the work in its store, and cancels the work under that id when it starts. Any
-  ///     `Hashable` value.
-  ///   - timeout: The limit of the work; `nil` for that of the use case.
-  ///   - clock: Measures the limit.
-  ///   - reduce: Called on the main actor with the result and the state, unless the work was
+  ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
+  ///     with the same id.
+  ///   - timeout: The time limit, or `nil` for the limit of the use case.
+  ///   - clock: Measures the time limit.
+  ///   - reduce: Called on the main actor with the result and the state, unless the task was
   ///     cancelled.
-  /// - Returns: The work.
+  /// - Returns: The task.
   public static func run<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
     params: P,
@@ -39,25 +39,25 @@ extension ActionTask {
   ) -> ActionTask {
     let operation: @MainActor (State) async throws -> Void = { state in
       let result = await useCase.execute(params: params, timeout: timeout, clock: clock)
-      // The result may have been on its way when the work was cancelled.
+      // The task may have been cancelled after the use case returned.
       if !Task.isCancelled { reduce(result, state) }
     }
     return if let id { run(id: id, operation: operation) } else { run(operation: operation) }
   }
 
-  /// The execution of a use case that needs no parameters, whose result changes the state.
+  /// Returns a task that executes a use case without parameters, whose result changes the state.
   ///
-  /// See ``run(_:params:id:timeout:clock:reduce:)``.
+  /// This method works like ``run(_:params:id:timeout:clock:reduce:)``.
   ///
   /// - Parameters:
-  ///   - useCase: Does the work, off the main actor.
-  ///   - id: Names the work in its store, and cancels the work under that id when it starts. Any
-  ///     `Hashable` value.
-  ///   - timeout: The limit of the work; `nil` for that of the use case.
-  ///   - clock: Measures the limit.
-  ///   - reduce: Called on the main actor with the result and the state, unless the work was
+  ///   - useCase: The use case. It runs off the main actor.
+  ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
+  ///     with the same id.
+  ///   - timeout: The time limit, or `nil` for the limit of the use case.
+  ///   - clock: Measures the time limit.
+  ///   - reduce: Called on the main actor with the result and the state, unless the task was
   ///     cancelled.
-  /// - Returns: The work.
+  /// - Returns: The task.
   public static func run<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,
     id: (any Hashable)? = nil,

@@ -15,22 +15,25 @@
 /// }
 /// ```
 ///
-/// An operation runs on the main actor, where it can change the state. The functions that it
-/// awaits may run elsewhere.
+/// An operation runs on the main actor, where it can change the state. The functions that it awaits
+/// can run elsewhere.
 ///
-/// The work belongs to its store. The store cancels the work when it ends. If a cancelled
-/// operation ignores its cancellation, it can still change the state: call a function that throws,
-/// such as `Task.sleep` or `Task.checkCancellation()`. A `for await` loop over an `AsyncStream`
-/// ends without an error when its task is cancelled: call `try Task.checkCancellation()` after the
-/// loop. Work that is a use case does not change the state once it was cancelled:
+/// The work belongs to its store. When the store ends, it cancels the work.
+///
+/// If a cancelled operation ignores its cancellation, it can still change the state. Call a
+/// function that throws, such as `Task.sleep` or `Task.checkCancellation()`. A `for await` loop
+/// over an `AsyncStream` ends without an error when its task is cancelled. Call
+/// `try Task.checkCancellation()` after the loop.
+///
+/// A use case never changes the state after its cancellation: see
 /// ``run(_:params:id:timeout:clock:reduce:)``.
 ///
-/// A list of work without elements is ``none``, and a list of one is its element. ``none`` in a
-/// list has no effect, and a modifier of ``none`` is ``none``. Lists of one kind can be nested:
-/// the result is the same as without nesting.
+/// An empty list of work is ``none``, and a list of one element is that element. In a list,
+/// ``none`` has no effect. A modifier of ``none`` is ``none``. If a list contains a list of the
+/// same kind, the result is the same as without nesting.
 ///
-/// To send actions, an operation needs its store. A feature exists before its store, so give it
-/// the store afterwards. Hold the store in a weak reference, because the store retains the
+/// To send actions, an operation needs its store. A feature is created before its store, so pass
+/// the store to the feature afterwards. Use a weak reference, because the store retains the
 /// feature:
 ///
 /// ```swift
@@ -71,47 +74,49 @@ public struct ActionTask<Action, State> {
 
   // MARK: Leaves
 
-  /// No work.
+  /// A task without work.
   public static var none: ActionTask { ActionTask(nil) }
 
-  /// An operation.
+  /// Returns a task that runs an operation.
   ///
-  /// - Parameter operation: Called with the state, on the main actor, after `send` has returned.
-  ///   Its error reaches the nearest ``catch(_:)``. Without one it reaches the error handlers of
-  ///   the feature and its middleware.
-  /// - Returns: The work.
+  /// - Parameter operation: Called on the main actor with the state, after `send` has returned. The
+  ///   nearest ``catch(_:)`` handles its error. Without a `catch`, the error reaches the error
+  ///   handlers of the feature and its middleware.
+  /// - Returns: The task.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
     ActionTask(.run(id: nil, operation))
   }
 
-  /// An operation with an id, which cancels the work under that id when it starts.
+  /// Returns a task that runs an operation with an id.
+  ///
+  /// When it starts, it cancels the running work with the same id.
   ///
   /// - Parameters:
-  ///   - id: Names the operation in its store. Any `Hashable` value.
-  ///   - operation: Called with the state, on the main actor, after `send` has returned. Its error
-  ///     reaches the nearest ``catch(_:)``. Without one it reaches the error handlers of the
-  ///     feature and its middleware.
-  /// - Returns: The work.
+  ///   - id: Identifies the operation in its store.
+  ///   - operation: Called on the main actor with the state, after `send` has returned. The nearest
+  ///     ``catch(_:)`` handles its error. Without a `catch`, the error reaches the error handlers
+  ///     of the feature and its middleware.
+  /// - Returns: The task.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
     ActionTask(.run(id: ActionTaskID(id), operation))
   }
 
-  /// Cancels the work under an id.
+  /// Returns a task that cancels the work with an id.
   ///
-  /// - Parameter id: The id. An unknown one has no effect.
-  /// - Returns: The work.
+  /// - Parameter id: The id. An unknown id has no effect.
+  /// - Returns: The task.
   public static func cancel(id: some Hashable) -> ActionTask {
     ActionTask(.cancel([ActionTaskID(id)]))
   }
 
-  /// Cancels the work under several ids.
+  /// Returns a task that cancels the work with several ids.
   ///
-  /// - Parameter ids: The ids. An unknown one has no effect.
-  /// - Returns: The work, ``none`` without ids.
+  /// - Parameter ids: The ids. An unknown id has no effect.
+  /// - Returns: The task, or ``none`` if there are no ids.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
     let ids = ids.map { ActionTaskID($0) }
     return ids.isEmpty ? .none : ActionTask(.cancel(ids))
@@ -119,38 +124,38 @@ public struct ActionTask<Action, State> {
 
   // MARK: Several
 
-  /// Work that runs at the same time.
+  /// Returns a task that runs its parts at the same time.
   ///
-  /// - Parameter tasks: The parts, which start in the order of the list.
-  /// - Returns: The work, which has ended when all parts have ended. Without parts it is ``none``.
+  /// - Parameter tasks: The parts. They start in the order of the list.
+  /// - Returns: The task, which ends when all parts have ended, or ``none`` if there are no parts.
   public static func merge(_ tasks: ActionTask...) -> ActionTask { merge(tasks) }
 
-  /// Work that runs at the same time.
+  /// Returns a task that runs its parts at the same time.
   ///
-  /// - Parameter tasks: The parts, which start in the order of the list.
-  /// - Returns: The work, which has ended when all parts have ended. Without parts it is ``none``.
+  /// - Parameter tasks: The parts. They start in the order of the list.
+  /// - Returns: The task, which ends when all parts have ended, or ``none`` if there are no parts.
   public static func merge(_ tasks: some Sequence<ActionTask>) -> ActionTask {
     list(tasks) { .merge($0) }
   }
 
-  /// Work that runs one after the other.
+  /// Returns a task that runs its parts one after the other.
   ///
-  /// If a part fails, or is cancelled by an id of its own, the next one starts all the same. If the
-  /// whole sequence is cancelled, no further part starts.
+  /// If a part fails or is cancelled by its own id, the next part still starts. If the sequence is
+  /// cancelled, no further part starts.
   ///
-  /// - Parameter tasks: The parts, in their order.
-  /// - Returns: The work, which has ended when the last part has ended. Without parts it is
-  ///   ``none``.
+  /// - Parameter tasks: The parts, in the order in which they run.
+  /// - Returns: The task, which ends when the last part has ended, or ``none`` if there are no
+  ///   parts.
   public static func concatenate(_ tasks: ActionTask...) -> ActionTask { concatenate(tasks) }
 
-  /// Work that runs one after the other.
+  /// Returns a task that runs its parts one after the other.
   ///
-  /// If a part fails, or is cancelled by an id of its own, the next one starts all the same. If the
-  /// whole sequence is cancelled, no further part starts.
+  /// If a part fails or is cancelled by its own id, the next part still starts. If the sequence is
+  /// cancelled, no further part starts.
   ///
-  /// - Parameter tasks: The parts, in their order.
-  /// - Returns: The work, which has ended when the last part has ended. Without parts it is
-  ///   ``none``.
+  /// - Parameter tasks: The parts, in the order in which they run.
+  /// - Returns: The task, which ends when the last part has ended, or ``none`` if there are no
+  ///   parts.
   public static func concatenate(_ tasks: some Sequence<ActionTask>) -> ActionTask {
     list(tasks) { .concatenate($0) }
   }
@@ -164,64 +169,63 @@ public struct ActionTask<Action, State> {
 
   // MARK: Modifiers
 
-  /// Handles the errors of the work.
+  /// Returns a task that handles the errors of this task.
   ///
-  /// The nearest `catch` around an operation gets its error. A `catch` never gets the error of an
-  /// operation that was cancelled: that error reaches the error handlers of the feature and its
-  /// middleware, unless it only says that the operation was cancelled. To reset a flag of the
-  /// state, do it in the action that cancels.
+  /// The nearest `catch` around an operation receives its error.
   ///
-  /// - Parameter handle: Called on the main actor with the error of each operation of the work that
-  ///   fails.
-  /// - Returns: The work.
+  /// A `catch` never receives the error of a cancelled operation. The error reaches the error
+  /// handlers of the feature and its middleware, unless it is a pure cancellation error. To reset a
+  /// flag of the state, reset it in the action that cancels.
+  ///
+  /// - Parameter handle: Called on the main actor with the error of each operation that fails.
+  /// - Returns: The task.
   public func `catch`(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
   ) -> ActionTask {
     modified { .catching($0, handle) }
   }
 
-  /// Gives an id to the work as a whole.
+  /// Returns this task with an id.
   ///
   /// - Parameters:
-  ///   - id: Names the work in its store. Ids within the work stay valid.
-  ///   - cancelInFlight: Whether to cancel the work that is running under the id. Otherwise both
-  ///     run.
-  /// - Returns: The work.
+  ///   - id: Identifies the task in its store. Ids within the task stay valid.
+  ///   - cancelInFlight: Whether to cancel the running work with the same id. If `false`, both run.
+  /// - Returns: The task.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
     modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
   }
 
-  /// Gives a priority to the work.
+  /// Returns this task with a priority.
   ///
-  /// - Parameter priority: The priority of each operation of the work. With `nil` an operation has
-  ///   the priority of the sender, or of the work around it.
-  /// - Returns: The work.
+  /// - Parameter priority: The priority of each operation of the task. If it is `nil`, an operation
+  ///   has the priority of the sender or of the enclosing work.
+  /// - Returns: The task.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
   }
 
-  /// Delays the work until none was started under the id for a time.
+  /// Returns a task that starts this task after a pause, unless a new start replaces it.
   ///
   /// - Parameters:
-  ///   - id: Names the work in its store. A new start under the id cancels the work, whether it
-  ///     waits or runs. Ids within the work are unknown until the time is over.
-  ///   - duration: How long it waits.
+  ///   - id: Identifies the task in its store. A new start with the same id cancels the task,
+  ///     whether it is waiting or running. Ids within the task are unknown until the pause is over.
+  ///   - duration: The length of the pause.
   ///   - clock: Measures the time.
-  /// - Returns: The work.
+  /// - Returns: The task.
   public func debounce(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {
     modified { .debounce($0, id: ActionTaskID(id), duration, clock) }
   }
 
-  /// Drops the work if work under the id was started a short time before.
+  /// Returns a task that drops this task if one with the same id has started within an interval.
   ///
   /// - Parameters:
-  ///   - id: Names the kind of work in its store. It cannot be used to cancel the work, or to ask
-  ///     for it.
-  ///   - duration: The time after a start in which further starts are dropped.
+  ///   - id: Identifies the throttle in its store. You cannot use it to cancel the task or to look
+  ///     it up.
+  ///   - duration: The interval after a start in which further starts are dropped.
   ///   - clock: Measures the time.
-  /// - Returns: The work.
+  /// - Returns: The task.
   public func throttle(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {

@@ -33,7 +33,7 @@ struct ActionHandlerTests {
     }
     #expect(
       warnings.elements == [
-        "Store<TestFeature> got an error from start that nobody handles: "
+        "Store<TestFeature> does not handle an error from start: "
           + "\(TestError().localizedDescription) "
           + "Add a catch to the task, or an onError to the handler."
       ])

@@ -74,7 +74,7 @@ struct ActionHookTests {
     }
     #expect(
       warnings.elements == [
-        "Store<TestFeature> got an error from increment that nobody handles: "
+        "Store<TestFeature> does not handle an error from increment: "
           + "\(TestError().localizedDescription) Add an onError to the handler."
       ])
   }

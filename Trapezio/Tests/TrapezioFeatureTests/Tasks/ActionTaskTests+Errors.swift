@@ -224,7 +224,7 @@ struct ActionTaskErrorTests {
     }
     #expect(
       warnings.elements == [
-        "Store<TestFeature> got an error from start that nobody handles: "
+        "Store<TestFeature> does not handle an error from start: "
           + "\(TestError().localizedDescription) Add an onError to the handler."
       ])
   }

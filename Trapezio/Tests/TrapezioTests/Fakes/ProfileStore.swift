@@ -20,8 +20,8 @@ enum ProfileEvent: TrapezioEvent {
   case reload
 }
 
-/// A feature as a user writes it: it collects, saves with the previous save replaced, and reloads once
-/// at a time.
+/// A feature as a user writes it: it collects, saves with the previous save replaced, and reloads
+/// once at a time.
 final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
   private let repository: FakeProfileRepository
 

@@ -158,8 +158,8 @@ struct TrapezioMessageStageTests {
       #expect(
         warnings.elements == [
           """
-          The message "Saved." does not appear, because another view is presented above it. It waits, and is tried \
-          again. Add trapezioMessageLayer() to the content of each sheet and cover.
+          The message "Saved." does not appear because another view is presented above it. The \
+          library tries again. Add trapezioMessageLayer() to the content of each sheet and cover.
           """
         ])
       #expect(try confirm(in: sheet))

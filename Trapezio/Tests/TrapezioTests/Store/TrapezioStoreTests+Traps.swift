@@ -19,7 +19,8 @@ extension TrapezioStoreTests {
         }
       }
     }
-    let message = "CounterStore.update was called inside its own closure: make it one change."
+    let message =
+      "CounterStore.update was called inside the closure of an update. Make both changes in one."
     #expect(try text(of: result).contains(message))
   }
 
@@ -33,7 +34,8 @@ extension TrapezioStoreTests {
         store.update { _ in store.send(.increment) }
       }
     }
-    #expect(try text(of: result).contains("CounterStore.update was called inside its own closure"))
+    let message = "CounterStore.update was called inside the closure of an update."
+    #expect(try text(of: result).contains(message))
   }
 
   private func text(of result: ExitTest.Result?) throws -> String {

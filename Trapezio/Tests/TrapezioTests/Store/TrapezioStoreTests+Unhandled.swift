@@ -16,7 +16,7 @@ extension TrapezioStoreTests {
       #expect(store.state.count == 0)
     }
     let warning =
-      "ForgetfulStore ignores the event set(3). Override handle(event:), and do not call super in it."
+      "ForgetfulStore ignores the event set(3). Override handle(event:), and do not call super."
     #expect(warnings.elements == [warning])
   }
 

@@ -12,12 +12,12 @@ final class TrapezioAwaitedResult {
 
   private var state = State.open
 
-  /// Whether a value has come, or the caller was cancelled.
+  /// Whether the value is set or the caller was cancelled.
   var isSettled: Bool {
     if case .settled = state { true } else { false }
   }
 
-  /// Settles the value; a second call has no effect.
+  /// Sets the value, unless it is already set.
   func settle(_ value: (any Sendable)?) {
     switch state {
     case .settled: return
@@ -28,7 +28,7 @@ final class TrapezioAwaitedResult {
     }
   }
 
-  /// Waits for the value, or returns `nil` when the caller's task is cancelled.
+  /// Waits for the value, or returns `nil` if the caller's task is cancelled.
   func value() async -> (any Sendable)? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { caller in

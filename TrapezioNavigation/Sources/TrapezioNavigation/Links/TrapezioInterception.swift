@@ -3,18 +3,20 @@
 
 import Trapezio
 
-/// What an interceptor makes of a request.
+/// The decision of an interceptor about a request.
 public enum TrapezioInterception: Sendable {
-  /// Hands it to the next interceptor, and after the last one carries it out.
+  /// Passes the request to the next interceptor. After the last one, it is carried out.
   case pass
 
-  /// Replaces its screens, and hands it on.
+  /// Replaces the screens of the request, and passes it on.
   case rewrite([TrapezioNavigationStep])
 
-  /// Ends it, for a reason that plugins are told.
+  /// Drops the request. Plugins receive the reason.
   case drop(because: String)
 
-  /// Keeps it under a key until ``TrapezioInterceptors/resume(_:)`` or
-  /// ``TrapezioInterceptors/discard(_:)``.
+  /// Parks the request under a key.
+  ///
+  /// It waits until ``TrapezioInterceptors/resume(_:)`` or ``TrapezioInterceptors/discard(_:)`` is
+  /// called.
   case park(under: String)
 }

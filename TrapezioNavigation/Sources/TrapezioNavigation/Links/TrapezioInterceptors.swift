@@ -4,7 +4,7 @@
 import Observation
 import Trapezio
 
-/// Decides about requests to show screens before they are carried out.
+/// A chain of interceptors that decide about requests before they are carried out.
 ///
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
@@ -16,7 +16,7 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The interceptors are asked in their order. Once the user has signed in, resume what was parked:
+/// The interceptors are asked in order. Resume the parked requests once the user has signed in:
 ///
 /// ```swift
 /// Task { await tabs.interceptors?.resume("login") }
@@ -24,12 +24,12 @@ import Trapezio
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
-  /// Decides about one request, at once.
+  /// Decides synchronously about one request.
   public typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
 
-  /// A request that waits under a key.
+  /// A parked request.
   public struct Parked: Sendable {
-    /// The key.
+    /// The key under which the request is parked.
     public let key: String
     /// The request.
     public let request: TrapezioNavigationRequest
@@ -37,34 +37,35 @@ public final class TrapezioInterceptors {
     let id: Int
   }
 
-  /// The requests that wait, the oldest first.
+  /// The parked requests, the oldest first.
   public private(set) var parked: [Parked] = []
 
   @ObservationIgnored private var interceptors: [Interceptor]
   @ObservationIgnored private var nextID = 0
-  /// The requests that a call of ``resume(_:)`` will take.
+  /// The requests that a pending call of ``resume(_:)`` will carry out.
   @ObservationIgnored private var claimed: Set<Int> = []
 
   /// Creates a chain.
   ///
-  /// - Parameter interceptors: The interceptors, in the order in which they are asked.
+  /// - Parameter interceptors: The interceptors, in the order of their calls.
   public init(_ interceptors: Interceptor...) {
     self.interceptors = interceptors
   }
 
-  /// Adds an interceptor that is asked after the others.
+  /// Adds an interceptor to the end of the chain.
   ///
   /// - Parameter interceptor: The interceptor. The chain retains it.
   public func add(_ interceptor: @escaping Interceptor) { interceptors.append(interceptor) }
 
-  /// Carries out the requests that wait under a key, the oldest first.
+  /// Carries out the requests that are parked under a key, the oldest first.
   ///
-  /// Each is taken from ``parked`` just before it is carried out, so it is carried out once. It is
-  /// intercepted again, and an interceptor may park it again. A request whose stack has gone is
-  /// dropped. While a guard is asked about one, the others can still be discarded.
+  /// A request is removed from ``parked`` just before it is carried out, so it runs at most once.
+  /// It passes the interceptors again, and one of them may park it again. If its stack no longer
+  /// exists, the request is dropped. While a guard decides about one request, you can still discard
+  /// the others.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether there was a request, and all of them are shown.
+  /// - Returns: Whether there was a request, and all requests are shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
     let ids = parked.filter { $0.key == key && !claimed.contains($0.id) }.map(\.id)
@@ -83,25 +84,25 @@ public final class TrapezioInterceptors {
     return areShown
   }
 
-  /// Drops the requests that wait under a key.
+  /// Drops the requests that are parked under a key.
   ///
   /// - Parameter key: The key.
   public func discard(_ key: String) {
     if parked.contains(where: { $0.key == key }) { parked.removeAll { $0.key == key } }
   }
 
-  /// Adds a request that was stored before a relaunch.
+  /// Parks a request that was stored before a relaunch.
   ///
-  /// If an equal request waits under the key already, nothing is added.
+  /// If an equal request is already parked under the key, nothing is added.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - key: The key under which it waits.
-  ///   - target: The stack or the tabs that will show it.
+  ///   - key: The key.
+  ///   - target: The stack or the tabs that will show the request.
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
   ) {
-    // A double tap asks twice, and is carried out once.
+    // A double tap makes two equal requests, and only one is carried out.
     let isParked = parked.contains {
       $0.key == key && $0.request == request && $0.target === target
     }
@@ -112,7 +113,7 @@ public final class TrapezioInterceptors {
 
   /// Asks all interceptors.
   ///
-  /// - Returns: The screens to show, or why there are none.
+  /// - Returns: The screens to show, or the reason why the request has ended.
   func decide(
     _ request: TrapezioNavigationRequest, for target: any TrapezioLinkTarget
   ) -> Decision {

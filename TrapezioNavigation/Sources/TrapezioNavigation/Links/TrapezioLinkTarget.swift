@@ -3,29 +3,29 @@
 
 import Trapezio
 
-/// A stack or tabs, which show what a link leads to.
+/// A stack or tabs that show the destination of a link.
 @MainActor
 public protocol TrapezioLinkTarget: AnyObject, Sendable {
-  /// Decides about requests before they are carried out.
+  /// The interceptors that decide about requests before they are carried out.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// Shows the destination of a link, from any state with the same outcome.
+  /// Shows the destination of a link, with the same result from any state.
   ///
-  /// The interceptors are asked first, then the guards of the screens that have to leave.
+  /// The interceptors are asked first, then the guards of the screens that must leave.
   ///
   /// - Parameters:
-  ///   - destination: The tab and the screens above its root.
-  ///   - reason: What the guards are told.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if it is shown, and ``TrapezioLeaveOutcome/stayed``
-  ///   if a guard or an interceptor has stopped it.
+  ///   - destination: The tab, and the screens above its root.
+  ///   - reason: The reason that the guards receive.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown, or
+  ///   ``TrapezioLeaveOutcome/stayed`` if a guard or an interceptor has stopped the request.
   func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome
 
-  /// Carries out a request that was parked.
+  /// Carries out a parked request.
   ///
   /// - Parameter request: The request.
-  /// - Returns: Whether it is shown.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome
 }
 

@@ -5,9 +5,9 @@ import Foundation
 import Observation
 import Trapezio
 
-/// Opens links, and keeps one that arrives before the app can show it.
+/// Opens links, and keeps a link that arrives before the app is ready.
 ///
-/// At a cold start the app restores its stacks, checks the session and shows its first modals. A
+/// At a cold start, the app restores its stacks, checks the session and shows its first modals. A
 /// link that arrives meanwhile is kept until ``start()``:
 ///
 /// ```swift
@@ -16,39 +16,39 @@ import Trapezio
 /// await links.start()  // when the session is known and the first modals are gone
 /// ```
 ///
-/// In SwiftUI, `trapezioLinks` does both.
+/// In SwiftUI, the `trapezioLinks` modifiers make these calls.
 @MainActor
 @Observable
 public final class TrapezioLinks {
-  /// What became of a link.
+  /// The outcome of a link.
   public enum Outcome: Hashable, Sendable {
     /// The destination is shown.
     case shown
-    /// A guard or an interceptor has stopped it.
+    /// A guard or an interceptor has stopped the link.
     case stopped
-    /// It is kept until ``TrapezioLinks/start()``.
+    /// The link is kept until ``TrapezioLinks/start()``.
     case kept
   }
 
-  /// Whether links are shown when they arrive.
+  /// A Boolean value that indicates whether links are shown as soon as they arrive.
   public private(set) var hasStarted = false
 
-  /// The destination of the link that is kept, which a later link replaces.
+  /// The destination of the kept link, which a later link replaces.
   public private(set) var kept: TrapezioDestination?
 
-  /// The number of the kept link, so that a later equal one is another.
+  /// The number of the kept link, which distinguishes it from a later equal link.
   @ObservationIgnored private var keptNumber = 0
   /// The number of the kept link that is being shown.
   @ObservationIgnored private var shownNow: Int?
   @ObservationIgnored private let target: any TrapezioLinkTarget
-  /// The patterns, which a host exchanges that appears with other routes.
+  /// The patterns of links, which change when a host appears with other routes.
   @ObservationIgnored var table: TrapezioScreenTable
 
-  /// Creates a way for links to an app.
+  /// Creates an entry point for links.
   ///
   /// - Parameters:
   ///   - target: The stack or the tabs that show the destinations.
-  ///   - table: The patterns of links, with the schemes and hosts that they may have.
+  ///   - table: The patterns of links, with the accepted schemes and hosts.
   public init(to target: any TrapezioLinkTarget, by table: TrapezioScreenTable) {
     self.target = target
     self.table = table
@@ -57,8 +57,8 @@ public final class TrapezioLinks {
   /// Opens a link, or keeps it until ``start()``.
   ///
   /// - Parameter link: The link.
-  /// - Returns: What became of it.
-  /// - Throws: ``TrapezioLinkError`` if it leads nowhere. Nothing changes then.
+  /// - Returns: The outcome of the link.
+  /// - Throws: ``TrapezioLinkError`` if the link cannot be opened. The stack does not change.
   @discardableResult
   public func open(_ link: URL) async throws(TrapezioLinkError) -> Outcome {
     let destination = try table.destination(of: link)
@@ -70,30 +70,30 @@ public final class TrapezioLinks {
     return await open(destination)
   }
 
-  /// Shows the link that was kept, and from now on each link when it arrives.
+  /// Shows the kept link, and shows each later link as soon as it arrives.
   ///
-  /// Call it after the app has restored its stacks: the link wins, because it comes last. To
-  /// restore only without a link, look at ``kept`` first.
+  /// Call it after the app has restored its stacks. The link is then shown above the restored
+  /// screens. To restore nothing if there is a link, check ``kept`` first.
   ///
-  /// The link is forgotten once it is shown. If a guard or an interceptor stops it, it is
-  /// forgotten, too: an interceptor that parks it keeps it.
+  /// The kept link is removed once it is shown, or if a guard or an interceptor stops it. If an
+  /// interceptor parks it, it stays in ``TrapezioInterceptors/parked``.
   ///
-  /// - Returns: What became of the link, or `nil` if there was none, or another call is showing it.
+  /// - Returns: The outcome of the link, or `nil` if there is none or another call is showing it.
   @discardableResult
   public func start() async -> Outcome? {
     hasStarted = true
-    // Two windows may start it.
+    // Two windows may call this.
     guard let destination = kept, keptNumber != shownNow else { return nil }
     let number = keptNumber
     shownNow = number
     let outcome = await open(destination)
     if shownNow == number { shownNow = nil }
-    // A later link may have been kept after another `stop()`.
+    // A later link may have been kept after a call of `stop()`.
     if keptNumber == number { kept = nil }
     return outcome
   }
 
-  /// Keeps links again until ``start()``, while the app asks the user to sign in for example.
+  /// Keeps links again until ``start()``, for example while the app asks the user to sign in.
   public func stop() { hasStarted = false }
 
   private func open(_ destination: TrapezioDestination) async -> Outcome {

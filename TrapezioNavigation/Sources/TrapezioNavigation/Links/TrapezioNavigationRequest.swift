@@ -5,21 +5,21 @@ import Trapezio
 
 /// A request to show screens, before it is carried out.
 public struct TrapezioNavigationRequest: Equatable, Sendable {
-  /// Where it leads: one screen for `goTo`, a tab and the screens above its root for a link.
+  /// The destination: a screen for `goTo`, or a tab and the screens above its root for a link.
   public let destination: TrapezioDestination
 
-  /// Whether it replaces everything above the root, as a link does.
+  /// A Boolean value that indicates whether the request replaces everything above the root.
   public let isLink: Bool
 
-  /// The screen that asks, or `nil` for the app and for links.
+  /// The screen that made the request, or `nil` for the app and for links.
   public let origin: (any TrapezioScreen)?
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - destination: Where it leads.
-  ///   - isLink: Whether it replaces everything above the root.
-  ///   - origin: The screen that asks.
+  ///   - destination: The destination.
+  ///   - isLink: Whether the request replaces everything above the root.
+  ///   - origin: The screen that made the request.
   public init(
     _ destination: TrapezioDestination, isLink: Bool, origin: (any TrapezioScreen)? = nil
   ) {
@@ -28,7 +28,7 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Returns whether both lead to the same destination, from equal screens.
+  /// Returns whether both requests have equal destinations, kinds and origins.
   public static func == (
     lhs: TrapezioNavigationRequest, rhs: TrapezioNavigationRequest
   ) -> Bool {

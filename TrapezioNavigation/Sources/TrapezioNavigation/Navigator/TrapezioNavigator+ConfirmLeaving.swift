@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioNavigator {
-  /// Asks the user before this screen leaves, while there is something to lose.
+  /// Asks the user for confirmation before this screen leaves, while a condition holds.
   ///
   /// ```swift
   /// navigator.confirmLeaving(
@@ -14,15 +14,17 @@ extension TrapezioNavigator {
   /// ```
   ///
   /// The question is asked before the user, a link, a tab reset, the window or another screen
-  /// removes the screen. Another tab only covers the screen, so it is selected without a question.
-  /// It sets the guard of ``beforeLeaving(while:_:)``. Capture the store weakly: the navigator
-  /// retains the closure until the screen leaves.
+  /// removes the screen. Another tab only covers the screen, so the tab is selected without a
+  /// question.
+  ///
+  /// The function sets the guard of ``beforeLeaving(while:_:)``. The navigator retains the closure
+  /// until the screen leaves. Capture the store weakly.
   ///
   /// - Parameters:
-  ///   - dialog: The question. The screen leaves if the answer is `true`, and stays if the question
-  ///     is taken away.
-  ///   - hasChanges: Whether there is something to lose. Called often, on the main actor. It reads
-  ///     observable state, such as that of a store.
+  ///   - dialog: The question. The screen leaves if the answer is `true`. It stays if the question
+  ///     ends without an answer.
+  ///   - hasChanges: Returns whether there are changes to lose. The closure is called often, on the
+  ///     main actor, and must read observable state, such as that of a store.
   public func confirmLeaving(
     _ dialog: TrapezioDialog<Bool>, while hasChanges: @escaping @MainActor () -> Bool
   ) {

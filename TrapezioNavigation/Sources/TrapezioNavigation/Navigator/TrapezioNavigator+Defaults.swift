@@ -4,10 +4,10 @@
 import Trapezio
 
 extension TrapezioNavigator {
-  /// Dismisses, because the navigator has no guards.
+  /// Dismisses the screen, because the navigator has no guards.
   public func back() { dismiss() }
 
-  /// Pushes the screen, and reports it if another style was asked for.
+  /// Pushes the screen, and reports a warning if another style was requested.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -17,13 +17,13 @@ extension TrapezioNavigator {
     goTo(screen)
   }
 
-  /// Pushes the screen as ``goTo(_:for:)`` does, and reports it if another style was asked for.
+  /// Pushes the screen as ``goTo(_:for:)`` does, and reports a warning for another style.
   ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: The style.
   ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` when there was none.
+  /// - Returns: The result, or `nil` if there is none.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {
@@ -34,14 +34,14 @@ extension TrapezioNavigator {
   private func warn(of style: TrapezioNavigationStyle, for screen: any TrapezioScreen) {
     guard style.isPresentation else { return }
     warn(
-      "has one style. goTo(_:as:) pushed \(screen), which was to be shown as a \(style)",
+      "supports pushes only. goTo(_:as:) pushed \(screen) instead of presenting it as a \(style)",
       implement: "goTo(_:as:)")
   }
 
-  /// `false`, because the navigator knows of no call.
+  /// Always `false`, because the navigator does not track callers.
   public var isAwaited: Bool { false }
 
-  /// Reports that there are no results, and returns a sequence that has ended.
+  /// Reports a warning, and returns a sequence that has ended.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen.
@@ -56,17 +56,17 @@ extension TrapezioNavigator {
     return AsyncStream { $0.finish() }
   }
 
-  /// Reports that nobody can be asked, and returns `nil` at once.
+  /// Reports a warning, and returns `nil` at once.
   ///
   /// - Parameter dialog: The question.
   /// - Returns: `nil`.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     warn(
-      "cannot ask. ask(\"\(dialog.title)\") returned nil", implement: "ask(_:)")
+      "cannot ask questions. ask(\"\(dialog.title)\") returned nil", implement: "ask(_:)")
     return nil
   }
 
-  /// Reports that the guard is never asked.
+  /// Reports a warning, because the navigator never asks the guard.
   ///
   /// - Parameter mayLeave: The guard.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
@@ -74,7 +74,7 @@ extension TrapezioNavigator {
     warn("has no guards. beforeLeaving(_:) did nothing", implement: "beforeLeaving(_:)")
   }
 
-  /// Sets a guard that agrees at once unless the condition holds.
+  /// Sets a guard that allows the screen to leave unless the condition holds.
   ///
   /// - Parameters:
   ///   - isNeeded: The condition.
@@ -92,16 +92,16 @@ extension TrapezioNavigator {
   /// - Returns: `nil`.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { nil }
 
-  /// Reports that the draft is never stored.
+  /// Reports a warning, because the navigator never stores the draft.
   ///
   /// - Parameter draft: The source of the draft.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     warn("has no drafts. keepDraft(_:) did nothing", implement: "draft(_:) and keepDraft(_:)")
   }
 
-  /// Goes to the screen, reports that its result cannot be awaited, and returns `nil` at once.
+  /// Goes to the screen, reports a warning, and returns `nil` at once.
   ///
-  /// If the caller's task is cancelled, it goes nowhere and reports nothing.
+  /// If the caller's task is cancelled, it does not go to the screen and reports nothing.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -118,9 +118,9 @@ extension TrapezioNavigator {
     return nil
   }
 
-  /// Dismisses the screen, and reports that its result is dropped.
+  /// Dismisses the screen, drops the result, and reports a warning.
   ///
-  /// - Parameter result: The outcome of the screen.
+  /// - Parameter result: The result of the screen.
   public func dismiss(returning result: any Sendable) {
     warn(
       "cannot return a result. dismiss(returning:) dropped \(String(reflecting: result))",
@@ -128,11 +128,11 @@ extension TrapezioNavigator {
     dismiss()
   }
 
-  /// Dismisses the screen, and reports that its result is dropped.
+  /// Dismisses the screen, drops the result, and reports a warning.
   ///
   /// - Parameters:
-  ///   - key: The name of the result.
-  ///   - result: The outcome of the screen.
+  ///   - key: The key of the result.
+  ///   - result: The result of the screen.
   public func popWithResult(key: String, result: any Sendable) {
     warn(
       "cannot keep a result. popWithResult(key: \"\(key)\", result:) dropped \(String(reflecting: result))",
@@ -142,16 +142,16 @@ extension TrapezioNavigator {
 
   /// Returns `nil`, because the navigator keeps no results.
   ///
-  /// - Parameter key: The name of the result.
+  /// - Parameter key: The key of the result.
   /// - Returns: `nil`.
   public func consumeResult(forKey key: String) -> (any Sendable)? { nil }
 
-  /// Takes the result kept under a key by ``consumeResult(forKey:)``.
+  /// Removes and returns the result for a key, using ``consumeResult(forKey:)``.
   ///
-  /// A result of another type is dropped, and reported as a warning.
+  /// If the result has another type, it is dropped and reported as a warning.
   ///
   /// - Parameters:
-  ///   - key: The name of the result.
+  ///   - key: The key of the result.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
   public func consumeResult<Result: Sendable>(
@@ -160,8 +160,8 @@ extension TrapezioNavigator {
     guard let result = consumeResult(forKey: key) else { return nil }
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
-        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). It is dropped: "
-          + "consume it as \(Swift.type(of: result)).")
+        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
+          + "is dropped. Consume it as \(Swift.type(of: result)).")
       return nil
     }
     return typed

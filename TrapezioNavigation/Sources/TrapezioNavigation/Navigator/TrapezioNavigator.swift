@@ -3,11 +3,11 @@
 
 import Trapezio
 
-/// Moves between screens.
+/// Navigates between screens.
 ///
-/// A store gets the navigator of its own screen from its factory, and names where to go; it knows
-/// nothing of the views there. What it says concerns its own screen, even if another one is on top
-/// by then.
+/// A store is created with the navigator of its own screen and names the screens to go to. It needs
+/// no knowledge of their views. Every call concerns the store's own screen, even if another screen
+/// is on top of it.
 ///
 /// ```swift
 /// case .editTapped:
@@ -20,46 +20,50 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// Once the screen has left, its navigator does nothing, returns `nil` at once, and tells the
-/// plugins.
+/// Once its screen has left the stack, the navigator does nothing, returns `nil` at once, and
+/// reports the request to the plugins.
 ///
-/// A navigator of your own implements the four verbs. Without an implementation of its own, any
-/// other function does what the verbs can do, and reports a warning to `TrapezioDiagnostics` that
-/// names the function to implement.
+/// A navigator of your own must implement four functions: ``goTo(_:)``, ``dismiss()``,
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. The others have default implementations. Each does as
+/// much as these four allow, and reports a warning to `TrapezioDiagnostics` that names the function
+/// to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
 
   /// Pushes a screen.
   ///
-  /// The same screen asked for twice, as by a double tap, is pushed once: while a screen that this
-  /// one has opened is there, an equal one is not opened.
+  /// While a screen that this screen has opened is in the stack, an equal one is not pushed. A
+  /// double tap therefore pushes one screen.
   ///
   /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
 
-  /// Removes this screen and everything above it.
+  /// Removes this screen and all screens above it.
   ///
-  /// The guards of the screens above are asked, this screen's own is not. The root stays: of the
-  /// root, this has no effect.
+  /// The guards of the screens above are asked. The guard of this screen is not. The root cannot be
+  /// removed: its navigator does nothing.
   func dismiss()
 
-  /// Removes this screen and everything above it as the user does, with a Cancel button for
-  /// example.
+  /// Removes this screen and all screens above it, after asking their guards.
   ///
-  /// The guards of the screens above and this screen's own are asked. The root stays.
+  /// Unlike ``dismiss()``, it asks this screen's own guard, too. Call it from a Cancel button, for
+  /// example. The root cannot be removed.
   func back()
 
-  /// Removes every screen above the root, and drops the results that nobody has received.
+  /// Removes all screens above the root, and drops the results that have no receiver yet.
   ///
-  /// Guards are asked from the top down, except this screen's own. At one that says no, it stops.
+  /// All guards except this screen's own are asked, from the top down. If a guard refuses, its
+  /// screen and those below it stay.
   func dismissToRoot()
 
-  /// Removes the screens above the nearest screen that equals `screen`: this one, one below, or the
-  /// root.
+  /// Removes the screens above the nearest screen that equals `screen`.
   ///
-  /// Guards are asked from the top down, except this screen's own. At one that says no, it stops.
-  /// If there is no such screen it has no effect, and reports a warning.
+  /// The search begins at this screen and goes down to the root. If it finds no equal screen,
+  /// nothing is removed and a warning is reported.
+  ///
+  /// All guards except this screen's own are asked, from the top down. If a guard refuses, its
+  /// screen and those below it stay.
   ///
   /// - Parameter screen: The screen to go back to.
   func dismissTo(_ screen: any TrapezioScreen)
@@ -70,70 +74,74 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: How it is shown. A style that the platform lacks is shown as
-  ///     `TrapezioNavigationStyle/fallback(on:)` says.
+  ///   - style: The style of the presentation. If the platform lacks the style,
+  ///     `TrapezioNavigationStyle/fallback(on:)` replaces it.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
 
   // MARK: Awaited results
 
   /// Pushes a screen and waits for its result.
   ///
-  /// It resumes exactly once: with what the screen hands to ``dismiss(returning:)``, or with `nil`
-  /// when the screen leaves in any other way: back, a swipe, a reset, the end of the host.
+  /// The call resumes exactly once. It returns the value that the screen passes to
+  /// ``dismiss(returning:)``, or `nil` if the screen leaves without one: through a back button, a
+  /// swipe, a reset or the end of the host.
   ///
-  /// When the caller's task is cancelled it returns `nil` at once, and the screen stays; cancelled
-  /// before, it goes nowhere.
+  /// If the caller's task is cancelled, the call returns `nil` at once and the screen stays. If the
+  /// task was cancelled before the call, nothing is pushed.
   ///
-  /// If this screen has opened an equal screen before that is still there, nothing is pushed. The
-  /// result goes to the call that awaits it already, and this one returns `nil` at once; if the
-  /// other call was cancelled, this one awaits the result.
+  /// If this screen has already opened an equal screen, nothing is pushed. The result goes to the
+  /// earlier call, and this one returns `nil` at once. If the earlier call was cancelled, this one
+  /// awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - type: The type of the result. A result of another type is reported as a warning, and
-  ///     `nil`.
-  /// - Returns: The result, or `nil` when there was none.
+  ///   - type: The type of the result. If the result has another type, a warning is reported and
+  ///     the call returns `nil`.
+  /// - Returns: The result, or `nil` if there is none.
   func goTo<Result: Sendable>(_ screen: any TrapezioScreen, for type: Result.Type) async -> Result?
 
   /// Pushes or presents a screen and waits for its result, as ``goTo(_:for:)`` does.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: How it is shown.
+  ///   - style: The style of the presentation.
   ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` when there was none.
+  /// - Returns: The result, or `nil` if there is none.
   func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result?
 
-  /// Removes this screen and everything above it, and hands a result to its one receiver.
+  /// Removes this screen and all screens above it, and passes a result to its receiver.
   ///
-  /// That is the call of ``goTo(_:for:)`` that awaits the screen; or else ``results(of:as:)`` of
-  /// the nearest screen below that reads them; or else the result is kept until such a sequence is
-  /// read, and reported as a warning. A result of a type that the call does not await is reported,
-  /// and kept in the same way.
+  /// A result has one receiver. It goes to the call of ``goTo(_:for:)`` that awaits the screen.
+  /// Without such a call, it goes to ``results(of:as:)`` of the nearest screen below that reads
+  /// results of this screen and type. Otherwise, a warning is reported and the result is kept for
+  /// the next matching sequence.
   ///
-  /// This screen's own guard is not asked. If the guard of a screen above says no, the receiver has
-  /// the result all the same, and this screen leaves with the one above it.
+  /// If the call awaits another type, a warning is reported. The result is then delivered as if no
+  /// call awaited it.
   ///
-  /// - Parameter result: The outcome of the screen.
+  /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
+  /// gets the result at once, and this screen leaves together with the screen above it.
+  ///
+  /// - Parameter result: The result of the screen.
   func dismiss(returning result: any Sendable)
 
-  /// Whether a call awaits the result of this screen.
+  /// A Boolean value that indicates whether a call awaits the result of this screen.
   ///
-  /// After a relaunch or a link there is none.
+  /// After a relaunch, or if a link has opened the screen, the value is `false`.
   var isAwaited: Bool { get }
 
-  /// The results that screens above this one return while no call awaits them.
+  /// Returns the results of screens above this one that no call awaits.
   ///
-  /// Each call makes a sequence of its own, and each sequence has every result from here on. The
-  /// first one also has the results that were kept because nothing read them. It ends when this
-  /// screen leaves.
+  /// Each call creates an independent sequence, which receives every result from then on. The first
+  /// sequence also receives the results that were kept for it. The sequence ends when this screen
+  /// leaves.
   ///
   /// - Parameters:
-  ///   - screen: The type of the screen that returns them.
-  ///   - type: The type of the results. A result of another type is reported as a warning, and
-  ///     kept.
+  ///   - screen: The type of the screen that returns the results.
+  ///   - type: The type of the results. If a result has another type, it is kept and reported as a
+  ///     warning.
   /// - Returns: The sequence.
   func results<Screen: TrapezioScreen, Result: Sendable>(
     of screen: Screen.Type, as type: Result.Type
@@ -141,39 +149,40 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   // MARK: Questions and guards
 
-  /// Asks the user a question, and waits for the answer.
+  /// Asks the user a question and waits for the answer.
   ///
-  /// The question is shown above everything, also when another screen is on top. A question that is
-  /// asked meanwhile waits for this one.
+  /// The question is shown above all screens, even if another screen covers this one. If a question
+  /// is already open, the new one waits for it.
   ///
   /// - Parameter dialog: The question.
-  /// - Returns: The answer; `nil` when this screen leaves first, when its host ends, when the
-  ///   caller's task is cancelled, and for a button without an answer.
+  /// - Returns: The answer. It is `nil` if the screen leaves first, the host ends, the caller's
+  ///   task is cancelled, or the button has no answer.
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
 
-  /// Sets the guard of this screen, which is asked before the user, a link, a tab, the window or
-  /// another screen removes it.
+  /// Sets the guard of this screen, which decides whether the screen may leave.
   ///
-  /// To ask the user while there is something to lose, call ``confirmLeaving(_:while:)``.
+  /// The guard is asked before the user, a link, a tab, the window or another screen removes the
+  /// screen. To ask the user only while there are changes to lose, call
+  /// ``confirmLeaving(_:while:)``.
   ///
-  /// A guard that is asking is not asked again: everybody who wants the screen to leave gets the
-  /// one answer. Its task is cancelled when the screen leaves meanwhile. The guard goes with the
-  /// screen.
+  /// While a guard is deciding, it is not asked again: its answer applies to all pending requests.
+  /// If the screen leaves meanwhile, the guard's task is cancelled. The navigator releases the
+  /// guard when the screen leaves.
   ///
-  /// - Parameter mayLeave: Called on the main actor; returns whether the screen may leave. It
-  ///   replaces an earlier guard. With `nil`, the screen has none.
+  /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
+  ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
-  /// Sets the guard of this screen, which is asked while a condition holds.
+  /// Sets a guard of this screen that is asked only while a condition holds.
   ///
-  /// Without the condition, a host lets the user swipe back or drag a sheet down. While it holds,
-  /// the guard is asked first, as that of ``beforeLeaving(_:)``, which it replaces. For a question
-  /// with two answers, see ``confirmLeaving(_:while:)``.
+  /// While the condition does not hold, the user can swipe back or drag a sheet down. While it
+  /// holds, the guard is asked first. The guard replaces that of ``beforeLeaving(_:)``. For a
+  /// question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:
-  ///   - isNeeded: Whether there is something to ask. Called often, on the main actor. It reads
-  ///     observable state, such as that of a store.
-  ///   - mayLeave: Called on the main actor; returns whether the screen may leave.
+  ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
+  ///     main actor, and must read observable state, such as that of a store.
+  ///   - mayLeave: Returns whether the screen may leave. The closure is called on the main actor.
   func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
@@ -182,11 +191,12 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Returns the draft that was stored with this screen.
   ///
-  /// Call it in the store's init. After a relaunch it returns what ``keepDraft(_:)`` has kept
-  /// before. It also does so for the next store of the screen, if a window closes and opens again.
+  /// Call it in the initializer of the store. After a relaunch, it returns the draft that
+  /// ``keepDraft(_:)`` has stored. If a window closes and opens again, the screen's next store gets
+  /// the draft, too.
   ///
-  /// A draft that cannot be decoded as the type is dropped, and reported as a warning. The screen
-  /// stays.
+  /// If the draft cannot be decoded as the type, it is dropped and reported as a warning. The
+  /// screen stays.
   ///
   /// - Parameter type: The type of the draft.
   /// - Returns: The draft, or `nil` if there is none.
@@ -199,41 +209,41 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// navigator.keepDraft { [weak self] in self?.state }
   /// ```
   ///
-  /// A screen has one draft. The draft goes with the screen.
+  /// A screen has one draft, which is removed with the screen.
   ///
-  /// - Parameter draft: Returns the draft, or `nil` for none. Called on the main actor, under
-  ///   observation: when an observable property that it reads has changed, the draft is stored
-  ///   again. It replaces an earlier source.
+  /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
+  ///   main actor, under observation: when an observable property that it reads changes, the draft
+  ///   is stored again. It replaces an earlier source.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key
 
-  /// Removes this screen and everything above it, and keeps a result under a key, for a screen
-  /// below to consume.
+  /// Removes this screen and all screens above it, and keeps a result under a key.
   ///
-  /// The call that awaits a result of the screen returns `nil`.
+  /// A screen below reads the result with ``consumeResult(forKey:as:)``. If a call awaits the
+  /// screen, that call returns `nil`.
   ///
   /// - Parameters:
-  ///   - key: The name of the result. A result that is kept under it is replaced.
-  ///   - result: The outcome of the screen.
+  ///   - key: The key of the result. An earlier result for the key is replaced.
+  ///   - result: The result of the screen.
   func popWithResult(key: String, result: any Sendable)
 
-  /// Takes the result kept under a key.
+  /// Removes and returns the result for a key.
   ///
-  /// - Parameter key: The name of the result.
-  /// - Returns: The result, or `nil` if there is none. The next call has none.
+  /// - Parameter key: The key of the result.
+  /// - Returns: The result, or `nil` if there is none.
   func consumeResult(forKey key: String) -> (any Sendable)?
 
-  /// Takes the result kept under a key, if it has the type.
+  /// Removes and returns the result for a key, if it has the given type.
   ///
-  /// A result of another type stays where it is, and is reported as a warning.
+  /// If the result has another type, it is kept and reported as a warning.
   ///
   /// - Parameters:
-  ///   - key: The name of the result.
+  ///   - key: The key of the result.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
   func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result?
 
-  /// Drops all results that nobody has received.
+  /// Drops all results that have no receiver yet.
   func clearResults()
 }

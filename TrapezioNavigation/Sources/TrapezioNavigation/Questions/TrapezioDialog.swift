@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A question to the user, whose buttons carry the answers.
+/// A question to the user with a typed answer for each button.
 ///
 /// ```swift
 /// strataLaunch {
@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// With a text field, a button makes its answer of the text:
+/// With a text field, a button creates its answer from the text:
 ///
 /// ```swift
 /// let rename = TrapezioDialog<String>(
@@ -22,27 +22,28 @@
 ///   buttons: [.text("Rename") { $0 }, .cancel("Cancel")])
 /// ```
 public struct TrapezioDialog<Answer: Sendable>: Sendable {
-  /// What is asked.
+  /// The text of the question.
   public let title: String
-  /// What the user should know to answer.
+  /// Additional information for the user, or `nil`.
   public let message: String?
-  /// How it is shown.
+  /// The style of the dialog.
   public let style: TrapezioDialogStyle
-  /// A field for text, or `nil`.
+  /// The text field, or `nil`.
   ///
-  /// A dialog with a field is an alert.
+  /// A dialog with a text field is always an alert.
   public let textField: TrapezioDialogTextField?
-  /// The answers, in their order.
+  /// The buttons with their answers, in the order of their appearance.
   public let buttons: [TrapezioDialogButton<Answer>]
 
   /// Creates a question.
   ///
   /// - Parameters:
-  ///   - title: What is asked.
-  ///   - message: What the user should know to answer.
-  ///   - style: How it is shown. A dialog with a text field is an alert.
-  ///   - textField: A field for text.
-  ///   - buttons: The answers. Without any, there is one that says OK and answers `nil`.
+  ///   - title: The text of the question.
+  ///   - message: Additional information for the user.
+  ///   - style: The style of the dialog. A dialog with a text field is always an alert.
+  ///   - textField: A text field.
+  ///   - buttons: The buttons with their answers. If the array is empty, the dialog has an OK
+  ///     button with the answer `nil`.
   public init(
     _ title: String, message: String? = nil, style: TrapezioDialogStyle = .alert,
     textField: TrapezioDialogTextField? = nil, buttons: [TrapezioDialogButton<Answer>]
@@ -54,12 +55,12 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
     self.buttons = buttons.isEmpty ? [.cancel("OK")] : buttons
   }
 
-  /// A question in an alert.
+  /// Creates a question that is shown as an alert.
   ///
   /// - Parameters:
-  ///   - title: What is asked.
-  ///   - message: What the user should know to answer.
-  ///   - buttons: The answers.
+  ///   - title: The text of the question.
+  ///   - message: Additional information for the user.
+  ///   - buttons: The buttons with their answers.
   /// - Returns: The dialog.
   public static func alert(
     _ title: String, message: String? = nil, _ buttons: [TrapezioDialogButton<Answer>]
@@ -67,12 +68,12 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
     Self(title, message: message, buttons: buttons)
   }
 
-  /// A question in a confirmation dialog: a list of choices, from the bottom of a phone.
+  /// Creates a question that is shown as a confirmation dialog.
   ///
   /// - Parameters:
-  ///   - title: What is asked.
-  ///   - message: What the user should know to answer.
-  ///   - buttons: The answers.
+  ///   - title: The text of the question.
+  ///   - message: Additional information for the user.
+  ///   - buttons: The buttons with their answers.
   /// - Returns: The dialog.
   public static func confirmation(
     _ title: String, message: String? = nil, _ buttons: [TrapezioDialogButton<Answer>]

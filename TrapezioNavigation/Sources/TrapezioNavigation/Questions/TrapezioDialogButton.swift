@@ -1,30 +1,31 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A button of a question, with its answer.
+/// A button of a question with its answer.
 public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
-  /// What the button says.
+  /// The label of the button.
   public let title: String
-  /// What the button means.
+  /// The role of the button.
   public let role: TrapezioDialogButtonRole
-  /// Makes the answer of the text in the field, which is empty without one.
+  /// Creates the answer from the text in the field, which is empty without a field.
   let answer: @MainActor @Sendable (String) -> Answer?
 
-  /// A button whose answer is a value.
+  /// Creates a button with an answer.
   ///
   /// - Parameters:
-  ///   - title: What the button says.
+  ///   - title: The label of the button.
   ///   - answer: The answer.
   /// - Returns: The button.
   public static func button(_ title: String, _ answer: Answer) -> Self {
     Self(title: title, role: .normal) { _ in answer }
   }
 
-  /// A button that makes its answer of the text in the field.
+  /// Creates a button whose answer depends on the text in the field.
   ///
   /// - Parameters:
-  ///   - title: What the button says.
-  ///   - answer: Called on the main actor with the text, when the button is pressed.
+  ///   - title: The label of the button.
+  ///   - answer: Creates the answer from the text. The closure is called on the main actor when the
+  ///     user presses the button.
   /// - Returns: The button.
   public static func text(
     _ title: String, _ answer: @escaping @MainActor @Sendable (_ text: String) -> Answer?
@@ -32,22 +33,23 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
     Self(title: title, role: .normal, answer: answer)
   }
 
-  /// A button that destroys something.
+  /// Creates a button for a destructive answer.
   ///
   /// - Parameters:
-  ///   - title: What the button says.
+  ///   - title: The label of the button.
   ///   - answer: The answer.
   /// - Returns: The button.
   public static func destructive(_ title: String, _ answer: Answer) -> Self {
     Self(title: title, role: .destructive) { _ in answer }
   }
 
-  /// The button that does nothing.
+  /// Creates a cancel button.
   ///
-  /// A dialog that the system closes, because the user taps beside it, has the answer of this one.
+  /// If the system closes the dialog, for example because the user taps outside it, this button's
+  /// answer is used.
   ///
   /// - Parameters:
-  ///   - title: What the button says.
+  ///   - title: The label of the button.
   ///   - answer: The answer.
   /// - Returns: The button.
   public static func cancel(_ title: String, _ answer: Answer? = nil) -> Self {

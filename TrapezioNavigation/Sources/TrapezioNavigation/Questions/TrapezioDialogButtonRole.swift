@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a button of a question means.
+/// The role of a button in a question.
 public enum TrapezioDialogButtonRole: Hashable, Sendable {
-  /// An answer like others.
+  /// A button without a special meaning.
   case normal
-  /// An answer that destroys something.
+  /// A button that deletes or discards something.
   case destructive
-  /// The answer that changes nothing.
+  /// A button that leaves everything as it is.
   case cancel
 }

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a question is shown.
+/// The style of a question.
 public enum TrapezioDialogStyle: Hashable, Sendable {
-  /// In the middle of the window.
+  /// An alert in the middle of the window.
   case alert
-  /// As a list of choices, from the bottom of a phone.
+  /// A confirmation dialog: a list of choices, at the bottom of the screen on a phone.
   case confirmation
 }

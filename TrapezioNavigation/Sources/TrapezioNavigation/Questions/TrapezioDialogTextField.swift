@@ -3,16 +3,16 @@
 
 /// The text field of a question.
 public struct TrapezioDialogTextField: Hashable, Sendable {
-  /// What stands in the field while it is empty.
+  /// The placeholder of the empty field.
   public let prompt: String
-  /// The text at first.
+  /// The initial text.
   public let text: String
 
   /// Creates a text field.
   ///
   /// - Parameters:
-  ///   - prompt: What stands in the field while it is empty.
-  ///   - text: The text at first.
+  ///   - prompt: The placeholder of the empty field.
+  ///   - text: The initial text.
   public init(_ prompt: String = "", text: String = "") {
     self.prompt = prompt
     self.text = text

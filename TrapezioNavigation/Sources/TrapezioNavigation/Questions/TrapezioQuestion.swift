@@ -3,30 +3,31 @@
 
 import Trapezio
 
-/// A question that waits for the user's answer, for the host that shows it.
+/// A question that is waiting for the user's answer, as a host shows it.
 ///
-/// The first call of ``answer(_:text:)`` or ``cancel()`` ends it. Later ones have no effect.
+/// The first call of ``answer(_:text:)`` or ``cancel()`` ends the question. Later calls have no
+/// effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
   /// A button of a question.
   public struct Button: Hashable, Sendable {
-    /// What the button says.
+    /// The label of the button.
     public let title: String
-    /// What the button means.
+    /// The role of the button.
     public let role: TrapezioDialogButtonRole
   }
 
-  /// The entry whose screen asks.
+  /// The entry of the screen that asks the question.
   public let entry: TrapezioNavigationEntry
-  /// What is asked.
+  /// The text of the question.
   public let title: String
-  /// What the user should know to answer.
+  /// Additional information for the user, or `nil`.
   public let message: String?
-  /// How it is shown.
+  /// The style of the dialog.
   public let style: TrapezioDialogStyle
-  /// A field for text, or `nil`.
+  /// The text field, or `nil`.
   public let textField: TrapezioDialogTextField?
-  /// The buttons, in their order and at least one.
+  /// The buttons, in the order of their appearance and at least one.
   public let buttons: [Button]
 
   private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]
@@ -49,30 +50,31 @@ public final class TrapezioQuestion: Identifiable {
   /// Presses a button.
   ///
   /// - Parameters:
-  ///   - button: The index of the button in ``buttons``. With another index, the question stays.
+  ///   - button: The index of the button in ``buttons``. If the index is out of range, the question
+  ///     stays open and a warning is reported.
   ///   - text: The text in the field.
   public func answer(_ button: Int, text: String = "") {
     guard buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(
-        "The question \"\(title)\" has no button \(button). Its buttons are 0 to \(buttons.count - 1)."
-      )
+        "The question \"\(title)\" has no button \(button) and stays open. "
+          + "Pass an index from 0 to \(buttons.count - 1).")
     }
     settle(button, text)
   }
 
-  /// Returns the answer that a button would give, and leaves the question open.
+  /// Returns the answer of a button, and leaves the question open.
   ///
-  /// A test finds the button of an answer with it.
+  /// Tests use it to find the button with a given answer.
   ///
   /// - Parameters:
   ///   - button: The index of the button in ``buttons``.
   ///   - text: The text in the field.
-  /// - Returns: The answer, or `nil` if the button gives none or does not exist.
+  /// - Returns: The answer, or `nil` if the button has none or does not exist.
   public func answer(of button: Int, text: String = "") -> (any Sendable)? {
     buttons.indices.contains(button) ? answers[button](text) : nil
   }
 
-  /// Ends the question because the system has closed it.
+  /// Ends the question when the system has closed its dialog.
   ///
   /// The answer is that of the button with the cancel role, or `nil` if there is none.
   public func cancel() {

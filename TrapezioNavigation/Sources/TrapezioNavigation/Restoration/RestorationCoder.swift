@@ -4,29 +4,29 @@
 import Foundation
 import Trapezio
 
-/// How a restoration captures, encodes, decodes and shows its subject, without the types of it.
+/// Captures, encodes, decodes and shows the state of a subject without exposing its types.
 struct RestorationCoder: Sendable {
-  /// What encoding has made: the data, or why there is none, or what is missing in it.
+  /// The encoded data, and the problem that left all or part of the state out.
   struct Encoded: Sendable {
     var data: Data?
     var problem: String?
   }
 
-  /// What became of a decoded state, once it is shown.
+  /// The outcome of a decoded state that is shown.
   struct Applied: Sendable {
     let shown: Task<TrapezioLeaveOutcome, Never>
     let droppedCount: Int
     let reasons: [TrapezioSnapshotError]
   }
 
-  /// Reads the subject.
+  /// Captures the state of the subject.
   ///
-  /// The function that it returns encodes what was read, on any thread.
+  /// The returned function encodes the captured state, on any thread.
   let capture: @MainActor @Sendable () -> @Sendable () -> Encoded
 
   /// Decodes data on any thread.
   ///
-  /// The function that it returns shows what was decoded.
+  /// The returned function shows the decoded state.
   let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
 
   init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {
@@ -109,7 +109,7 @@ struct RestorationCoder: Sendable {
   private static func apply<Subject: RestorationSubject>(
     _ restored: RestoredNavigation<Subject.Restored, Subject.Tab>, to subject: Subject
   ) -> Applied {
-    // First, because a request that waits is newer than what was shown when it came.
+    // Show the screens first, because a parked request is newer than the screens at its arrival.
     let shown = subject.restore(restored.snapshot)
     var (count, reasons) = subject.losses(of: restored.snapshot)
     count += restored.droppedCount
@@ -134,8 +134,8 @@ struct RestorationCoder: Sendable {
       origin: waiting.origin?.screen)
     guard let interceptors = target.interceptors else {
       return TrapezioDiagnostics.warn(
-        "A request that waits under \"\(waiting.key)\" was stored, and nothing can carry it out. Set the "
-          + "interceptors before you restore.")
+        "The stored request that was parked under \"\(waiting.key)\" is dropped, because its target has no "
+          + "interceptors. Set the interceptors before you restore.")
     }
     interceptors.park(request, under: waiting.key, for: target)
   }

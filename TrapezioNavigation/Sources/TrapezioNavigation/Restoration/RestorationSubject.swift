@@ -23,7 +23,7 @@ extension TrapezioTabSnapshot: StorableSnapshot where Tab: Encodable {
   }
 }
 
-/// What a restoration stores and restores: a stack, or tabs.
+/// The object that a restoration stores and restores: a stack or tabs.
 @MainActor
 protocol RestorationSubject: Sendable {
   associatedtype Snapshot: StorableSnapshot
@@ -32,12 +32,12 @@ protocol RestorationSubject: Sendable {
 
   var snapshot: Snapshot { get }
 
-  /// The stack or the tabs themselves, and each stack with its tab.
+  /// The stack or the tabs, and each stack with its tab.
   var targets: [(target: any TrapezioLinkTarget, stack: Tab?)] { get }
 
   func restore(_ restored: Restored) -> Task<TrapezioLeaveOutcome, Never>
 
-  /// What the app does not have, or the data did not have.
+  /// Returns the screens and tabs that the app or the data lacks.
   func losses(of restored: Restored) -> (count: Int, reasons: [TrapezioSnapshotError])
 }
 

@@ -4,15 +4,17 @@
 import Foundation
 import Trapezio
 
-/// What a restoration stores: a snapshot, and the requests that wait.
+/// The stored state: a snapshot and the parked requests.
 struct StoredNavigation<Snapshot: Sendable, Tab: Hashable & Sendable>: Sendable {
-  /// A parked request and the stack or tabs that it waits for.
+  /// A parked request, with the stack or the tabs that it belongs to.
   struct Parked: Sendable {
     let key: String
     let isLink: Bool
-    /// The tab that the link leads to.
+    /// The tab of the link's destination.
     let tab: Tab?
-    /// The tab whose stack was asked, or `nil` for the stack or the tabs themselves.
+    /// The tab of the stack that received the request.
+    ///
+    /// It is `nil` if a stack without tabs, or the tabs themselves, received the request.
     let stack: Tab?
     let path: [TrapezioNavigationStep]
     let origin: TrapezioNavigationStep?
@@ -65,7 +67,7 @@ extension StoredNavigation: Encodable where Snapshot: Encodable, Tab: Encodable 
   }
 }
 
-/// What was stored, as far as it could be read.
+/// The readable part of the stored state.
 struct RestoredNavigation<Snapshot: Decodable & Sendable, Tab: Codable & Hashable & Sendable>:
   Decodable, Sendable
 {

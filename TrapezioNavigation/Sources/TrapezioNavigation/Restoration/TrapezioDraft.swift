@@ -4,10 +4,10 @@
 import Foundation
 import Trapezio
 
-/// A draft of a screen, as its store has it or as it was stored.
+/// The draft of a screen: a value of its store, or stored text.
 indirect enum TrapezioDraft: Sendable {
   case kept(any TrapezioRestorable)
-  /// The draft in JSON, until a store asks for it by its type.
+  /// The draft as JSON. A store decodes it with its type.
   case stored(String)
 
   /// Returns the text to store.
@@ -21,7 +21,7 @@ indirect enum TrapezioDraft: Sendable {
     }
   }
 
-  /// Returns the draft, if it has the type.
+  /// Returns the draft as a given type.
   func value<Draft: TrapezioRestorable>(as type: Draft.Type) throws -> Draft {
     switch self {
     case .stored(let text): return try JSONDecoder().decode(type, from: Data(text.utf8))

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A state that is stored with its screen, so that the user finds the draft again after a relaunch.
+/// A state that is stored with its screen and restored after a relaunch.
 ///
 /// ```swift
 /// struct NoteState: TrapezioRestorable {
@@ -12,16 +12,16 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The init of the store reads the draft and sets its source:
+/// The initializer of the store reads the draft and sets its source:
 ///
 /// ```swift
 /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```
 ///
-/// Leave what a new store has to load or to compute out of `CodingKeys`, or keep a smaller type
-/// than the state.
+/// Leave properties that a new store loads or computes out of `CodingKeys`, or keep a type that is
+/// smaller than the state.
 ///
-/// A `Redacted` value is encoded as it is, in plain text. Leave it out of `CodingKeys` unless the
-/// place of your ``TrapezioRestoration`` encrypts its data.
+/// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys` unless the place of
+/// your ``TrapezioRestoration`` encrypts its data.
 public protocol TrapezioRestorable: TrapezioState, Codable {}

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// Stores where the user is, and comes back to it after a relaunch.
+/// Stores the screens and drafts of an app, and restores them after a relaunch.
 ///
 /// ```swift
 /// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
@@ -14,17 +14,17 @@ import Trapezio
 /// await restoration.flush()  // when the app goes to the background
 /// ```
 ///
-/// It stores the screens and their styles, the selected tab, the drafts of stores, and the requests
-/// that wait in ``TrapezioInterceptors``. It observes all of them. Changes within the interval are
-/// one write. The main actor only reads the values. They are encoded and written elsewhere, one
-/// after the other in the order of the changes.
+/// A restoration stores the screens and their styles, the selected tab, the drafts of stores, and
+/// the requests that are parked in ``TrapezioInterceptors``. It observes all of them. All changes
+/// within the interval become one write. The main actor only reads the values. They are encoded and
+/// written off the main actor, in the order of the changes.
 ///
-/// Retain it for as long as it is to store changes.
+/// Retain the restoration while it must store changes.
 @MainActor
 public final class TrapezioRestoration {
-  /// Why the latest state, or a draft in it, is not stored, or `nil`.
+  /// The reason why the latest state or one of its drafts is not stored, or `nil`.
   ///
-  /// It is reported as a warning, too.
+  /// The reason is also reported as a warning.
   public private(set) var problem: String?
 
   private let coder: RestorationCoder
@@ -32,22 +32,22 @@ public final class TrapezioRestoration {
   private let interval: Duration
   private let clock: any Clock<Duration>
   private var isRunning = false
-  /// Whether a change will be noticed.
+  /// Whether the current state is observed.
   private var isObserving = false
   private var timer: Task<Void, Never>?
-  /// Encodes the latest state that is not written yet.
+  /// Encodes the latest unwritten state.
   private var pending: (@Sendable () -> RestorationCoder.Encoded)?
   private var writing: Task<Void, Never>?
 
-  /// Creates a restoration of a stack, which stores nothing yet.
+  /// Creates a restoration of a stack, which stores nothing until it is started.
   ///
   /// - Parameters:
   ///   - stack: The stack.
   ///   - table: The names and versions of the screens.
-  ///   - place: Where the state is kept. Each stack needs a place of its own.
-  ///   - interval: How long after a change the state is written, together with the changes
-  ///     meanwhile.
-  ///   - clock: The clock that waits.
+  ///   - place: The storage of the state. Each stack needs a separate place.
+  ///   - interval: The delay between a change and the write. Changes during the delay become part
+  ///     of the same write.
+  ///   - clock: The clock that measures the delay.
   public convenience init(
     of stack: TrapezioStackNavigator, by table: TrapezioScreenTable,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
@@ -58,15 +58,15 @@ public final class TrapezioRestoration {
       clock: clock)
   }
 
-  /// Creates a restoration of tabs, which stores nothing yet.
+  /// Creates a restoration of tabs, which stores nothing until it is started.
   ///
   /// - Parameters:
   ///   - tabs: The tabs.
   ///   - table: The names and versions of the screens.
-  ///   - place: Where the state is kept. The tabs of each window need a place of their own.
-  ///   - interval: How long after a change the state is written, together with the changes
-  ///     meanwhile.
-  ///   - clock: The clock that waits.
+  ///   - place: The storage of the state. The tabs of each window need a separate place.
+  ///   - interval: The delay between a change and the write. Changes during the delay become part
+  ///     of the same write.
+  ///   - clock: The clock that measures the delay.
   public convenience init<Tab: Codable>(
     of tabs: TrapezioTabNavigator<Tab>, by table: TrapezioScreenTable,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
@@ -89,12 +89,12 @@ public final class TrapezioRestoration {
 
   deinit { timer?.cancel() }
 
-  /// Shows what was stored, and stores each change from now on.
+  /// Restores the stored state, and starts to store changes.
   ///
-  /// What cannot be read is dropped, and the app starts with the rest. Damaged data is replaced
-  /// with the next write.
+  /// Screens and drafts that cannot be read are dropped, and the app starts with the others. The
+  /// next write replaces damaged data.
   ///
-  /// - Returns: What became of it. If a guard asks the user, it returns after the answer.
+  /// - Returns: The outcome. If a guard asks the user, the function returns after the answer.
   @discardableResult
   public func restore() async -> TrapezioRestorationOutcome {
     defer { start() }
@@ -108,10 +108,10 @@ public final class TrapezioRestoration {
     }
   }
 
-  /// Shows what was stored, at once.
+  /// Restores the stored state synchronously, and starts to store changes.
   ///
-  /// - Parameter data: What was stored, or `nil`.
-  /// - Returns: What becomes of it.
+  /// - Parameter data: The stored data, or `nil`.
+  /// - Returns: A task with the outcome.
   func restore(from data: Data?) -> Task<TrapezioRestorationOutcome, Never> {
     defer { start() }
     guard let data else { return Task { .nothingStored } }
@@ -131,9 +131,9 @@ public final class TrapezioRestoration {
     return .restoredPart(dropped: applied.droppedCount, because: applied.reasons)
   }
 
-  /// Stores each change from now on, beginning with the present state.
+  /// Starts to store changes, beginning with the current state.
   ///
-  /// Call it instead of ``restore()`` if the app is not to come back to what was stored.
+  /// Call it instead of ``restore()`` to ignore the stored state.
   public func start() {
     guard !isRunning else { return }
     isRunning = true
@@ -142,7 +142,7 @@ public final class TrapezioRestoration {
 
   /// Stops storing changes.
   ///
-  /// What was stored stays in its place.
+  /// The stored state stays in its place.
   public func stop() {
     isRunning = false
     timer?.cancel()
@@ -150,10 +150,10 @@ public final class TrapezioRestoration {
     pending = nil
   }
 
-  /// Writes the present state, and waits until it is written.
+  /// Writes the current state, and returns once it is written.
   ///
-  /// Call it when the app goes to the background. It has no effect before ``restore()`` or
-  /// ``start()``.
+  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, it has no
+  /// effect.
   ///
   /// - Returns: Whether the state is stored.
   @discardableResult
@@ -170,7 +170,7 @@ public final class TrapezioRestoration {
 
   private func startTimer() {
     guard isRunning, timer == nil else { return }
-    // Detached, because it is not part of the work that has changed something.
+    // The task is detached because it does not belong to the work that made the change.
     timer = Task.detached { [weak self, clock, interval] in
       do { try await clock.sleep(for: interval) } catch { return }
       await self?.timerDidEnd()
@@ -227,9 +227,9 @@ public final class TrapezioRestoration {
       return try coder.decode(data)
     }
 
-    /// Writes what is encoded, unless it is there already.
+    /// Writes the encoded state, unless it is already stored.
     ///
-    /// - Returns: What is wrong, or `nil`.
+    /// - Returns: The problem, or `nil`.
     func write(_ encode: @Sendable () -> RestorationCoder.Encoded) async -> String? {
       let encoded = encode()
       guard let data = encoded.data, data != stored else { return encoded.problem }

@@ -3,31 +3,31 @@
 
 import Foundation
 
-/// A file that has either the old or the new data, even if the process ends while it is written.
+/// A file that contains either the old or the new data, even if the process ends during a write.
 ///
-/// The data is written to a file beside it, flushed to the disk, and moved over the old one. The
-/// file beside it has the same name with ".partial" at the end. It may be left behind, and is
-/// overwritten the next time.
+/// A write creates a second file in the same folder, flushes it to the disk, and moves it over the
+/// old one. The second file has the same name with ".partial" appended. If the process ends, the
+/// second file may remain. The next write replaces it.
 ///
-/// Give each window and each process a file of its own.
+/// Use a separate file for each window and each process.
 public struct TrapezioRestorationFile: TrapezioRestorationPlace {
-  /// Where the file is.
+  /// The location of the file.
   public let url: URL
 
-  /// Two writers of one file take turns.
+  /// Serializes the writes of all files.
   private static let lock = NSLock()
 
-  /// Creates a place.
+  /// Creates a place for a file.
   ///
-  /// The file and its folder are created with the first write.
+  /// The first write creates the file and its folder.
   ///
-  /// - Parameter url: Where the file is.
+  /// - Parameter url: The location of the file.
   public init(_ url: URL) { self.url = url }
 
   /// Reads the file.
   ///
   /// - Returns: The data, or `nil` if there is no file.
-  /// - Throws: An error if there is a file that cannot be read.
+  /// - Throws: An error if the file exists and cannot be read.
   public func read() throws -> Data? {
     do {
       return try Data(contentsOf: url)
@@ -39,13 +39,13 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   /// Replaces the file.
   ///
   /// - Parameter data: The data.
-  /// - Throws: An error if the file cannot be written. The old one stays then.
+  /// - Throws: An error if the file cannot be written. The old file stays.
   public func write(_ data: Data) throws {
     try Self.lock.withLock {
       let folder = url.deletingLastPathComponent()
       let partial = folder.appending(path: url.lastPathComponent + ".partial")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Truncates what an ended process has left.
+      // Truncates the file that an interrupted write may have left.
       try Data().write(to: partial)
       let file = try FileHandle(forWritingTo: partial)
       do {
@@ -59,7 +59,7 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
       guard rename(partial.path, url.path) == 0 else {
         throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
       }
-      // The name is on the disk when the folder is.
+      // Flushing the folder writes the new name to the disk.
       let descriptor = open(folder.path, O_RDONLY)
       if descriptor >= 0 {
         fsync(descriptor)

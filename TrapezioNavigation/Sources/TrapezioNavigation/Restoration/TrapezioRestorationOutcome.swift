@@ -1,31 +1,31 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of a stored state at the start of an app.
+/// The outcome of restoring a stored state.
 public enum TrapezioRestorationOutcome: Equatable, Sendable {
-  /// All of it is shown.
+  /// The complete state is shown.
   case restored
 
-  /// Some of it is shown. The rest was dropped.
+  /// A part of the state is shown, and the rest was dropped.
   ///
-  /// The count is the number of screens. A parked request counts with its screens.
+  /// `dropped` is the number of screens, including those of parked requests.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
-  /// A guard or an interceptor has stopped it, or has parked some of it.
+  /// A guard or an interceptor has stopped the restoration, or has parked a part of it.
   case stopped
 
   /// Nothing was stored.
   case nothingStored
 
-  /// What was stored cannot be used, and the app starts at its roots.
+  /// The stored state cannot be used, and the app starts at its roots.
   case unusable(TrapezioSnapshotError)
 
-  /// The place cannot be read, for the reason in the text, and the app starts at its roots.
+  /// The place cannot be read, for the given reason, and the app starts at its roots.
   case unreadable(String)
 }
 
 extension TrapezioRestorationOutcome: CustomStringConvertible {
-  /// What happened, in whole sentences.
+  /// The outcome in complete sentences.
   public var description: String {
     switch self {
     case .restored: "All screens are restored."
@@ -34,7 +34,7 @@ extension TrapezioRestorationOutcome: CustomStringConvertible {
     case .stopped: "A guard or an interceptor has stopped the restoration."
     case .nothingStored: "Nothing was stored."
     case .unusable(let error): error.description
-    case .unreadable(let reason): "What was stored cannot be read: \(reason)"
+    case .unreadable(let reason): "The stored state cannot be read: \(reason)"
     }
   }
 }

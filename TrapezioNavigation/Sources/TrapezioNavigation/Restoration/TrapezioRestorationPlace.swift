@@ -3,23 +3,23 @@
 
 import Foundation
 
-/// Where an app keeps what a ``TrapezioRestoration`` stores.
+/// The storage of a ``TrapezioRestoration``.
 ///
-/// ``TrapezioRestorationFile`` is one. Write your own to encrypt the data, or to keep it in a
-/// database.
+/// ``TrapezioRestorationFile`` stores the data in a file. To encrypt the data or to keep it in a
+/// database, implement a place of your own.
 public protocol TrapezioRestorationPlace: Sendable {
-  /// Reads what was written last.
+  /// Reads the data of the latest write.
   ///
-  /// Called off the main actor.
+  /// The function is called off the main actor.
   ///
   /// - Returns: The data, or `nil` if there is none.
-  /// - Throws: An error if there is data that cannot be read.
+  /// - Throws: An error if the data exists and cannot be read.
   func read() async throws -> Data?
 
-  /// Replaces what was written last.
+  /// Replaces the data of the latest write.
   ///
-  /// Called off the main actor, never twice at a time. If the process ends meanwhile, the place has
-  /// either the old or the new data.
+  /// The function is called off the main actor, and never twice at the same time. If the process
+  /// ends during the call, the place must contain either the old or the new data.
   ///
   /// - Parameter data: The data.
   /// - Throws: An error if the data cannot be written.

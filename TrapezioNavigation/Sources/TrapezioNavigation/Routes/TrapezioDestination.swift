@@ -3,9 +3,9 @@
 
 import Trapezio
 
-/// Where a link leads: a tab, and the screens to show above its root.
+/// The destination of a link: a tab, and the screens to show above its root.
 public struct TrapezioDestination: Sendable {
-  /// The tab to select, or `nil` for the one that is shown.
+  /// The tab to select, or `nil` for the selected tab.
   public let tab: (any Hashable & Sendable)?
 
   /// The screens above the root, the top last.
@@ -14,7 +14,7 @@ public struct TrapezioDestination: Sendable {
   /// Creates a destination.
   ///
   /// - Parameters:
-  ///   - tab: The tab to select, or `nil` for the one that is shown.
+  ///   - tab: The tab to select, or `nil` for the selected tab.
   ///   - path: The screens above the root, the top last.
   public init(tab: (any Hashable & Sendable)? = nil, path: [TrapezioNavigationStep]) {
     self.tab = tab
@@ -23,7 +23,7 @@ public struct TrapezioDestination: Sendable {
 }
 
 extension TrapezioDestination: Equatable {
-  /// Returns whether both have equal tabs and equal paths.
+  /// Returns whether both values have equal tabs and equal paths.
   public static func == (lhs: TrapezioDestination, rhs: TrapezioDestination) -> Bool {
     lhs.path == rhs.path && lhs.tab.map { AnyHashable($0) } == rhs.tab.map { AnyHashable($0) }
   }

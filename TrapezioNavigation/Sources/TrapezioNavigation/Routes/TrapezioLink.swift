@@ -3,11 +3,11 @@
 
 import Trapezio
 
-/// A pattern of links to a screen, and what else such a link shows.
+/// A pattern of links to a screen, with the style, the tab and the screens below it.
 ///
-/// A string literal is a pattern. `:name` stands for one part of the path, for a value of the query
-/// or for the fragment, and `*name` at the end of the path for all parts that are left. The names
-/// are those of the screen's properties:
+/// A string literal is a pattern. `:name` matches one part of the path, a value of the query or the
+/// fragment. `*name` at the end of the path matches all remaining parts. The names are those of the
+/// screen's properties:
 ///
 /// | pattern | screen | link |
 /// |-|-|-|
@@ -17,32 +17,32 @@ import Trapezio
 /// | `/search?tag=:tags#:section` | `let tags: [String]; let section: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
 ///
-/// A link may lack a flag, such as `?edit`. An item with `=` and no parameter is required:
-/// `?mode=edit` has this value, and `?edit=` has none.
+/// A flag, such as `?edit`, is optional in a link. An item with `=` and no parameter is required:
+/// `?mode=edit` requires this value, and `?edit=` requires the item without a value.
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
   let style: TrapezioNavigationStyle
   let tab: (any Hashable & Sendable)?
   let below: (@Sendable (Screen) -> [TrapezioNavigationStep])?
 
-  /// A pattern whose links push the screen above the root.
+  /// Creates a pattern whose links push the screen above the root.
   ///
-  /// It traps if the text is no pattern.
+  /// If the text is not a valid pattern, the initializer traps.
   ///
-  /// - Parameter pattern: The pattern. It begins with a slash.
+  /// - Parameter pattern: The pattern, which begins with a slash.
   public init(stringLiteral pattern: String) {
     self.init(pattern)
   }
 
-  /// A pattern whose links show the screen above other screens, or in a tab.
+  /// Creates a pattern whose links show the screen in a style, in a tab or above other screens.
   ///
-  /// It traps if the text is no pattern.
+  /// If the text is not a valid pattern, the initializer traps.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern. It begins with a slash.
-  ///   - style: How the screen is shown.
-  ///   - tab: The tab to select, or `nil` for the one that is shown.
-  ///   - below: Returns the screens that are shown between the root and the screen.
+  ///   - pattern: The pattern, which begins with a slash.
+  ///   - style: The style in which the screen is shown.
+  ///   - tab: The tab to select, or `nil` for the selected tab.
+  ///   - below: Returns the screens between the root and the screen.
   public init(
     _ pattern: String, as style: TrapezioNavigationStyle = .push,
     in tab: (any Hashable & Sendable)? = nil,
@@ -50,8 +50,8 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
   ) {
     guard let parsed = LinkPattern(pattern) else {
       fatalError(
-        "\"\(pattern)\" is no pattern of links to \(Screen.self). Write it as /article/:id?edit&tab=:tab#:section."
-      )
+        "\"\(pattern)\" is not a valid link pattern for \(Screen.self). "
+          + "Write it like /article/:id?edit&tab=:tab#:section.")
     }
     self.pattern = parsed
     self.style = style

@@ -1,43 +1,44 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a link opens nothing.
+/// The reason why a link cannot be opened.
 public enum TrapezioLinkError: Error, Hashable, Sendable {
-  /// The text is no URL.
+  /// The text is not a URL.
   case malformed(String)
-  /// The link is longer than a table reads.
+  /// The link is longer than a table can read.
   case tooLong(limit: Int)
-  /// The link has more parts in its path or its query than a table reads.
+  /// The link has more parts in its path or its query than a table can read.
   case tooManyParts(limit: Int)
   /// The scheme or the host belongs to another app.
   case foreign(String)
-  /// No route has a pattern for the link.
+  /// No route has a pattern that matches the link.
   case noRoute(String)
-  /// The route needs a parameter that the link does not have.
+  /// The link lacks a parameter that the route requires.
   case missing(parameter: String, route: String)
-  /// The value of a parameter is not of its type.
+  /// The value of a parameter does not have the type of its property.
   case wrongType(parameter: String, value: String, type: String, route: String)
-  /// The screen of the route refuses the parameters.
+  /// The screen's initializer has refused the parameters.
   case refused(reason: String, route: String)
 }
 
 extension TrapezioLinkError: CustomStringConvertible {
-  /// What is wrong with the link, in whole sentences.
+  /// The problem with the link, in complete sentences.
   public var description: String {
     switch self {
-    case .malformed(let text): "\"\(text)\" is no URL."
+    case .malformed(let text): "\"\(text)\" is not a URL."
     case .tooLong(let limit): "The link is longer than \(limit) bytes."
     case .tooManyParts(let limit):
       "The link has more than \(limit) parts in its path or its query."
     case .foreign(let text):
-      "\"\(text)\" does not begin with a scheme or a host of this app. Add it to the table."
+      "\"\(text)\" does not begin with a scheme or a host of this app. "
+        + "Pass it to accepting(schemes:hosts:) of the table."
     case .noRoute(let path): "No route has a link pattern for \"\(path)\"."
     case .missing(let parameter, let route):
-      "The route \"\(route)\" needs the parameter \"\(parameter)\", and the link does not have it."
+      "The route \"\(route)\" requires the parameter \"\(parameter)\", which the link lacks."
     case .wrongType(let parameter, let value, let type, let route):
-      "The parameter \"\(parameter)\" of the route \"\(route)\" is \"\(value)\", which is no \(type)."
+      "The parameter \"\(parameter)\" of the route \"\(route)\" has the value \"\(value)\", which is not a valid \(type)."
     case .refused(let reason, let route):
-      "The screen of the route \"\(route)\" cannot be made of the link: \(reason)"
+      "The screen of the route \"\(route)\" cannot be created from the link: \(reason)"
     }
   }
 }

@@ -3,24 +3,24 @@
 
 import Trapezio
 
-/// What a screen is to an app: its name in storage, its links, and how it is drawn.
+/// The declaration of a screen: its name in storage, its links and its view.
 ///
-/// A feature declares a route for each of its screens. Hosts, links and restoration read the same
-/// declaration. With several front ends, share a ``TrapezioScreenDeclaration``.
+/// A feature declares one route for each of its screens. Hosts, links and restoration read the same
+/// declaration. If a screen has several front ends, share a ``TrapezioScreenDeclaration``.
 public struct TrapezioRoute<Content> {
   let screen: TrapezioScreenType
   let content: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
 
-  /// A route.
+  /// Creates a route.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen.
-  ///   - name: The name in storage. It stays the same when the type is renamed or moved.
-  ///   - version: The version of the screen's properties in storage. Increase it with a change that
-  ///     does not decode what is stored, and add a ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. A screen is written as the first that carries
-  ///     all of its properties.
-  ///   - content: Draws the screen. Called on the main actor.
+  ///   - name: The name in storage. Keep it when you rename or move the type.
+  ///   - version: The version of the screen's properties in storage. If a change cannot decode the
+  ///     stored properties, increase the version and add ``migrate(from:_:)``.
+  ///   - link: The patterns of links to the screen. A link is written with the first pattern that
+  ///     carries all of the screen's properties.
+  ///   - content: Draws the screen. The closure is called on the main actor.
   @_disfavoredOverload  // In SwiftUI, a view builder is meant.
   public init<Screen: TrapezioScreen>(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
@@ -30,11 +30,11 @@ public struct TrapezioRoute<Content> {
       of: TrapezioScreenDeclaration(name: name, version: version, links: link), drawing: content)
   }
 
-  /// A route of a screen whose declaration several front ends share.
+  /// Creates a route for a screen whose declaration several front ends share.
   ///
   /// - Parameters:
   ///   - declaration: The name, the version and the links of the screen.
-  ///   - content: Draws the screen. Called on the main actor.
+  ///   - content: Draws the screen. The closure is called on the main actor.
   @_disfavoredOverload  // In SwiftUI, a view builder is meant.
   public init<Screen: TrapezioScreen>(
     _ declaration: TrapezioScreenDeclaration<Screen>,
@@ -64,7 +64,7 @@ public struct TrapezioRoute<Content> {
     self.content = content
   }
 
-  /// Returns the route with a way to read what an earlier version has stored.
+  /// Returns the route with a migration from an earlier version of the screen.
   ///
   /// ```swift
   /// TrapezioRoute(
@@ -78,7 +78,8 @@ public struct TrapezioRoute<Content> {
   ///
   /// - Parameters:
   ///   - version: The earlier version.
-  ///   - migration: Makes the screen of what that version has stored. It may throw.
+  ///   - migration: Creates the screen from the stored properties of that version. If it throws,
+  ///     the screen and those above it are dropped.
   /// - Returns: The route.
   public func migrate<Old: Decodable & SendableMetatype, Screen: TrapezioScreen>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen

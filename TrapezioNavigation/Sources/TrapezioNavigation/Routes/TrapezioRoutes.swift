@@ -9,18 +9,18 @@ import Trapezio
 /// let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
 /// ```
 public struct TrapezioRoutes<Content> {
-  /// What the routes say of screens apart from how they are drawn, for links and storage.
+  /// The names, versions and links of the screens, without their views.
   public let table: TrapezioScreenTable
 
   private let routes: [TrapezioRoute<Content>]
   private let places: [ObjectIdentifier: Int]
 
-  /// Makes a table of routes.
+  /// Collects routes.
   ///
-  /// It traps if two routes have one name, one type of screen, or patterns that match the same
-  /// links, and names both.
+  /// If two routes have the same name, the same type of screen, or patterns that match the same
+  /// links, the initializer traps and names both.
   ///
-  /// - Parameter routes: The routes, and the tables of features.
+  /// - Parameter routes: The routes, and the collections of features.
   public init(@TrapezioRoutesBuilder<Content> _ routes: () -> Self) {
     self = routes()
   }
@@ -33,31 +33,31 @@ public struct TrapezioRoutes<Content> {
     ) { first, _ in first }
   }
 
-  /// Returns the routes of both.
+  /// Returns the routes of both collections.
   ///
-  /// It traps if the two have a conflict, as ``init(_:)`` does.
+  /// If the collections conflict, the operator traps as ``init(_:)`` does.
   ///
   /// - Parameters:
-  ///   - lhs: Routes.
-  ///   - rhs: More routes.
-  /// - Returns: All of them.
+  ///   - lhs: The first collection.
+  ///   - rhs: The second collection.
+  /// - Returns: All routes.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.routes + rhs.routes) }
 
   var all: [TrapezioRoute<Content>] { routes }
 
-  /// Returns what the route of a screen draws, or `nil` without a warning.
+  /// Returns the content that the route of a screen draws, or `nil` without a warning.
   @MainActor
   func drawn(_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content? {
     places[ObjectIdentifier(type(of: screen))].map { routes[$0].content(screen, context) }
   }
 
-  /// Draws a screen.
+  /// Draws a screen with its route.
   ///
   /// - Parameters:
   ///   - screen: The screen.
   ///   - context: Its context.
-  /// - Returns: What its route draws, or `nil` if no route has screens of its type. That is
-  ///   reported as a warning.
+  /// - Returns: The content of the route. If no route draws screens of this type, a warning is
+  ///   reported and the result is `nil`.
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {
@@ -66,7 +66,7 @@ public struct TrapezioRoutes<Content> {
     return nil
   }
 
-  /// What is wrong with a screen that no route draws.
+  /// Returns the warning for a screen that no route draws.
   static func problem(with screen: any TrapezioScreen) -> String {
     "No route draws \(screen). Add TrapezioRoute(\(type(of: screen)).self, name: …) to the routes of the "
       + "host."

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Collects routes and the tables of features.
+/// Collects routes and the routes of features.
 ///
-/// A function or a property with the builder as its attribute returns ``TrapezioRoutes``.
+/// A function or a property with this attribute returns ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
   /// A route.
@@ -46,14 +46,14 @@ public enum TrapezioRoutesBuilder<Content> {
     routes.flatMap { $0 }
   }
 
-  /// The routes of a branch with a condition of availability.
+  /// The routes of a branch with an availability condition.
   public static func buildLimitedAvailability(_ routes: [TrapezioRoute<Content>])
     -> [TrapezioRoute<Content>]
   {
     routes
   }
 
-  /// The table of all routes, which traps if two have a conflict.
+  /// Returns all routes, and traps if two of them conflict.
   public static func buildFinalResult(_ routes: [TrapezioRoute<Content>]) -> TrapezioRoutes<Content>
   {
     TrapezioRoutes(routes)

@@ -3,11 +3,10 @@
 
 import Trapezio
 
-/// What a screen is to an app apart from how it is drawn: its name in storage, its version and its
-/// links.
+/// The declaration of a screen without a view: its name in storage, its version and its links.
 ///
-/// A feature with several front ends declares its screen once. The route of each front end adds
-/// what it draws:
+/// A feature with several front ends declares its screen once. The route of each front end adds the
+/// view:
 ///
 /// ```swift
 /// enum SearchFeature {
@@ -25,15 +24,15 @@ import Trapezio
 public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   let screen: TrapezioScreenType
 
-  /// A declaration.
+  /// Creates a declaration.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen.
-  ///   - name: The name in storage. It stays the same when the type is renamed or moved.
-  ///   - version: The version of the screen's properties in storage. Increase it with a change that
-  ///     does not decode what is stored, and add a ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. A screen is written as the first that carries
-  ///     all of its properties.
+  ///   - name: The name in storage. Keep it when you rename or move the type.
+  ///   - version: The version of the screen's properties in storage. If a change cannot decode the
+  ///     stored properties, increase the version and add ``migrate(from:_:)``.
+  ///   - link: The patterns of links to the screen. A link is written with the first pattern that
+  ///     carries all of the screen's properties.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...
   ) {
@@ -49,7 +48,7 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
     self.screen = screen
   }
 
-  /// Returns the declaration with a way to read what an earlier version has stored.
+  /// Returns the declaration with a migration from an earlier version of the screen.
   ///
   /// ```swift
   /// static let edit = TrapezioScreenDeclaration(EditScreen.self, name: "edit", version: 2)
@@ -58,7 +57,8 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   ///
   /// - Parameters:
   ///   - version: The earlier version.
-  ///   - migration: Makes the screen of what that version has stored. It may throw.
+  ///   - migration: Creates the screen from the stored properties of that version. If it throws,
+  ///     the screen and those above it are dropped.
   /// - Returns: The declaration.
   public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen

@@ -8,7 +8,7 @@ extension TrapezioScreenTable {
 
   /// Encodes a snapshot as JSON, with the name and the version of each screen.
   ///
-  /// Call it on any thread. Equal snapshots with equal drafts have equal data.
+  /// The function can be called on any thread. Equal snapshots with equal drafts have equal data.
   ///
   /// - Parameter snapshot: The snapshot.
   /// - Returns: The data.
@@ -19,7 +19,7 @@ extension TrapezioScreenTable {
 
   /// Encodes a snapshot of tabs as JSON, with the name and the version of each screen.
   ///
-  /// Call it on any thread. Equal snapshots with equal drafts have equal data.
+  /// The function can be called on any thread. Equal snapshots with equal drafts have equal data.
   ///
   /// - Parameter snapshot: The snapshot.
   /// - Returns: The data.
@@ -30,27 +30,28 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
   ///
-  /// Call it on any thread. An earlier version of a screen is read by the migration of its route.
+  /// The function can be called on any thread. An earlier version of a screen is read by the
+  /// migration of its route.
   ///
-  /// - Parameter data: What ``data(of:)-(TrapezioNavigationSnapshot)`` has returned, at most 4 MB
-  ///   with at most 10,000 screens.
-  /// - Returns: The snapshot, and what was dropped of it.
-  /// - Throws: ``TrapezioSnapshotError`` if not even the root can be read.
+  /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, at most 4 MB with
+  ///   at most 10,000 screens.
+  /// - Returns: The snapshot and the reason why screens were dropped.
+  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
     try decoded(TrapezioRestoredSnapshot.self, from: data)
   }
 
-  /// Decodes a snapshot of tabs, of each stack up to the first screen that cannot be read.
+  /// Decodes a snapshot of tabs, with each stack up to the first screen that cannot be read.
   ///
-  /// Call it on any thread. A tab is dropped if it cannot be read, or if not even its root can be
-  /// read.
+  /// The function can be called on any thread. If a tab or its root cannot be read, the tab is
+  /// dropped.
   ///
   /// - Parameters:
-  ///   - data: What ``data(of:)-(TrapezioTabSnapshot<Tab>)`` has returned, at most 4 MB with at
-  ///     most 10,000 screens in all tabs.
+  ///   - data: The data from ``data(of:)-(TrapezioTabSnapshot<Tab>)``, at most 4 MB with at most
+  ///     10,000 screens in all tabs.
   ///   - tabs: The type of the tabs.
-  /// - Returns: The snapshot, and what was dropped of it.
-  /// - Throws: ``TrapezioSnapshotError`` if the data is no snapshot of tabs.
+  /// - Returns: The snapshot and the reasons why tabs and screens were dropped.
+  /// - Throws: ``TrapezioSnapshotError`` if the data is not a snapshot of tabs.
   public func snapshot<Tab: Decodable>(
     from data: Data, tabs: Tab.Type
   ) throws(TrapezioSnapshotError) -> TrapezioRestoredTabs<Tab> {

@@ -6,7 +6,7 @@ import Trapezio
 
 /// The screens of an app by name, type and link.
 ///
-/// It is immutable, and any thread may use it.
+/// A table is immutable and can be used on any thread.
 public struct TrapezioScreenTable: Sendable {
   private let screens: [TrapezioScreenType]
   private let byName: [String: Int]
@@ -33,10 +33,10 @@ public struct TrapezioScreenTable: Sendable {
     self.links = links
   }
 
-  /// Makes a table of screens that are known by the names of their types, for tests and for an app
-  /// without routes.
+  /// Creates a table whose screens have the names of their types, for apps without routes and
+  /// tests.
   ///
-  /// - Parameter screens: The types of the screens, each once.
+  /// - Parameter screens: The types of the screens, without duplicates.
   public init(_ screens: any TrapezioScreen.Type...) {
     func make<Screen: TrapezioScreen>(_ type: Screen.Type) -> TrapezioScreenType {
       TrapezioScreenDeclaration<Screen>(name: TrapezioScreenType.name(of: type)).screen
@@ -44,10 +44,10 @@ public struct TrapezioScreenTable: Sendable {
     self.init(screens.map { make($0) })
   }
 
-  /// Makes a table of declarations, for links and storage without a front end.
+  /// Creates a table of declarations, for links and storage without a front end.
   ///
-  /// It traps if two declarations have one name, one type of screen, or patterns that match the
-  /// same links, and names both.
+  /// If two declarations have the same name, the same type of screen, or patterns that match the
+  /// same links, the initializer traps and names both.
   ///
   /// - Parameters:
   ///   - first: A declaration.
@@ -67,7 +67,7 @@ public struct TrapezioScreenTable: Sendable {
     byType[ObjectIdentifier(type(of: screen))].map { screens[$0] }
   }
 
-  /// Returns what is wrong with routes, or `nil`.
+  /// Returns the conflict between two routes, or `nil` if there is none.
   static func problem(in screens: [TrapezioScreenType]) -> String? {
     var names: [String: TrapezioScreenType] = [:]
     var types: [ObjectIdentifier: TrapezioScreenType] = [:]
@@ -94,13 +94,13 @@ public struct TrapezioScreenTable: Sendable {
     return nil
   }
 
-  /// Returns the table for links of an app.
+  /// Returns a copy of the table that accepts the links of an app.
   ///
   /// - Parameters:
-  ///   - schemes: The custom schemes of the app. In a link with one, the host is the first part of
+  ///   - schemes: The custom schemes of the app. With such a scheme, the host is the first part of
   ///     the path: `reader://article/42` is `/article/42`.
   ///   - hosts: The hosts of universal links, which begin with `http` or `https`.
-  /// - Returns: The table. It refuses other schemes and hosts.
+  /// - Returns: The table, which refuses all other schemes and hosts.
   public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
     var copy = self
     copy.schemes.formUnion(schemes.map { $0.lowercased() })
@@ -108,10 +108,10 @@ public struct TrapezioScreenTable: Sendable {
     return copy
   }
 
-  /// Returns where a link leads.
+  /// Returns the destination of a link.
   ///
-  /// Parts of the path are compared as Unicode text, after the percent-encoding is taken away.
-  /// Slashes at the end and items of the query that the pattern does not have are ignored.
+  /// Parts of the path are compared as Unicode text without percent-encoding. Trailing slashes are
+  /// ignored, as are items of the query that the pattern does not name.
   ///
   /// - Parameter link: The link, at most 8,192 bytes with at most 128 parts.
   /// - Returns: The tab and the screens.
@@ -120,7 +120,7 @@ public struct TrapezioScreenTable: Sendable {
     try destination(of: link.absoluteString)
   }
 
-  /// Returns where the text of a link leads.
+  /// Returns the destination of a link that is given as text.
   ///
   /// - Parameter link: The link, at most 8,192 bytes with at most 128 parts.
   /// - Returns: The tab and the screens.
@@ -143,8 +143,8 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: The link of the first pattern of its route that carries all of its properties, or
-  ///   `nil` if there is none. A link that another route reads does not count.
+  /// - Returns: The link of the first pattern of the screen's route that carries all of its
+  ///   properties, or `nil` if there is none. A pattern is skipped if another route reads its link.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)
@@ -155,7 +155,7 @@ public struct TrapezioScreenTable: Sendable {
     return nil
   }
 
-  /// Returns the screen that a link opens, with its pattern, or `nil` if no pattern matches.
+  /// Returns the screen and the pattern of a link, or `nil` if no pattern matches.
   private func read(
     _ link: LinkParts, path: [String]
   ) throws -> (TrapezioScreenType.Link, any TrapezioScreen)? {
@@ -168,8 +168,9 @@ public struct TrapezioScreenTable: Sendable {
     }
   }
 
-  /// Whether a link opens an equal screen: not one of another route, and not one that has lost a
-  /// value.
+  /// Returns whether a link opens an equal screen.
+  ///
+  /// It does not if another route reads the link, or if the link has lost a value.
   private func opens(_ link: String, _ screen: any TrapezioScreen) -> Bool {
     guard let parts = try? LinkParts(link),
       let (_, opened) = try? read(parts, path: parts.path)
@@ -177,7 +178,7 @@ public struct TrapezioScreenTable: Sendable {
     return AnyHashable(opened) == AnyHashable(screen)
   }
 
-  /// Returns the path that the patterns are about.
+  /// Returns the path that is compared with the patterns.
   private func path(of link: LinkParts) throws(TrapezioLinkError) -> [String] {
     switch link.scheme {
     case nil:

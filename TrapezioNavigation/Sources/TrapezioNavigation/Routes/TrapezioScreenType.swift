@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What a route says of a screen apart from how it is drawn.
+/// The name, version, links and migrations of a screen, without its view.
 struct TrapezioScreenType: Sendable {
   struct Link: Sendable {
     let pattern: LinkPattern
@@ -39,10 +39,10 @@ struct TrapezioScreenType: Sendable {
     return copy
   }
 
-  /// The name of a screen that has no route.
+  /// The name of a screen without a route.
   static func name(of type: any TrapezioScreen.Type) -> String { String(reflecting: type) }
 
-  /// Decodes a screen that a version of this route has stored.
+  /// Decodes a screen that was stored by a version of its route.
   func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
     -> any TrapezioScreen
   {

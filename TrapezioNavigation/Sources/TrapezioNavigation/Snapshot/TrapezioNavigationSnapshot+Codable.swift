@@ -4,7 +4,7 @@
 import Trapezio
 
 extension CodingUserInfoKey {
-  /// The ``TrapezioScreenTable`` that a coder of ``TrapezioNavigationSnapshot`` uses.
+  /// The key of the ``TrapezioScreenTable`` that encodes and decodes snapshots.
   public static var trapezioScreens: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "trapezioScreens") else {
       fatalError("A key of userInfo needs a name.")
@@ -16,20 +16,21 @@ extension CodingUserInfoKey {
 extension TrapezioNavigationSnapshot: Codable {
   static let countLimit = 10_000
 
-  /// Decodes a snapshot, all of it or nothing.
+  /// Decodes a complete snapshot.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError``, or `DecodingError` for data that is no snapshot.
+  /// - Throws: ``TrapezioSnapshotError`` if a screen cannot be read, or `DecodingError` if the data
+  ///   is not a snapshot.
   public init(from decoder: any Decoder) throws {
     let restored = try TrapezioRestoredSnapshot(from: decoder)
     if let error = restored.droppedBecause { throw error }
     self = restored.snapshot
   }
 
-  /// Encodes the steps.
+  /// Encodes the screens and their styles.
   ///
-  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one,
-  ///   screens have the names of their types.
+  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
+  ///   table, screens have the names of their types.
   /// - Throws: The error of a screen that cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
@@ -41,8 +42,8 @@ extension TrapezioRestoredSnapshot: Decodable {
   /// Decodes the screens up to the first that cannot be read.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or `DecodingError` for data
-  ///   that is no snapshot.
+  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or `DecodingError` if the data
+  ///   is not a snapshot.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let count = container.count ?? 0
@@ -61,7 +62,7 @@ extension TrapezioRestoredSnapshot: Decodable {
       }
     }
     guard !steps.isEmpty else {
-      throw problem ?? .damaged("It has no screens, and a stack has a root.")
+      throw problem ?? .damaged("It contains no screens, but a stack needs a root.")
     }
     snapshot = TrapezioNavigationSnapshot(steps: steps)
     droppedBecause = problem
@@ -77,8 +78,8 @@ extension TrapezioNavigationStep: Codable {
   /// Decodes a step.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` for a screen that cannot be read, or `DecodingError` for
-  ///   data that is no step.
+  /// - Throws: ``TrapezioSnapshotError`` if the screen cannot be read, or `DecodingError` if the
+  ///   data is not a step.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .name)
@@ -93,9 +94,9 @@ extension TrapezioNavigationStep: Codable {
       as: style ?? .push, stored: Self.draft(in: container))
   }
 
-  /// Returns the draft, which only a store can read.
+  /// Returns the draft as text, which only a store can decode.
   ///
-  /// A draft that is no text is an empty text, so that the store's navigator reports it.
+  /// If the stored value is not a text, the draft is empty, so the store's navigator reports it.
   private static func draft(in container: KeyedDecodingContainer<CodingKeys>) -> TrapezioDraft? {
     guard container.contains(.draft) else { return nil }
     return .stored((try? container.decode(String.self, forKey: .draft)) ?? "")
@@ -103,8 +104,8 @@ extension TrapezioNavigationStep: Codable {
 
   /// Encodes the name and the version of the screen, its style, its draft, and the screen.
   ///
-  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one,
-  ///   the screen has the name of its type.
+  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
+  ///   table, the screen has the name of its type.
   /// - Throws: The error of a screen or a draft that cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -3,9 +3,9 @@
 
 import Trapezio
 
-/// All that a stack shows, as one value: the root, then every push and presentation, in order.
+/// The screens of a stack as one value: the root and each push and presentation, in order.
 ///
-/// Two snapshots are equal if the stacks show equal screens in equal styles. Drafts are not
+/// Two snapshots are equal if their stacks show equal screens in equal styles. Drafts are not
 /// compared:
 ///
 /// ```swift
@@ -15,8 +15,8 @@ import Trapezio
 ///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
 /// ```
 ///
-/// ``TrapezioScreenTable/data(of:)-(TrapezioNavigationSnapshot)`` and
-/// ``TrapezioScreenTable/snapshot(from:)`` store and read it.
+/// To store and read a snapshot, use ``TrapezioScreenTable/data(of:)-(TrapezioNavigationSnapshot)``
+/// and ``TrapezioScreenTable/snapshot(from:)``.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, the root first.
   public let steps: [TrapezioNavigationStep]
@@ -24,22 +24,22 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// Creates a snapshot.
   ///
   /// - Parameters:
-  ///   - root: The screen at the bottom.
-  ///   - path: What is above it.
+  ///   - root: The bottom screen.
+  ///   - path: The screens above it, the top last.
   public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
     self.init(root: root, path: path)
   }
 
-  /// Creates a snapshot of a path.
+  /// Creates a snapshot from a path.
   ///
   /// - Parameters:
-  ///   - root: The screen at the bottom.
-  ///   - path: What is above it.
+  ///   - root: The bottom screen.
+  ///   - path: The screens above it, the top last.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
     self.init(steps: [TrapezioNavigationStep(root)] + path)
   }
 
-  /// Creates a snapshot of a root and a path.
+  /// Creates a snapshot from its steps, the root first.
   init(steps: [TrapezioNavigationStep]) { self.steps = steps }
 
   /// The screens above the root, the top last.

@@ -3,11 +3,11 @@
 
 import Trapezio
 
-/// A screen and how it is shown, without the identity of a visit.
+/// A screen and its style, without the identity of a visit.
 public struct TrapezioNavigationStep: Sendable {
   /// The destination.
   public let screen: any TrapezioScreen
-  /// How the screen is shown above the one before it.
+  /// The style in which the screen is shown above the previous one.
   public let style: TrapezioNavigationStyle
 
   /// The draft of the screen's store.
@@ -17,8 +17,9 @@ public struct TrapezioNavigationStep: Sendable {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: How it is shown.
-  ///   - draft: What ``TrapezioNavigator/draft(_:)`` returns to the store of the screen, or `nil`.
+  ///   - style: The style of the presentation.
+  ///   - draft: The draft for the store of the screen, or `nil`. ``TrapezioNavigator/draft(_:)``
+  ///     returns it.
   public init(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     draft: (any TrapezioRestorable)? = nil
@@ -34,7 +35,7 @@ public struct TrapezioNavigationStep: Sendable {
 }
 
 extension TrapezioNavigationStep: Equatable {
-  /// Whether both show equal screens in the same style.
+  /// Returns whether both steps show equal screens in the same style.
   ///
   /// Drafts are not compared.
   public static func == (lhs: TrapezioNavigationStep, rhs: TrapezioNavigationStep) -> Bool {

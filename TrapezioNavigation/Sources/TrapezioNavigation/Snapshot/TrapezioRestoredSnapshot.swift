@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A snapshot that was stored, and what of it could not be read.
+/// A decoded snapshot, with a record of the screens that could not be read.
 public struct TrapezioRestoredSnapshot: Equatable, Sendable {
-  /// What could be read, from the root on.
+  /// The readable part of the snapshot, from the root up.
   public let snapshot: TrapezioNavigationSnapshot
 
-  /// Why the screens above those of the snapshot were dropped, or `nil` if none was.
+  /// The reason why the screens above the snapshot were dropped, or `nil` if none was.
   public let droppedBecause: TrapezioSnapshotError?
 
-  /// How many screens were dropped.
+  /// The number of dropped screens.
   public let droppedCount: Int
 }

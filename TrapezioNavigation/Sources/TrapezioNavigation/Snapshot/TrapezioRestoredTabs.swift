@@ -1,16 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A snapshot of tabs that was stored, and what of it could not be read.
+/// A decoded snapshot of tabs, with a record of the tabs and screens that could not be read.
 public struct TrapezioRestoredTabs<Tab: Hashable & Sendable>: Equatable, Sendable {
-  /// What could be read.
+  /// The readable part of the snapshot.
   ///
-  /// It selects no tab if the stored one cannot be read.
+  /// If the stored selection cannot be read, the snapshot selects no tab.
   public let snapshot: TrapezioTabSnapshot<Tab>
 
-  /// Why tabs and screens were dropped, one reason for each tab.
+  /// The reasons why tabs and screens were dropped, one for each tab.
   public let droppedBecause: [TrapezioSnapshotError]
 
-  /// How many screens were dropped.
+  /// The number of dropped screens.
   public let droppedCount: Int
 }

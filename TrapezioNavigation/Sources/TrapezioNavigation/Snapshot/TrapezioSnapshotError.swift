@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a stored snapshot, or the rest of it from some screen on, cannot be shown.
+/// The reason why a stored snapshot cannot be read, or cannot be read to its end.
 public enum TrapezioSnapshotError: Error, Hashable, Sendable {
-  /// The data is larger than a table reads.
+  /// The data is larger than a table can read.
   case tooLarge(limit: Int)
-  /// The stack has more screens than a table reads.
+  /// The stack has more screens than a table can read.
   case tooManyScreens(limit: Int)
-  /// The data is no snapshot.
+  /// The data is not a snapshot.
   case damaged(String)
   /// The table has no screen with this name.
   case unknownScreen(String)
@@ -15,23 +15,23 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case newerVersion(screen: String, stored: Int, known: Int)
   /// The route of the screen has no migration from the version.
   case noMigration(screen: String, from: Int, to: Int)
-  /// A tab cannot be read, or the app has no such tab.
+  /// A tab cannot be read, or the app does not have it.
   case unknownTab(String)
   /// The properties of the screen cannot be read, or its migration has thrown.
   case unreadableScreen(String, reason: String)
 }
 
 extension TrapezioSnapshotError: CustomStringConvertible {
-  /// What is wrong with the snapshot, in whole sentences.
+  /// The problem with the snapshot, in complete sentences.
   public var description: String {
     switch self {
     case .tooLarge(let limit): "The snapshot is larger than \(limit) bytes."
     case .tooManyScreens(let limit): "The snapshot has more than \(limit) screens."
-    case .damaged(let reason): "The data is no snapshot: \(reason)"
+    case .damaged(let reason): "The data is not a snapshot: \(reason)"
     case .unknownScreen(let name):
-      "No route has the name \"\(name)\". Add the route to the table, or give it its old name again."
+      "No route has the name \"\(name)\". Add the route to the table, or restore its old name."
     case .newerVersion(let screen, let stored, let known):
-      "The screen \"\(screen)\" was stored in version \(stored), and this app knows version \(known)."
+      "The screen \"\(screen)\" was stored in version \(stored), and this app supports version \(known)."
     case .noMigration(let screen, let from, let to):
       "The screen \"\(screen)\" was stored in version \(from), and its route has version \(to). "
         + "Add migrate(from: \(from)) to the route."

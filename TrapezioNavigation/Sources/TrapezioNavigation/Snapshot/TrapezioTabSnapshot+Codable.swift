@@ -14,8 +14,8 @@ private enum StackKey: CodingKey {
 extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
   /// Encodes the selected tab, and the stacks in the order of the tabs.
   ///
-  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without one,
-  ///   screens have the names of their types.
+  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
+  ///   table, screens have the names of their types.
   /// - Throws: The error of a tab, a screen or a draft that cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TabsKey.self)
@@ -30,10 +30,11 @@ extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
 }
 
 extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
-  /// Decodes a snapshot, all of it or nothing.
+  /// Decodes a complete snapshot.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError``, or `DecodingError` for data that is no snapshot.
+  /// - Throws: ``TrapezioSnapshotError`` if a tab or a screen cannot be read, or `DecodingError` if
+  ///   the data is not a snapshot.
   public init(from decoder: any Decoder) throws {
     let restored = try TrapezioRestoredTabs<Tab>(from: decoder)
     if let error = restored.droppedBecause.first { throw error }
@@ -42,12 +43,11 @@ extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
 }
 
 extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
-  /// Decodes the tabs that can be read, and of each stack the screens up to the first that cannot
-  /// be read.
+  /// Decodes the readable tabs, with each stack up to the first screen that cannot be read.
   ///
   /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` for too many screens, or `DecodingError` for data that is
-  ///   no snapshot.
+  /// - Throws: ``TrapezioSnapshotError`` if there are too many screens, or `DecodingError` if the
+  ///   data is not a snapshot.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: TabsKey.self)
     var elements = try container.nestedUnkeyedContainer(forKey: .stacks)
@@ -56,7 +56,7 @@ extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
     var dropped = 0
     var count = 0
     while !elements.isAtEnd {
-      // Moves on to the next tab even if this one cannot be read.
+      // This advances to the next tab even if the current one cannot be read.
       let element = try elements.superDecoder()
       count += max(1, Self.screenCount(element))
       guard count <= TrapezioNavigationSnapshot.countLimit else {

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// All that tabs show, as one value: the selected tab, and the stack of each.
+/// The screens of all tabs as one value: the selected tab, and the stack of each tab.
 ///
 /// Two snapshots are equal if they select the same tab and the stacks of all tabs are equal:
 ///
@@ -18,13 +18,15 @@ import Trapezio
 ///       ]))
 /// ```
 ///
-/// If the tab is `Codable`, ``TrapezioScreenTable/data(of:)-(TrapezioTabSnapshot<Tab>)`` and
-/// ``TrapezioScreenTable/snapshot(from:tabs:)`` store and read it.
+/// If the tab type is `Codable`, ``TrapezioScreenTable/data(of:)-(TrapezioTabSnapshot<Tab>)``
+/// stores the snapshot and ``TrapezioScreenTable/snapshot(from:tabs:)`` reads it.
 public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
-  /// The tab that is shown, or `nil` to keep the tab that is shown now.
+  /// The selected tab, or `nil`.
+  ///
+  /// If it is `nil`, restoring the snapshot does not change the selection.
   public let selected: Tab?
 
-  /// The tabs, in their order.
+  /// The tabs, in order.
   public let tabs: [Tab]
 
   private let stacks: [Tab: TrapezioNavigationSnapshot]
@@ -32,9 +34,9 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
   /// Creates a snapshot.
   ///
   /// - Parameters:
-  ///   - selected: The tab that is shown, or `nil` to keep the tab that is shown now.
-  ///   - stacks: The tabs, in their order, with their stacks. Of a tab that occurs twice, the first
-  ///     stack counts.
+  ///   - selected: The selected tab, or `nil` to leave the selection unchanged.
+  ///   - stacks: The tabs, in order, with their stacks. If a tab occurs twice, its first stack is
+  ///     used.
   public init(selected: Tab?, _ stacks: KeyValuePairs<Tab, TrapezioNavigationSnapshot>) {
     self.init(selected: selected, stacks: stacks.map { ($0.key, $0.value) })
   }
@@ -54,12 +56,12 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
   /// Returns the stack of a tab.
   ///
   /// - Parameter tab: The tab.
-  /// - Returns: The stack, or `nil` if the snapshot does not have the tab.
+  /// - Returns: The stack, or `nil` if the snapshot does not contain the tab.
   public subscript(tab: Tab) -> TrapezioNavigationSnapshot? { stacks[tab] }
 }
 
 extension TrapezioTabSnapshot: Equatable {
-  /// Returns whether both select the same tab, and the stacks of all tabs are equal.
+  /// Returns whether both snapshots select the same tab and have equal stacks.
   public static func == (lhs: TrapezioTabSnapshot, rhs: TrapezioTabSnapshot) -> Bool {
     lhs.selected == rhs.selected && lhs.stacks == rhs.stacks
   }

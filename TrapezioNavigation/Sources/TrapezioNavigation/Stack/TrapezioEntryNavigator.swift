@@ -5,8 +5,8 @@ import Trapezio
 
 /// The navigator of one entry.
 ///
-/// It knows its entry, so that what a screen says concerns that screen when another one is on top.
-/// Once the entry has left it does nothing.
+/// Every call concerns the screen of the entry, even if another screen is on top. Once the entry
+/// has left the stack, the navigator does nothing.
 @MainActor
 final class TrapezioEntryNavigator {
   private struct Caller {
@@ -20,7 +20,7 @@ final class TrapezioEntryNavigator {
     let screen: any TrapezioScreen.Type
     let type: Any.Type
     let accepts: (any Sendable) -> Bool
-    /// Returns whether somebody still reads the sequence.
+    /// Returns whether the sequence still has a reader.
     let send: (any Sendable) -> Bool
     let finish: () -> Void
   }
@@ -31,19 +31,19 @@ final class TrapezioEntryNavigator {
   }
 
   let entry: TrapezioNavigationEntry
-  /// The place in the stack, which is the same for as long as the entry is there.
+  /// The position in the stack, which does not change while the entry is in it.
   let index: Int
-  /// Whether a host has asked for the navigator, so that there may be a store.
+  /// Whether a host has asked for the navigator, and therefore may have created a store.
   var isDrawn = false
-  /// Whether the screen has returned its result, and leaves with what is above it.
+  /// Whether the screen has returned its result, and leaves together with the screens above it.
   private(set) var hasReturned = false
-  /// The screen that was asked for last in a column that another screen stands in.
+  /// The latest screen that this one requested for a column that is still occupied.
   var wanted: AnyHashable?
   private(set) weak var stack: TrapezioStackNavigator?
   private weak var opener: TrapezioEntryNavigator?
   /// Whether a host has no view for the screen.
   private var isMissing = false
-  /// The screens that this one has opened and that are still there.
+  /// The screens that this one has opened and that are still in the stack.
   private var openedScreens: [AnyHashable: TrapezioEntryNavigator] = [:]
   private var caller: Caller?
   private var receivers: [Receiver] = []
@@ -62,7 +62,7 @@ final class TrapezioEntryNavigator {
     self.stack = stack
     self.opener = opener
     let key = AnyHashable(entry.screen)
-    // One that does not equal itself, such as a map at NaN, would never be found again.
+    // A value that does not equal itself, such as NaN, could never be found again.
     if key == key { opener?.openedScreens[key] = self }
   }
 
@@ -78,18 +78,18 @@ final class TrapezioEntryNavigator {
 
   // MARK: Life
 
-  /// The lifetime, created at the first use.
+  /// The lifetime, created on first access.
   var startedLifetime: TrapezioScreenLifetime {
     let started = lifetime ?? TrapezioScreenLifetime()
     lifetime = started
     return started
   }
 
-  /// Ends what the screen waits for, and returns the lifetime to end.
+  /// Ends the screen's pending work, and returns the lifetime that the caller must end.
   func endScreen() -> TrapezioScreenLifetime? {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
-    // What these have captured may navigate as it is released.
+    // Objects that these closures have captured may navigate while they are released.
     let (earlierGuard, ended) = (leaveGuard, receivers)
     withExtendedLifetime(earlierGuard) { leaveGuard = nil }
     asking?.cancel()
@@ -101,11 +101,11 @@ final class TrapezioEntryNavigator {
     return lifetime
   }
 
-  /// Tells the caller and the plugins that a host has no view for the screen.
+  /// Reports to the caller and the plugins that a host has no view for the screen.
   ///
-  /// A second call removes the screen only.
+  /// A second call only removes the screen.
   ///
-  /// - Parameter stays: Whether the screen stays. Otherwise it leaves if it is on top.
+  /// - Parameter stays: Whether the screen stays. Otherwise, it leaves if it is on top.
   func screenIsMissing(stays: Bool) {
     guard let stack, isPresent else { return }
     if !isMissing {
@@ -119,19 +119,19 @@ final class TrapezioEntryNavigator {
 
   // MARK: Guards
 
-  /// Whether the screen has a guard that has something to ask.
+  /// Whether the screen has a guard whose condition holds.
   var isGuarded: Bool { leaveGuard?.isNeeded() ?? false }
 
   /// Asks the guard.
   ///
-  /// While it is asking, a further call waits for the same answer.
+  /// While the guard is deciding, a further call waits for the same answer.
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
     guard let leaveGuard else { return true }
     let asking = Task {
       let answer = await leaveGuard.mayLeave(reason)
-      // A screen that has left meanwhile has nothing to say. When its host has ended, a screen has
-      // another guard by now, or none.
+      // If the screen has left meanwhile, the answer does not matter. If its host has ended, the
+      // screen has another guard by now, or none.
       if Task.isCancelled { return !isPresent }
       self.asking = nil
       return answer
@@ -142,7 +142,7 @@ final class TrapezioEntryNavigator {
 
   // MARK: Drafts
 
-  /// The draft of the screen now.
+  /// The current draft of the screen.
   ///
   /// If it is read under observation, the state of the store is observed.
   var currentDraft: TrapezioDraft? {
@@ -153,34 +153,34 @@ final class TrapezioEntryNavigator {
     }
   }
 
-  /// Gives the screen the draft that was stored, unless it has one.
+  /// Sets the stored draft, unless the screen already has one.
   func offer(_ draft: TrapezioDraft?) {
     guard let draft, draftSource == nil else { return }
     setDraft(.value(draft))
   }
 
-  /// Keeps what the store has, for another store of the same screen.
+  /// Keeps the current draft for the next store of the same screen.
   private func endDraft() {
     guard case .store = draftSource else { return }
     setDraft(isPresent ? currentDraft.map { .value($0) } : nil)
   }
 
   private func setDraft(_ source: DraftSource?) {
-    // What the earlier source has captured may navigate as it is released.
+    // Objects that the earlier source has captured may navigate while they are released.
     withExtendedLifetime(draftSource) { draftSource = source }
     stack?.draftChanges += 1
   }
 
   // MARK: Results
 
-  /// Whether the call that has awaited the result was cancelled.
+  /// Whether the call that awaited the result was cancelled.
   var wasCancelled: Bool { caller?.result.isSettled ?? false }
 
   /// Waits for the result of the screen.
   ///
-  /// If another call awaits it, it returns `nil`.
+  /// If another call already awaits the result, this one returns `nil`.
   func result<Result: Sendable>(as type: Result.Type) async -> Result? {
-    // A plugin that has heard of the screen may have removed it.
+    // A plugin may have removed the screen when it was reported.
     guard isPresent, !isAwaited, !hasReturned, !isMissing else { return nil }
     let result = TrapezioAwaitedResult()
     caller = Caller(result: result, type: type) { $0 is Result }
@@ -189,9 +189,9 @@ final class TrapezioEntryNavigator {
     return value as? Result
   }
 
-  /// Hands a result to the call that awaits it.
+  /// Passes a result to the call that awaits it.
   ///
-  /// - Returns: Whether there is one that accepts it.
+  /// - Returns: Whether a call has accepted the result.
   func settle(_ value: any Sendable) -> Bool {
     guard isAwaited, let caller else { return false }
     self.caller = nil
@@ -207,9 +207,9 @@ final class TrapezioEntryNavigator {
     return true
   }
 
-  /// Hands a result to the sequences of this screen.
+  /// Passes a result to the sequences of this screen.
   ///
-  /// - Returns: Whether there is one that accepts it.
+  /// - Returns: Whether a sequence has accepted the result.
   func receive(_ value: any Sendable, of screen: any TrapezioScreen) -> Bool {
     var isReceived = false
     for receiver in receivers where receiver.screen == type(of: screen) {
@@ -225,7 +225,7 @@ final class TrapezioEntryNavigator {
   private func forgetReceiver(_ id: Int) {
     guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }
     let receiver = receivers.remove(at: index)
-    // The results in it may navigate as they are released.
+    // Buffered results may navigate while they are released.
     withExtendedLifetime(receiver) {}
   }
 
@@ -233,7 +233,7 @@ final class TrapezioEntryNavigator {
   {
     TrapezioDiagnostics.warn(
       "\(screen) returned \(String(reflecting: value)), but results(of:as:) of \(entry.screen) reads "
-        + "\(type). It is kept: read it as \(Swift.type(of: value)).")
+        + "\(type). The result is kept. Read it as \(Swift.type(of: value)).")
   }
 }
 
@@ -322,8 +322,8 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     } catch {
       setDraft(nil)
       TrapezioDiagnostics.warn(
-        "The draft of \(entry.screen) is no \(type) and is dropped: \(error) Read what earlier versions of "
-          + "the app have stored in init(from:) of \(type), if it is worth keeping.")
+        "The draft of \(entry.screen) cannot be decoded as \(type) and is dropped: \(error) To keep the drafts "
+          + "of earlier versions of the app, decode them in init(from:) of \(type).")
       return nil
     }
   }
@@ -367,13 +367,13 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   private func setGuard(_ leaveGuard: TrapezioLeaveGuard?) {
     guard let stack, isPresent, !hasReturned else { return }
-    // What the earlier guard has captured may navigate as it is released.
+    // Objects that the earlier guard has captured may navigate while they are released.
     withExtendedLifetime(self.leaveGuard) { self.leaveGuard = leaveGuard }
     if leaveGuard == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
   }
 
   private func leaveReturned(_ stack: TrapezioStackNavigator) {
-    // It leaves with what is above it, so nobody asks it any more.
+    // The screen leaves with the screens above it, so its guard is no longer asked.
     beforeLeaving(nil)
     hasReturned = true
     leave(stack)
@@ -383,7 +383,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     _ = stack.leave(.init(target: self, reason: .screen, request: .dismiss, origin: self))
   }
 
-  /// Whether the entry is in the stack; reported if it is not.
+  /// Returns whether the entry is in the stack, and reports the request if it is not.
   private func isHere(_ request: TrapezioNavigationReport.Request) -> Bool {
     if isPresent { return true }
     stack?.report(request, by: self, .ignored("the screen has left"))

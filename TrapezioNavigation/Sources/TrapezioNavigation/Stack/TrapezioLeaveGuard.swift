@@ -5,7 +5,7 @@ import Trapezio
 
 /// The guard of a screen.
 struct TrapezioLeaveGuard {
-  /// Whether there is something to ask, by observable state.
+  /// Returns whether the guard must be asked, based on observable state.
   let isNeeded: @MainActor () -> Bool
   let mayLeave: @MainActor (TrapezioLeaveReason) async -> Bool
 }

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of a request to leave.
+/// The outcome of a request that removes or shows screens.
 public enum TrapezioLeaveOutcome: Hashable, Sendable {
-  /// Nothing stands in the way any more: the screen has left, or may leave.
+  /// The request is carried out, or no guard prevents it.
   case left
-  /// A guard said no.
+  /// A guard has refused the request.
   case stayed
 }

@@ -4,24 +4,24 @@
 import Foundation
 import Trapezio
 
-/// A place in a navigation stack.
+/// One visit of a screen in a navigation stack.
 ///
-/// The same screen may be in the stack twice; its entries are different.
+/// If a screen is in the stack twice, it has two different entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
-  /// Tells entries apart.
+  /// The identity of the entry.
   ///
-  /// What belongs to one visit of a screen, such as its store, is kept by it.
+  /// Use it as the key for everything that belongs to one visit of a screen, such as its store.
   public let id: UUID
 
   /// The destination.
   public let screen: any TrapezioScreen
 
-  /// How the screen is shown above the one before it.
+  /// The style in which the screen is shown above the previous one.
   ///
-  /// The root is a push.
+  /// The style of the root is a push.
   public let style: TrapezioNavigationStyle
 
-  /// A new entry for a screen.
+  /// Creates an entry for a screen.
   init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push) {
     id = UUID()
     self.screen = screen
@@ -30,7 +30,7 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
 }
 
 extension TrapezioNavigationEntry: Hashable {
-  /// Whether both are the same entry.
+  /// Returns whether both values are the same entry.
   public static func == (lhs: TrapezioNavigationEntry, rhs: TrapezioNavigationEntry) -> Bool {
     lhs.id == rhs.id
   }

@@ -4,19 +4,19 @@
 import Foundation
 import Trapezio
 
-/// The part of a stack that one presentation shows: a screen, and what is pushed above it.
+/// The part of a stack in one presentation: a screen and the screens pushed above it.
 public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
-  /// The entry at the bottom.
+  /// The bottom entry.
   public let root: TrapezioNavigationEntry
 
-  /// The entries pushed above the bottom, the top last.
+  /// The entries pushed above the bottom entry, the top last.
   public let path: [TrapezioNavigationEntry]
 
-  /// The identity of the entry at the bottom.
+  /// The identity of the bottom entry.
   public var id: TrapezioNavigationEntry.ID { root.id }
 
-  /// How the layer is presented above the one before it.
+  /// The style in which the layer is presented above the previous one.
   ///
-  /// The lowest is a push.
+  /// The style of the lowest layer is a push.
   public var style: TrapezioNavigationStyle { root.style }
 }

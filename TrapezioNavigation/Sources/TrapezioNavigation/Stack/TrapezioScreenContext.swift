@@ -3,29 +3,29 @@
 
 import Trapezio
 
-/// What a host hands to the builder of a screen.
+/// The values that a host passes to the builder of a screen.
 @MainActor
 public struct TrapezioScreenContext {
-  /// The place of the screen in the stack.
+  /// The entry of the screen.
   public let entry: TrapezioNavigationEntry
 
-  /// The navigator of this entry.
+  /// The navigator of the entry.
   ///
-  /// Its functions concern this screen, even if another one is on top.
+  /// Every call concerns this screen, even if another screen is on top.
   public let navigator: any TrapezioNavigator
 
-  /// The way to the app around the stack.
+  /// The interop that sends events to the app around the stack.
   public let interop: any TrapezioInterop
 
-  /// Whether a call awaits the result of the screen now.
+  /// A Boolean value that indicates whether a call currently awaits the result of the screen.
   public var isAwaited: Bool { navigator.isAwaited }
 
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - entry: The place of the screen.
-  ///   - stack: The stack.
-  ///   - interop: The way to the app.
+  ///   - entry: The entry of the screen.
+  ///   - stack: The stack that contains the entry.
+  ///   - interop: The interop that sends events to the app.
   public init(
     entry: TrapezioNavigationEntry, in stack: TrapezioStackNavigator, interop: any TrapezioInterop
   ) {

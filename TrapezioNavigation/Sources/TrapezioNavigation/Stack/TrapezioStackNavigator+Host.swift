@@ -4,16 +4,17 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// Removes the entries that the system has removed, by a back swipe for example.
+  /// Removes the entries that the system has already removed, for example by a back swipe.
   ///
-  /// The system only removes entries from the top. A path that is not the beginning of the present
-  /// path is out of date, and is ignored.
+  /// The system removes entries only from the top. A path that is not a prefix of the current path
+  /// is out of date and is ignored.
   ///
-  /// If one of the screens has a guard, nothing is removed yet: the host shows the stack as it is
-  /// again, and the screens leave when all guards agree. If one says no, the stack stays as it is.
+  /// If one of the screens has a guard, nothing is removed yet. The host must show the unchanged
+  /// stack again. The screens leave once all guards have agreed. If a guard refuses, the stack
+  /// stays as it is.
   ///
-  /// - Parameter path: The entries that are left above the root.
-  /// - Returns: Whether the stack is now as the system shows it.
+  /// - Parameter path: The entries that remain above the root.
+  /// - Returns: `true` if the stack now matches the path. If it is `false`, show the stack again.
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }
@@ -22,32 +23,33 @@ extension TrapezioStackNavigator {
       == nil
   }
 
-  /// Registers a host that shows this stack from now on.
+  /// Registers a host that shows this stack.
   ///
   /// - Parameter host: The identity of the host.
   public func hostDidBegin(_ host: TrapezioHostID) {
     hostDidBegin(host) {}
   }
 
-  /// Registers a host that is told of each change of the path and of the questions at once, before
-  /// other work can read them.
+  /// Registers a host, and calls it synchronously with each change of the path or the questions.
+  ///
+  /// The host is called before other work can read the change.
   func hostDidBegin(_ host: TrapezioHostID, stackDidChange: @escaping @MainActor () -> Void) {
     guard !hosts.contains(where: { $0.id === host }) else { return }
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
   }
 
-  /// Ends the stores of the screens, because nothing shows the stack any more.
+  /// Ends the stores of all screens, because no host shows the stack any more.
   ///
   /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`. The screens stay in the stack.
   public func hostDidEnd() {
     endScreens(of: nodes.reversed())
   }
 
-  /// Does what ``hostDidEnd()`` does, unless another registered host shows the stack.
+  /// Unregisters a host, and calls ``hostDidEnd()`` if it was the last one.
   ///
   /// A second call for the same host has no effect.
   ///
-  /// - Parameter host: The identity that the host has registered with ``hostDidBegin(_:)``.
+  /// - Parameter host: The identity that was passed to ``hostDidBegin(_:)``.
   public func hostDidEnd(_ host: TrapezioHostID) {
     hostDidDisappear(host)
     guard let index = hosts.firstIndex(where: { $0.id === host }) else { return }
@@ -55,18 +57,18 @@ extension TrapezioStackNavigator {
     if hosts.isEmpty { hostDidEnd() }
   }
 
-  /// Reports a warning if another host is on the screen, too.
+  /// Reports a warning if another host is visible, too.
   func hostDidAppear(_ host: TrapezioHostID) {
     hostDidDisappear(host)
     visibleHosts.append(host)
     guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
     Task {
-      // In a later turn, because the host before may be about to disappear.
+      // Check again in a later turn, because the previous host may be about to disappear.
       guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
       hasWarnedOfHosts = true
       TrapezioDiagnostics.warn(
-        "Two hosts show the stack of one navigator, whose root is \(root.screen). What one of them "
-          + "changes, the other shows. Give each scene a TrapezioStackNavigator of its own.")
+        "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
+          + "host appears in the other, too. Give each scene its own TrapezioStackNavigator.")
     }
   }
 

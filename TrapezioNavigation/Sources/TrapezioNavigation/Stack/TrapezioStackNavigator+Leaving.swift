@@ -4,12 +4,12 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// A request that screens leave: one screen, and everything above it.
+  /// A request to remove a screen and all screens above it.
   struct Departure {
     let target: TrapezioEntryNavigator
     let reason: TrapezioLeaveReason
     let request: TrapezioNavigationReport.Request
-    /// The screen that asks for it, whose own guard is not asked.
+    /// The screen that made the request, whose own guard is not asked.
     var origin: TrapezioEntryNavigator?
     var isReported = true
     /// The entries whose guards have agreed.
@@ -17,35 +17,39 @@ extension TrapezioStackNavigator {
     /// The screens that have left so far.
     var left: [any TrapezioScreen] = []
 
-    /// Whether the stack stays as it is unless all guards agree.
+    /// Whether all screens stay unless all guards agree.
     ///
-    /// The user has moved the stack by hand and sees it move back as a whole. Any other request
-    /// goes down to the screen that asks, so that the user sees what is asked about.
+    /// With a swipe, the user has already moved the stack and sees it move back. Any other request
+    /// removes the screens above the guard that is asked, so the user sees the screen in question.
     var isAtomic: Bool { reason == .system }
   }
 
-  /// Whether the screen of an entry has a guard, so that a host replaces the system's ways back.
+  /// Returns whether the screen of an entry is guarded.
+  ///
+  /// While a screen is guarded, a host replaces the system's ways back. Under observation, a change
+  /// of the value is reported.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: Whether the screen has set a guard, and the condition of
-  ///   ``TrapezioNavigator/beforeLeaving(while:_:)`` holds. An observer is told when that changes.
+  /// - Returns: Whether the screen has a guard, and the condition of
+  ///   ``TrapezioNavigator/beforeLeaving(while:_:)`` holds.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
     guarded.contains(entry.id) && nodes.contains { $0.entry == entry && $0.isGuarded }
   }
 
-  /// Whether a request waits for the answers of guards.
+  /// A Boolean value that indicates whether a request is waiting for guards.
   ///
-  /// The guards may not have been called yet, and may not have asked the user yet.
+  /// It can be `true` before a guard is called and before a guard has asked the user.
   public var isAskingGuards: Bool { pendingRequests > 0 }
 
-  /// Asks for a screen to leave as the user does, with a back button or a key.
+  /// Removes the screen of an entry as the user does, with a back button or a key.
   ///
-  /// A second call for the same entry does nothing, even if the first has shown another screen.
+  /// A second call for the same entry does nothing, even if another screen is on top by then.
   ///
   /// - Parameters:
   ///   - entry: The entry whose screen the user leaves. The root stays.
-  ///   - reason: What the guards are told.
-  /// - Returns: The outcome. Without guards, the screen has left when the function returns.
+  ///   - reason: The reason that the guards receive.
+  /// - Returns: A task with the outcome. Without guards, the screen has left when the function
+  ///   returns.
   @discardableResult
   public func back(
     from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
@@ -55,15 +59,15 @@ extension TrapezioStackNavigator {
     return leave(Departure(target: node, reason: reason, request: .dismiss)) ?? Task { .left }
   }
 
-  /// Asks the guards of all screens, from the top down, and removes nothing.
+  /// Asks the guards of all screens, from the top down, without removing a screen.
   ///
-  /// - Parameter reason: What the guards are told: that the window closes, for example.
-  /// - Returns: Whether all agree.
+  /// - Parameter reason: The reason that the guards receive, such as a window that closes.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
     await veto(for: reason) == nil ? .left : .stayed
   }
 
-  /// Asks the guards of all screens, from the top down, and returns the first that says no.
+  /// Asks the guards of all screens, from the top down, and returns the first screen that refuses.
   func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
     beginRequest()
     defer { endRequest() }
@@ -75,7 +79,7 @@ extension TrapezioStackNavigator {
     return nil
   }
 
-  /// Takes the stack back to its root because its tab says so.
+  /// Removes all screens above the root when the tab is reset.
   func reset() -> Task<TrapezioLeaveOutcome, Never> {
     guard !path.isEmpty else {
       clearResults()
@@ -87,9 +91,9 @@ extension TrapezioStackNavigator {
 
   var hasGuards: Bool { nextGuard(from: 0, without: []) != nil }
 
-  /// Removes a screen and all above it, at once if no guard has to be asked.
+  /// Removes a screen and all screens above it, synchronously if no guard must be asked.
   ///
-  /// - Returns: The outcome, or `nil` if they have left.
+  /// - Returns: The outcome, or `nil` if the screens have left.
   func leave(_ departure: Departure) -> Task<TrapezioLeaveOutcome, Never>? {
     var departure = departure
     if let origin = departure.origin { departure.agreed.insert(origin.entry.id) }
@@ -100,7 +104,7 @@ extension TrapezioStackNavigator {
     return askGuards { [departure] in await self.ask(departure) }
   }
 
-  /// Starts a task that asks guards, and counts as a request until it ends.
+  /// Starts a task that asks guards and counts as a pending request until it ends.
   func askGuards(
     _ ask: @escaping @MainActor () async -> TrapezioLeaveOutcome
   ) -> Task<TrapezioLeaveOutcome, Never> {
@@ -156,7 +160,7 @@ extension TrapezioStackNavigator {
 
   private func remove(from index: Int, _ departure: inout Departure) {
     var index = index
-    // A screen that has returned its result has waited only for what was above it.
+    // A screen that has returned its result only waits for the screens above it.
     while index > 1, nodes[index - 1].hasReturned { index -= 1 }
     guard index < nodes.count else { return }
     let removed = removeNodes(from: nodes[index])
@@ -165,14 +169,14 @@ extension TrapezioStackNavigator {
     departure.left += removed.map(\.entry.screen)
   }
 
-  /// Ends what belongs to the screens, the top one first.
+  /// Ends the work and the questions of the screens, the top screen first.
   func endScreens(of nodes: [TrapezioEntryNavigator]) {
     let ended = Set(nodes.map(\.entry.id))
     if !guarded.isDisjoint(with: ended) { guarded.subtract(ended) }
     for question in questions where ended.contains(question.entry.id) { question.takeAway() }
     let lifetimes = nodes.compactMap { $0.endScreen() }
     guard !lifetimes.isEmpty else { return }
-    // In a later turn, because a store may be handling the event that removes its screen.
+    // End the lifetimes in a later turn, because a store may be handling the event that removes it.
     Task {
       for lifetime in lifetimes { lifetime.end() }
     }

@@ -4,17 +4,19 @@
 import Trapezio
 
 extension TrapezioStackNavigator: TrapezioLinkTarget {
-  /// Removes everything above the root and shows a path, as a link does.
+  /// Replaces everything above the root with a path, as a link does.
   ///
-  /// The interceptors are asked first. What the stack and the path have in common from the root on
-  /// stays, with its stores. A path that begins with the screen of the root shows the root. The
-  /// guards of the screens that have to leave are asked from the top down. If one says no, the stack
-  /// stays as it is then, with that screen on top.
+  /// The interceptors are asked first. The screens that the stack and the path have in common,
+  /// counted from the root, stay with their stores. If the path begins with the screen of the root,
+  /// that step stands for the root.
+  ///
+  /// The guards of the screens that must leave are asked from the top down. If a guard refuses, its
+  /// screen and those below it stay, and the path is not shown.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
-  ///   - reason: What the guards are told.
-  /// - Returns: Whether the path is shown.
+  ///   - reason: The reason that the guards receive.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the path is shown.
   @discardableResult
   public func open(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
@@ -22,14 +24,14 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     await open(TrapezioDestination(path: path), by: reason)
   }
 
-  /// Removes everything above the root and shows the path of a destination.
+  /// Replaces everything above the root with the path of a destination.
   ///
   /// The tab of the destination is ignored.
   ///
   /// - Parameters:
   ///   - destination: The screens to show above the root.
-  ///   - reason: What the guards are told.
-  /// - Returns: Whether the path is shown.
+  ///   - reason: The reason that the guards receive.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the path is shown.
   @discardableResult
   public func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
@@ -42,22 +44,23 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await show(path, by: reason)
   }
 
-  /// Carries out a request that was parked, for the app: a link opens its path, and a screen is
-  /// pushed on top.
+  /// Carries out a parked request on behalf of the app.
+  ///
+  /// A link opens its path. Any other request pushes its screens on top.
   ///
   /// - Parameter request: The request.
-  /// - Returns: Whether it is shown.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }
     var isShown = !request.destination.path.isEmpty
-    // An interceptor may show another screen, and park it again.
+    // An interceptor may replace the screen, and may park the request again.
     for step in request.destination.path where pushIntercepted(step) == nil { isShown = false }
     return isShown ? .left : .stayed
   }
 
-  /// Shows a path that is intercepted already.
+  /// Shows a path that has already been intercepted.
   ///
-  /// If the path begins with the screen of the root, the root is that screen.
+  /// If the path begins with the screen of the root, that step stands for the root.
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
@@ -74,7 +77,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     beginRequest()
     defer { endRequest() }
     var common = commonCount(with: path)
-    // The stack can change while a guard is asking.
+    // The stack can change while a guard is deciding.
     while common < self.path.count {
       let departure = Departure(target: nodes[common + 1], reason: reason, request: request)
       if let asking = leave(departure), await asking.value == .stayed { return .stayed }
@@ -84,7 +87,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return .left
   }
 
-  /// Pushes the rest of a path, of which the first screens are there already.
+  /// Pushes the steps of a path after the first ones, which are already in the stack.
   func push(
     _ path: [TrapezioNavigationStep], above common: Int, request: TrapezioNavigationReport.Request
   ) {
@@ -97,9 +100,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     zip(self.path, path).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.count
   }
 
-  /// Pushes or presents a screen for an entry, after what stands in its column has left.
+  /// Pushes or presents a screen for an entry, once its column is free.
   ///
-  /// - Returns: The screen's navigator, or `nil` if a guard said no, or the entry has left.
+  /// - Returns: The screen's navigator, or `nil` if a guard has refused or the entry has left.
   func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {
@@ -107,7 +110,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await openIntercepted(steps, by: opener)
   }
 
-  /// Opens each screen above the one before it, and returns the navigator of the last.
+  /// Opens each screen above the previous one, and returns the navigator of the last.
   private func openIntercepted(
     _ steps: [TrapezioNavigationStep], by opener: TrapezioEntryNavigator
   ) async -> TrapezioEntryNavigator? {
@@ -120,7 +123,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     async -> TrapezioEntryNavigator?
   {
     while let asking = makeRoom(for: step, above: opener) {
-      // Waited for like a result, because the caller may be cancelled.
+      // An awaited result resumes when the caller is cancelled. A task's value does not.
       let room = TrapezioAwaitedResult()
       Task { room.settle(await asking.value) }
       let outcome = await room.value() as? TrapezioLeaveOutcome
@@ -129,7 +132,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return pushOnce(step, by: opener)
   }
 
-  /// Pushes or presents a screen for an entry, at once if no guard has to be asked.
+  /// Pushes or presents a screen for an entry, synchronously if no guard must be asked.
   func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
     guard let steps = intercepted(step, by: opener) else { return }
     guard steps.count == 1 else {
@@ -146,7 +149,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     }
     Task {
       guard await asking.value == .left, isWanted(step, by: opener) else { return }
-      // Something else may stand there by now.
+      // The column may be occupied again by now.
       goToIntercepted(step, by: opener)
     }
   }
@@ -162,20 +165,20 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return intercepted(request) { report(.goTo(step.screen, as: step.style), by: opener, $0) }
   }
 
-  /// Whether the entry has gone to no other screen while a guard was asking.
+  /// Returns whether the entry still wants the screen after a guard has decided.
   private func isWanted(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
   ) -> Bool {
     if opener.wanted == AnyHashable(step.screen) { return true }
     report(
       .goTo(step.screen, as: step.style), by: opener,
-      .ignored("another screen was asked for meanwhile"))
+      .ignored("another screen was requested meanwhile"))
     return false
   }
 
-  /// Begins to remove what a screen of the column replaces.
+  /// Starts to remove the screens of the column that the new screen replaces.
   ///
-  /// - Returns: `nil` if there is room.
+  /// - Returns: The removal, or `nil` if the column is free.
   private func makeRoom(
     for step: TrapezioNavigationStep, above opener: TrapezioEntryNavigator
   ) -> Task<TrapezioLeaveOutcome, Never>? {
@@ -196,9 +199,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     guard opener.isPresent else {
       report(request, by: opener, .ignored("the screen that asks has left"))
       TrapezioDiagnostics.warn(
-        "goTo(\(step.screen)) did nothing, because \(opener.entry.screen), whose navigator was asked, "
-          + "has left the stack. Cancel the work that calls it with the store, or let the app navigate."
-      )
+        "goTo(\(step.screen)) did nothing, because it was called on the navigator of "
+          + "\(opener.entry.screen), which has left the stack. Cancel such work together with the store, or "
+          + "call goTo on the TrapezioStackNavigator.")
       return nil
     }
     if let first = opener.opened(step.screen) {

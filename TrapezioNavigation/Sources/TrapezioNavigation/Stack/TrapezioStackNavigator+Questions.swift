@@ -4,10 +4,10 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// The question that a host shows now.
+  /// The question that a host shows, which is the oldest one.
   public var question: TrapezioQuestion? { questions.first }
 
-  /// Asks the user a question for an entry.
+  /// Asks the user a question on behalf of an entry.
   func ask<Answer: Sendable>(
     _ dialog: TrapezioDialog<Answer>, by node: TrapezioEntryNavigator
   ) async -> Answer? {
@@ -24,7 +24,7 @@ extension TrapezioStackNavigator {
       answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
     }
     questions.append(question)
-    // An observer of the questions may have removed the screen before the question was there.
+    // An observer of the questions may have removed the screen meanwhile.
     if !node.isPresent { question.takeAway() }
     let value = await answer.value()
     // The caller may have been cancelled.

@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// All that the stack shows, as one value, with the drafts of its screens.
+  /// All screens and styles of the stack as one value, with the screens' drafts.
   ///
   /// If it is read under observation, the states of the stores that keep drafts are observed, too.
   public var snapshotWithDrafts: TrapezioNavigationSnapshot {
@@ -18,15 +18,16 @@ extension TrapezioStackNavigator {
 
   /// Shows the path of a snapshot above the root of this stack.
   ///
-  /// The root of the snapshot is ignored, because the app may start with another one. The draft of
-  /// the root is restored if both roots have the same type.
+  /// The root of the snapshot is ignored, because the app may start with another one. If both roots
+  /// have the same type, the draft of the root is restored.
   ///
-  /// The interceptors are asked, as for a link: a screen behind a login stays behind it. Guards are
-  /// asked only if something is above the root already, as
-  /// ``open(_:by:)-([TrapezioNavigationStep],_)`` asks them.
+  /// The interceptors are asked, as for a link, so a screen behind a login stays behind it. If
+  /// there are screens above the root, their guards are asked as in
+  /// ``open(_:by:)-([TrapezioNavigationStep],_)``.
   ///
   /// - Parameter snapshot: The snapshot.
-  /// - Returns: The outcome. Without guards, the path is shown when the function returns.
+  /// - Returns: A task with the outcome. Without guards, the path is shown when the function
+  ///   returns.
   @discardableResult
   public func restore(
     _ snapshot: TrapezioNavigationSnapshot
@@ -35,9 +36,9 @@ extension TrapezioStackNavigator {
     return outcome ?? Task { .left }
   }
 
-  /// Shows the path of a snapshot, for the stack itself or for its tab.
+  /// Shows the path of a snapshot on behalf of the stack or its tab.
   ///
-  /// - Returns: The outcome, or `nil` if it is shown.
+  /// - Returns: The outcome, or `nil` if the path is shown.
   func restore(
     _ snapshot: TrapezioNavigationSnapshot, for target: any TrapezioLinkTarget,
     in tab: (any Hashable & Sendable)?
@@ -53,7 +54,7 @@ extension TrapezioStackNavigator {
     }
     var common = commonCount(with: path)
     while common < self.path.count {
-      // Without guards it leaves at once. What hears of it may show a screen with a guard.
+      // Without guards, the screens leave at once. An observer may then show a screen with a guard.
       if let asking = leave(Departure(target: nodes[common + 1], reason: .app, request: asked)) {
         return Task {
           guard await asking.value == .left else { return .stayed }

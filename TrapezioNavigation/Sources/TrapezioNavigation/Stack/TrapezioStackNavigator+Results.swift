@@ -4,9 +4,9 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// A result that nobody has received yet.
+  /// A result that has no receiver yet.
   struct KeptResult {
-    /// The index of the entry that it is kept for.
+    /// The index of the entry that the result is kept for.
     var index: Int
     let screen: any TrapezioScreen
     let value: any Sendable
@@ -14,20 +14,22 @@ extension TrapezioStackNavigator {
 
   private static var keptLimit: Int { 100 }
 
-  /// Hands the result of an entry to its receiver: the call that awaits it; then the sequences of
-  /// the nearest screen below that has any; or else it is kept for the next sequence.
+  /// Passes the result of an entry to its receiver, or keeps it.
+  ///
+  /// The call that awaits the entry comes first, then the sequences of the nearest screen below
+  /// that reads such results.
   func deliver(_ value: any Sendable, of node: TrapezioEntryNavigator) {
     let screen = node.entry.screen
-    // A result of another type than the call awaits is reported by `settle`.
+    // If the result has another type than the call awaits, `settle` reports it.
     let isReported = node.isAwaited || node.wasCancelled
     if node.settle(value) { return }
     let below = nodes[..<min(node.index, nodes.count)]
     if below.last(where: { $0.receive(value, of: screen) }) != nil { return }
-    // A screen below that was never drawn has not had its say.
+    // The store of a screen that was never drawn may still read the result.
     if !isReported, let receiver = below.last, receiver.isDrawn {
       TrapezioDiagnostics.warn(
         "\(screen) returned \(String(reflecting: value)), but no goTo(_:for:) awaits it and no "
-          + "results(of:as:) reads it. It is kept until one does. Go to the screen with goTo(_:for:), "
+          + "results(of:as:) reads it. The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), "
           + "read results(of: \(Swift.type(of: screen)).self, as: \(Swift.type(of: value)).self), or call "
           + "dismiss() instead.")
     }
@@ -35,12 +37,12 @@ extension TrapezioStackNavigator {
     if keptResults.count > Self.keptLimit {
       let dropped = keptResults.removeFirst()
       TrapezioDiagnostics.warn(
-        "\(Self.keptLimit) results of screens are kept, and nothing reads them. That of \(dropped.screen) "
-          + "is dropped. Read results(of:as:) in the screens below.")
+        "\(Self.keptLimit) results are kept because no screen reads them. The oldest one, which \(dropped.screen) "
+          + "returned, is dropped. Read results(of:as:) in the screens below.")
     }
   }
 
-  /// Takes the kept results that a sequence of an entry receives.
+  /// Removes and returns the kept results for a sequence of an entry.
   func takeKeptResults(from index: Int, where receives: (KeptResult) -> Bool) -> [any Sendable] {
     var taken: [any Sendable] = []
     keptResults.removeAll { kept in
@@ -51,25 +53,28 @@ extension TrapezioStackNavigator {
     return taken
   }
 
-  /// Keeps the results of entries that have left for the entry that is on top now.
+  /// Assigns the kept results of entries that have left to the entry that is now on top.
   func lowerKeptResults(to index: Int) {
     for kept in keptResults.indices where keptResults[kept].index > index {
       keptResults[kept].index = index
     }
   }
 
-  /// Takes the result kept under a key.
+  /// Removes and returns the result for a key.
   ///
-  /// - Parameter key: The name of the result.
+  /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any Sendable)? {
     results.removeValue(forKey: key)
   }
 
-  /// Takes the result kept under a key, if it has the type; otherwise it is kept.
+  /// Removes and returns the result for a key, if it has the given type.
+  ///
+  /// If the result has another type, it is kept and reported as a warning.
   ///
   /// - Parameters:
-  ///   - key: The name of the result.
+  ///   - key: The key of the result.
+  ///   - type: The type of the result.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
   public func consumeResult<Result: Sendable>(
@@ -78,17 +83,17 @@ extension TrapezioStackNavigator {
     guard let result = results[key] else { return nil }
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
-        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). It is kept: "
-          + "consume it as \(Swift.type(of: result)).")
+        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
+          + "is kept. Consume it as \(Swift.type(of: result)).")
       return nil
     }
     results[key] = nil
     return typed
   }
 
-  /// Drops all results that nobody has received.
+  /// Drops all results that have no receiver yet.
   public func clearResults() {
-    // What is dropped may navigate as it is released.
+    // Dropped results may navigate while they are released.
     withExtendedLifetime((results, keptResults)) {
       results = [:]
       keptResults = []

@@ -3,23 +3,23 @@
 
 import Trapezio
 
-/// What the app says to the stack. Where it concerns one screen, it concerns the top one.
+/// Navigation by the app. Calls that concern one screen concern the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
-  /// Puts a screen on top of the stack, as an entry of its own.
+  /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
   /// - Parameter screen: The destination.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
-  /// Shows a screen above the top one, as an entry of its own.
+  /// Pushes or presents a screen above the top one, even if an equal screen is in the stack.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: How it is shown.
+  ///   - style: The style of the presentation.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     _ = pushIntercepted(TrapezioNavigationStep(screen, as: style))
   }
 
-  /// Pushes the screens that the interceptors make of one, and returns the navigator of the last.
+  /// Pushes the screens that the interceptors pass, and returns the navigator of the last.
   func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
     let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
     let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
@@ -34,44 +34,48 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     return node
   }
 
-  /// Removes the top screen, if its guard agrees; the root stays.
+  /// Removes the top screen if its guard agrees.
+  ///
+  /// The root stays.
   public func dismiss() {
     guard path.count > 0 else { return report(.dismiss, by: nil, .ignored("the root stays")) }
     _ = leave(Departure(target: top, reason: .app, request: .dismiss))
   }
 
-  /// Removes the top screen as the user does, if its guard agrees; the root stays.
+  /// Removes the top screen as the user does, if its guard agrees.
+  ///
+  /// The root stays.
   public func back() { back(from: current) }
 
-  /// Removes every screen above the root, from the top down to one whose guard says no.
+  /// Removes the screens above the root, from the top down to the first whose guard refuses.
   ///
-  /// When they have left, the results that nobody has consumed are dropped.
+  /// If all of them leave, the results that have no receiver yet are dropped.
   public func dismissToRoot() { dismiss(downTo: 0, request: .dismissToRoot, by: nil) }
 
-  /// Removes the screens above the nearest equal screen, or reports that there is none.
+  /// Removes the screens above the nearest equal screen, or reports a warning if there is none.
   ///
   /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) { dismissTo(screen, by: nil) }
 
-  /// Shows a screen above the top one, and waits for its result.
+  /// Pushes a screen above the top one and waits for its result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` when the screen left without one or the caller was cancelled.
+  /// - Returns: The result, or `nil` if the screen leaves without one or the caller is cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, for type: Result.Type
   ) async -> Result? {
     await goTo(screen, as: .push, for: type)
   }
 
-  /// Shows a screen above the top one, and waits for its result.
+  /// Pushes or presents a screen above the top one and waits for its result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: How it is shown.
+  ///   - style: The style of the presentation.
   ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` when the screen left without one or the caller was cancelled.
+  /// - Returns: The result, or `nil` if the screen leaves without one or the caller is cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {
@@ -80,31 +84,32 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     return await node?.result(as: type)
   }
 
-  /// Removes the top screen and hands a result to its receiver.
+  /// Removes the top screen and passes a result to its receiver.
   ///
-  /// - Parameter result: The outcome of the screen.
+  /// - Parameter result: The result of the screen.
   public func dismiss(returning result: any Sendable) { top.dismiss(returning: result) }
 
-  /// Asks the user a question for the top screen.
+  /// Asks the user a question on behalf of the top screen.
   ///
   /// - Parameter dialog: The question.
-  /// - Returns: The answer, or `nil` when the screen leaves first or the caller was cancelled.
+  /// - Returns: The answer, or `nil` if the screen leaves first or the caller is cancelled.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     await ask(dialog, by: top)
   }
 
   /// Sets the guard of the top screen.
   ///
-  /// - Parameter mayLeave: Called on the main actor, or `nil` to let the screen leave.
+  /// - Parameter mayLeave: Returns whether the screen may leave. Called on the main actor. Pass
+  ///   `nil` to remove the guard.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     top.beforeLeaving(mayLeave)
   }
 
-  /// Sets the guard of the top screen, which is asked while a condition holds.
+  /// Sets a guard of the top screen that is asked only while a condition holds.
   ///
   /// - Parameters:
-  ///   - isNeeded: Whether there is something to ask.
-  ///   - mayLeave: Called on the main actor.
+  ///   - isNeeded: Returns whether the guard must be asked.
+  ///   - mayLeave: Returns whether the screen may leave. Called on the main actor.
   public func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -125,26 +130,26 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.keepDraft(draft)
   }
 
-  /// The results for the top screen that no call awaits.
+  /// Returns the results for the top screen that no call awaits.
   ///
   /// - Parameters:
-  ///   - screen: The type of the screen that returns them.
+  ///   - screen: The type of the screen that returns the results.
   ///   - type: The type of the results.
-  /// - Returns: A sequence of its own for one more consumer.
+  /// - Returns: An independent sequence of the results.
   public func results<Screen: TrapezioScreen, Result: Sendable>(
     of screen: Screen.Type, as type: Result.Type
   ) -> AsyncStream<Result> {
     top.results(of: screen, as: type)
   }
 
-  /// Whether a call awaits the result of the top screen.
+  /// A Boolean value that indicates whether a call awaits the result of the top screen.
   public var isAwaited: Bool { top.isAwaited }
 
   /// Removes the top screen and keeps a result under a key.
   ///
   /// - Parameters:
-  ///   - key: The name of the result.
-  ///   - result: The outcome of the screen.
+  ///   - key: The key of the result.
+  ///   - result: The result of the screen.
   public func popWithResult(key: String, result: any Sendable) {
     top.popWithResult(key: key, result: result)
   }
@@ -157,8 +162,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     guard let node = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
       report(.dismissTo(screen), by: origin, .ignored("there is no such screen"))
       return TrapezioDiagnostics.warn(
-        "dismissTo(\(screen)) found no such screen in the stack and did nothing. "
-          + "The stack is \(candidates.map(\.entry.screen)).")
+        "dismissTo(\(screen)) did nothing, because no screen in the stack equals it. "
+          + "Pass one of \(candidates.map(\.entry.screen)).")
     }
     dismiss(downTo: node.index, request: .dismissTo(screen), by: origin)
   }

@@ -5,13 +5,14 @@ import Foundation
 import Observation
 import Trapezio
 
-/// A navigator over one stack of pushes and presentations, which a host on any platform draws.
+/// A navigator over one stack of pushes and presentations that a host on any platform draws.
 ///
-/// The app, a tab and a link drive the stack itself. Each screen in it has a navigator of its own,
-/// ``navigator(of:)``, and what the screen says to it concerns that screen, wherever it is by then.
+/// The app, a tab and a link use the stack directly. Each screen has a navigator of its own, which
+/// ``navigator(of:)`` returns. Calls to that navigator concern its screen, even if the screen is
+/// covered.
 ///
-/// A host shows ``layers`` and the first of ``questions``, follows them with `Observation` or
-/// ``observe(_:)``, and keeps what belongs to a screen (its store) until ``lifetime(of:)`` ends:
+/// A host draws ``layers`` and the first of ``questions``. It follows changes with `Observation` or
+/// ``observe(_:)``. It retains the store of a screen until ``lifetime(of:)`` ends:
 ///
 /// ```swift
 /// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
@@ -21,14 +22,14 @@ import Trapezio
 @MainActor
 @Observable
 public final class TrapezioStackNavigator {
-  /// The entry at the bottom, which stays.
+  /// The bottom entry, which cannot be removed.
   public let root: TrapezioNavigationEntry
 
-  /// How many columns a wide window has for the stack, from 1 to 3.
+  /// The number of columns that a wide window shows, from 1 to 3.
   ///
-  /// The root is in the first column. With three, the entry above it is in the second. All others
-  /// are in the last. What a screen of another column than the last one pushes replaces everything
-  /// above that screen.
+  /// The root is in the first column. With three columns, the entry above it is in the second. All
+  /// other entries are in the last. If a screen in any column but the last pushes a screen, the new
+  /// screen replaces everything above the pushing screen.
   public let columns: Int
 
   /// The entries above the root, the top last.
@@ -36,23 +37,23 @@ public final class TrapezioStackNavigator {
     didSet { tellHosts() }
   }
 
-  /// The questions that wait for the user, in the order in which they were asked.
+  /// The questions that are waiting for the user, the oldest first.
   ///
   /// A host shows the first.
   public internal(set) var questions: [TrapezioQuestion] = [] {
     didSet { tellHosts() }
   }
 
-  /// Decides about requests to show screens before they are carried out.
+  /// The interceptors that decide about each request to show a screen.
   public var interceptors: TrapezioInterceptors?
 
-  /// Changes when a screen has another source of its draft.
+  /// A counter that changes whenever a screen sets another source of its draft.
   var draftChanges = 0
 
-  /// The entries that have a guard.
+  /// The entries whose screens have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
-  /// The number of requests that guards are being asked about.
+  /// The number of requests that are waiting for guards.
   private(set) var pendingRequests = 0
 
   /// The navigators of all entries, the root first.
@@ -71,11 +72,11 @@ public final class TrapezioStackNavigator {
     let stackDidChange: @MainActor () -> Void
   }
 
-  /// A stack of one screen.
+  /// Creates a stack with one screen.
   ///
   /// - Parameters:
-  ///   - root: The screen at the bottom.
-  ///   - columns: How many columns a wide window has for the stack, from 1 to 3.
+  ///   - root: The bottom screen.
+  ///   - columns: The number of columns that a wide window shows, from 1 to 3.
   public init(root: any TrapezioScreen, columns: Int = 1) {
     precondition((1...3).contains(columns), "A stack has 1 to 3 columns, not \(columns).")
     self.root = TrapezioNavigationEntry(root)
@@ -86,7 +87,7 @@ public final class TrapezioStackNavigator {
   }
 
   deinit {
-    // A caller may have retained the navigator of an entry alone.
+    // A caller may still retain the navigator of an entry.
     Task { @MainActor [nodes] in
       for node in nodes.reversed() { node.endScreen()?.end() }
     }
@@ -98,7 +99,7 @@ public final class TrapezioStackNavigator {
   /// The top entry.
   public var current: TrapezioNavigationEntry { path.last ?? root }
 
-  /// The stack as one layer for each presentation, the lowest first.
+  /// The stack split into one layer for each presentation, the lowest first.
   public var layers: [TrapezioNavigationLayer] {
     var layers: [TrapezioNavigationLayer] = []
     var bottom = root
@@ -115,7 +116,7 @@ public final class TrapezioStackNavigator {
     return layers + [TrapezioNavigationLayer(root: bottom, path: pushed)]
   }
 
-  /// All that the stack shows, as one value.
+  /// All screens and styles of the stack as one value.
   public var snapshot: TrapezioNavigationSnapshot {
     TrapezioNavigationSnapshot(
       root: root.screen, path: path.map { TrapezioNavigationStep($0.screen, as: $0.style) })
@@ -123,8 +124,8 @@ public final class TrapezioStackNavigator {
 
   /// Returns the navigator of an entry.
   ///
-  /// - Parameter entry: An entry of this stack. If it has left, its navigator does nothing.
-  /// - Returns: The navigator, always the same while the entry is in the stack.
+  /// - Parameter entry: An entry of this stack. If the entry has left, its navigator does nothing.
+  /// - Returns: The navigator. It is the same instance while the entry is in the stack.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
     guard let node = nodesByID[entry.id] else {
       return TrapezioEntryNavigator(of: entry, at: .max, in: self)
@@ -133,12 +134,14 @@ public final class TrapezioStackNavigator {
     return node
   }
 
-  /// Returns the lifetime of an entry, which has ended if the entry has left.
+  /// Returns the lifetime of an entry.
   ///
-  /// The stores of the screen end with it. See `TrapezioStoreKeeper`.
+  /// The stores of the screen end with the lifetime. If the entry has left, the lifetime has ended.
+  /// See `TrapezioStoreKeeper`.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: The lifetime, always the same while the entry is in the stack and a host shows it.
+  /// - Returns: The lifetime. It is the same instance while the entry is in the stack and a host
+  ///   shows it.
   public func lifetime(of entry: TrapezioNavigationEntry) -> TrapezioScreenLifetime {
     if let node = nodesByID[entry.id] { return node.startedLifetime }
     let ended = TrapezioScreenLifetime()
@@ -146,12 +149,14 @@ public final class TrapezioStackNavigator {
     return ended
   }
 
-  /// Calls a host that has no SwiftUI after the stack has changed.
+  /// Calls a closure after the stack has changed, for hosts without SwiftUI.
   ///
-  /// Changes made in one turn of the main actor are one call.
+  /// All changes in one turn of the main actor result in one call.
   ///
-  /// - Parameter onChange: Called on the main actor, after the turn, with all entries.
-  /// - Returns: A token. The calls stop when it is cancelled or released, and with the navigator.
+  /// - Parameter onChange: Receives all entries. The closure is called on the main actor after the
+  ///   turn.
+  /// - Returns: A token. The calls stop when the token is cancelled or released, or when the
+  ///   navigator is deallocated.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioNavigationEntry]) -> Void
   ) -> TrapezioObservation {
@@ -165,10 +170,10 @@ public final class TrapezioStackNavigator {
     for host in hosts { host.stackDidChange() }
   }
 
-  // NB: An observer of the path is called before it changes, and may navigate. Only then is it known
-  // where an entry begins. The path and the navigators change together.
+  // An observer of the path is called before the path changes, and may navigate. The index of a new
+  // entry is known only after that. The path and the navigators therefore change together.
 
-  /// Adds an entry with its navigator.
+  /// Adds an entry and its navigator.
   func add(
     _ entry: TrapezioNavigationEntry, openedBy opener: TrapezioEntryNavigator?
   ) -> TrapezioEntryNavigator {
@@ -181,7 +186,7 @@ public final class TrapezioStackNavigator {
     }
   }
 
-  /// Removes an entry above the root and all above it, and returns their navigators, the top first.
+  /// Removes an entry and all entries above it, and returns their navigators, the top first.
   func removeNodes(from bottom: TrapezioEntryNavigator) -> [TrapezioEntryNavigator] {
     withMutation(keyPath: \.path) {
       guard bottom.isPresent else { return [] }

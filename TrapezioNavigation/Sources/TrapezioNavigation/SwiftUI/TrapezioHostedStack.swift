@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// A stack of a tab host or a split host, in columns if it has any.
+  /// Draws a stack of a tab host or a split host, in columns if the stack has any.
   struct TrapezioHostedStack<Content: View, Placeholder: View>: View {
     let stage: TrapezioPresentationStage
     let keeper: TrapezioNavigatorKeeper
@@ -17,7 +17,7 @@
       let _ = (stage.clock = clock)
       layers
         .modifier(TrapezioHostPresence(stage: stage))
-        // A stack that gets another root in place drops its path.
+        // A `NavigationStack` whose root changes in place drops its path.
         .id(ObjectIdentifier(stage.navigator))
     }
 

@@ -6,43 +6,43 @@
   import Observation
   import Trapezio
 
-  /// What SwiftUI is bound to in one layer: a copy of the path, and what is presented above it.
+  /// The state that SwiftUI binds to in one layer: a copy of the path, and the presentation above
+  /// it.
   ///
-  /// SwiftUI keeps the appearances of screens in order only for a path that is stored and observed.
-  /// What it writes is not always what the user did, so the navigator decides, and the copy
-  /// follows.
+  /// SwiftUI keeps the lifecycle events of screens in order only if the path is stored and
+  /// observed. Its writes do not always come from the user. The navigator therefore decides, and
+  /// the copy follows.
   @MainActor
   @Observable
   final class TrapezioLayerMirror: Identifiable {
-    /// The entries above the bottom, as SwiftUI is to show them.
+    /// The entries above the bottom entry, as SwiftUI must show them.
     private(set) var shown: [TrapezioNavigationEntry]
 
-    /// The layer that SwiftUI is to present above this one.
+    /// The layer that SwiftUI must present above this one.
     private(set) var presented: TrapezioLayerMirror?
 
-    /// The question that SwiftUI is to present above this layer, or has presented last.
+    /// The question that SwiftUI must present above this layer, or the latest such question.
     private(set) var asked: TrapezioQuestion?
 
-    /// Whether SwiftUI is to present the question.
+    /// Whether SwiftUI must present the question.
     private(set) var asks = false
 
     /// The text in the field of the question.
     var answerText = ""
 
-    /// How often SwiftUI was told again what to show.
+    /// The number of times that the state was rewritten.
     ///
-    /// A view that reads it is evaluated each time.
+    /// A view that reads it is evaluated after each rewrite.
     private(set) var rewrites = 0
 
-    /// The entry at the bottom.
+    /// The bottom entry.
     @ObservationIgnored let root: TrapezioNavigationEntry
     @ObservationIgnored nonisolated let id: TrapezioNavigationEntry.ID
-    /// The style that the platform shows the layer in.
+    /// The style that the platform uses for the layer.
     @ObservationIgnored let style: TrapezioNavigationStyle
     /// Whether the layer has appeared, and has not disappeared since.
     @ObservationIgnored var isVisible = false
-    /// Returns whether the window of the layer presents an alert with a title, where the system
-    /// says so.
+    /// Returns whether the layer's window presents an alert with a title, if the platform can tell.
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
     @ObservationIgnored private weak var stage: TrapezioPresentationStage?
     @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
@@ -59,8 +59,8 @@
 
     /// The path for the binding of a `NavigationStack`.
     ///
-    /// Set to the first entries of the layer's path, it pops the others. Anything else is a path
-    /// that is out of date: it is ignored, and the stack is given the navigator's path again.
+    /// A prefix of the layer's path pops the other entries. Any other value is out of date: it is
+    /// ignored, and the stack receives the navigator's path again.
     var path: [TrapezioNavigationEntry] {
       get { shown }
       set {
@@ -112,11 +112,11 @@
 
     // MARK: The stage's wishes
 
-    /// Shows a path of the navigator.
+    /// Follows a path of the navigator.
     func follow(_ path: [TrapezioNavigationEntry]) {
       guard shown != path else { return }
       shown = path
-      // No screen disappears after a transition that begins before the stack is on the screen.
+      // If a transition begins before the stack is visible, no screen disappears after it.
       if visible.isEmpty { check(after: TrapezioPresentationStage.pause) }
     }
 
@@ -130,7 +130,7 @@
 
     func stopAsking() { asks = false }
 
-    /// Tells SwiftUI again what to show.
+    /// Makes SwiftUI read the state again.
     func rewrite() {
       if let path = stage?.path(of: self) { follow(path) }
       rewrites += 1
@@ -138,34 +138,35 @@
 
     // MARK: Screens
 
-    /// The screen of an entry has appeared.
+    /// Records that the screen of an entry has appeared.
     func didAppear(_ entry: TrapezioNavigationEntry) { visible.insert(entry.id) }
 
-    /// The screen of an entry has disappeared, which is also how a transition ends.
+    /// Records that the screen of an entry has disappeared, which also happens at the end of a
+    /// transition.
     ///
-    /// SwiftUI does not show changes of the path that were made during the transition. If it shows
-    /// another screen than the top one, the path is written again.
+    /// SwiftUI ignores changes of the path during a transition. If it then shows another screen
+    /// than the top one, the path is written again.
     func didDisappear(_ entry: TrapezioNavigationEntry) {
       visible.remove(entry.id)
-      // In a later turn, because the other screen may be about to appear.
+      // Check in a later turn, because the other screen may be about to appear.
       check(after: .zero)
     }
 
-    /// Writes the path again as long as SwiftUI shows another screen than the top one, some times.
+    /// Rewrites the path a few times while SwiftUI shows another screen than the top one.
     private func check(after delay: Duration) {
       Task { [weak self, clock = stage?.clock] in
         if delay > .zero { try? await clock?.sleep(for: delay) }
         for _ in 0..<TrapezioPresentationStage.attemptsBeforeReport {
           guard self?.rewriteUnlessShown() == true else { return }
-          // Another transition may go on for longer.
+          // Another transition may take longer.
           try? await clock?.sleep(for: TrapezioPresentationStage.pause)
         }
       }
     }
 
-    /// Writes the path again if SwiftUI shows another screen than the top one.
+    /// Rewrites the path if SwiftUI shows another screen than the top one.
     ///
-    /// - Returns: Whether it did.
+    /// - Returns: Whether it has rewritten the path.
     private func rewriteUnlessShown() -> Bool {
       guard let path = stage?.path(of: self) else { return false }
       guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return false }
@@ -181,7 +182,7 @@
   extension TrapezioPlatform {
     /// The platform that SwiftUI draws for.
     ///
-    /// The stand-in for SwiftUI on Linux stands for a phone.
+    /// The stub of SwiftUI on Linux counts as a phone.
     fileprivate static var drawn: Self { current == .terminal ? .iOS : current }
   }
 #endif

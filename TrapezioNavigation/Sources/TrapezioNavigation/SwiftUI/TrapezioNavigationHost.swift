@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows a stack of screens: pushes, sheets, covers and popovers, and the questions of screens.
+  /// Shows a stack of screens: pushes, sheets, covers, popovers and questions.
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
@@ -21,23 +21,23 @@
   /// ```
   ///
   /// A covered screen keeps its store. The store of a popped screen ends in the next turn of the
-  /// main actor, even if SwiftUI keeps the view until an animation is over. When the user swipes
+  /// main actor, even if SwiftUI keeps the view until an animation has ended. When the user swipes
   /// back or drags a sheet down, the navigator follows.
   ///
-  /// Each sheet, cover and popover has a navigation stack of its own. The host presents and
-  /// dismisses one at a time: a sheet that replaces another one appears when the other has gone. A
-  /// style that the platform lacks is shown as `TrapezioNavigationStyle/fallback(on:)` says.
+  /// Each sheet, cover and popover has its own navigation stack. The host presents and dismisses
+  /// one at a time. A sheet that replaces another one appears after the other one has disappeared.
+  /// If the platform lacks a style, `TrapezioNavigationStyle/fallback(on:)` replaces it.
   ///
-  /// While a screen has a guard, the host has a back button of its own, which asks the guard, and
-  /// the user cannot swipe back or drag the sheet down.
+  /// While a screen is guarded, the host replaces the system's back button with a button that asks
+  /// the guard. The user can then neither swipe back nor drag the sheet down.
   ///
-  /// Pending calls of `goTo(_:for:)` return `nil` when the last host of the navigator disappears
-  /// for good.
+  /// When the last host of the navigator disappears for good, pending calls of `goTo(_:for:)`
+  /// return `nil`.
   ///
-  /// The host adds no layout of its own. If the builder returns several views for a screen, they
-  /// are laid out as in the root of a window.
+  /// The host adds no layout. If the builder returns several views for a screen, they are laid out
+  /// as in the root of a window.
   ///
-  /// With routes in place of the builder, each feature declares its screens:
+  /// With routes instead of a builder, each feature declares its own screens:
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: HomeScreen()) {
@@ -46,8 +46,8 @@
   /// }
   /// ```
   ///
-  /// Give each scene a navigator of its own. A second host of the same navigator works, and reports
-  /// a warning.
+  /// Give each scene its own navigator. If a second host shows the same navigator, both work and a
+  /// warning is reported.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =
@@ -67,12 +67,12 @@
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let source: TrapezioScreenSource<Content>
 
-    /// A host with a stack of its own.
+    /// Creates a host with its own stack.
     ///
     /// - Parameters:
-    ///   - root: The screen at the bottom. Read once for each identity of the view.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - root: The bottom screen. It is read once for each identity of the view.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -82,12 +82,12 @@
       self.init(root: root, onInterop: onInterop) { builder($0, $1.navigator, $1.interop) }
     }
 
-    /// A host with a stack of its own, whose builder gets the context of each screen.
+    /// Creates a host with its own stack, whose builder receives the context of each screen.
     ///
     /// - Parameters:
-    ///   - root: The screen at the bottom. Read once for each identity of the view.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - root: The bottom screen. It is read once for each identity of the view.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -99,12 +99,12 @@
       source = TrapezioScreenSource(builder)
     }
 
-    /// A host for a stack that the app owns.
+    /// Creates a host for a stack that the app owns.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another stack, the view starts again.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - navigator: The stack. If you pass another stack, the view starts over.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -116,12 +116,13 @@
       }
     }
 
-    /// A host for a stack that the app owns, whose builder gets the context of each screen.
+    /// Creates a host for a stack that the app owns, whose builder receives the context of each
+    /// screen.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another stack, the view starts again.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - navigator: The stack. If you pass another stack, the view starts over.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -133,10 +134,10 @@
       source = TrapezioScreenSource(builder)
     }
 
-    /// The stack, drawn.
+    /// The view of the stack.
     public var body: some View {
       let stage = stage(keeper)
-      // Stores retain the keeper, which calls the closure of the latest view.
+      // Stores retain the keeper, which forwards events to the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
       let _ = (stage.clock = clock)
       let (builder, table) = source.resolve(routes)
@@ -147,22 +148,22 @@
       .modifier(TrapezioHostPresence(stage: stage))
       .modifier(TrapezioLinkReception(target: stage.navigator, table: table))
       .focusedSceneValue(\.trapezioStack, stage.navigator)
-      // A stack that gets another root in place drops its path.
+      // A `NavigationStack` whose root changes in place drops its path.
       .id(ObjectIdentifier(stage.navigator))
     }
   }
 
   extension TrapezioNavigationHost where Content == AnyView {
-    /// A host with a stack of its own, whose screens are drawn by their routes.
+    /// Creates a host with its own stack, whose routes draw the screens.
     ///
-    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
-    ///   - root: The screen at the bottom. Read once for each identity of the view.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
-    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
-    ///     routes have a conflict.
+    ///   - root: The bottom screen. It is read once for each identity of the view.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
+    ///     two routes conflict, it traps.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -173,16 +174,17 @@
       source = TrapezioScreenSource(routes: routes)
     }
 
-    /// A host for a stack that the app owns, whose screens are drawn by their routes.
+    /// Creates a host for a stack that the app owns, whose routes draw the screens.
     ///
-    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another stack, the view starts again, with the same routes.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
-    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
-    ///     routes have a conflict.
+    ///   - navigator: The stack. If you pass another stack, the view starts over with the same
+    ///     routes.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
+    ///     two routes conflict, it traps.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

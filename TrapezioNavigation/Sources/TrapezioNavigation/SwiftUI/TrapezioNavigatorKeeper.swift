@@ -4,14 +4,13 @@
 #if canImport(SwiftUI)
   import Trapezio
 
-  /// Keeps the navigator of a host, and its way to the app, for as long as the view has its
-  /// identity.
+  /// Retains the navigator and the interop of a host while the view keeps its identity.
   @MainActor
   final class TrapezioNavigatorKeeper: TrapezioInterop {
-    /// The closure of the view's latest value.
+    /// The closure of the latest view.
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private var stage: TrapezioPresentationStage?
-    /// Stands for this keeper, also when it has gone.
+    /// The identity of this keeper, which outlives the keeper.
     private let host = TrapezioHostID()
 
     nonisolated init() {}
@@ -23,16 +22,16 @@
 
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
-    /// Returns what is shown of the host's own navigator, which is created on first access.
+    /// Returns the stage of the host's own navigator, which is created on first access.
     func stage(
       _ makeNavigator: () -> TrapezioStackNavigator
     ) -> TrapezioPresentationStage {
       stage(of: stage?.navigator ?? makeNavigator())
     }
 
-    /// Returns what is shown of the app's navigator.
+    /// Returns the stage of the app's navigator.
     ///
-    /// With another navigator than before, this stops being a host of the earlier one.
+    /// If the navigator has changed, the keeper stops being a host of the earlier one.
     func stage(of navigator: TrapezioStackNavigator) -> TrapezioPresentationStage {
       if let stage, stage.navigator === navigator { return stage }
       self.stage?.navigator.hostDidEnd(host)

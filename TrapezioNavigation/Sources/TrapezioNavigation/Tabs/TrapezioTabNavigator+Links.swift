@@ -4,16 +4,17 @@
 import Trapezio
 
 extension TrapezioTabNavigator: TrapezioLinkTarget {
-  /// Selects the tab of a destination, and shows its path there.
+  /// Selects the tab of a destination and shows its path there.
   ///
-  /// The interceptors are asked first, then the guards of the tab that is shown, if it changes,
-  /// then the guards of the screens that have to leave. At one that says no, it stops.
+  /// The interceptors are asked first. If the tab changes, the guards of the selected tab are asked
+  /// next. The guards of the screens that must leave are asked last. If a guard refuses, the call
+  /// stops.
   ///
   /// - Parameters:
-  ///   - destination: The tab, and the screens above its root. Without a tab, and with one that is
-  ///     none of ``tabs``, the selected tab shows them.
-  ///   - reason: What the guards of the screens that have to leave are told.
-  /// - Returns: Whether it is shown.
+  ///   - destination: The tab, and the screens above its root. If the tab is `nil` or is not in
+  ///     ``tabs``, the selected tab shows the screens.
+  ///   - reason: The reason that the guards of the leaving screens receive.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   @discardableResult
   public func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason = .link
@@ -25,10 +26,10 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     return await stack(of: tab).show(path, by: reason)
   }
 
-  /// Carries out a request that was parked.
+  /// Carries out a parked request.
   ///
   /// - Parameter request: The request.
-  /// - Returns: Whether it is shown.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }
     return await current.carryOut(request)
@@ -38,8 +39,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     guard let wanted = destination.tab else { return selected }
     if let tab = wanted as? Tab, tabs.contains(tab) { return tab }
     TrapezioDiagnostics.warn(
-      "A link leads to the tab \(wanted), which is none of \(tabs). It is shown in \(selected): name the "
-        + "tab of the route as the tab navigator does.")
+      "A link leads to the tab \(wanted), which is not one of \(tabs), and is shown in \(selected). Use a "
+        + "tab of the TrapezioTabNavigator in the TrapezioLink of the route.")
     return selected
   }
 }

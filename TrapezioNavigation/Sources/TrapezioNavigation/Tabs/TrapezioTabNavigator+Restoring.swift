@@ -4,13 +4,13 @@
 import Trapezio
 
 extension TrapezioTabNavigator {
-  /// All that the tabs show, as one value.
+  /// The selected tab and the stacks of all tabs as one value.
   public var snapshot: TrapezioTabSnapshot<Tab> {
     TrapezioTabSnapshot(
       selected: selected, stacks: tabs.map { ($0, stack(of: $0).snapshot) })
   }
 
-  /// All that the tabs show, as one value, with the drafts of their screens.
+  /// The selected tab and the stacks of all tabs as one value, with the screens' drafts.
   ///
   /// If it is read under observation, the states of the stores that keep drafts are observed, too.
   public var snapshotWithDrafts: TrapezioTabSnapshot<Tab> {
@@ -20,12 +20,13 @@ extension TrapezioTabNavigator {
 
   /// Shows the stacks of a snapshot in their tabs, and selects its tab.
   ///
-  /// Each stack is restored as ``TrapezioStackNavigator/restore(_:)`` says. A tab that is not in
-  /// the snapshot stays as it is. A tab of the snapshot that is none of ``tabs`` is dropped, and
-  /// the plugins are told.
+  /// Each stack is restored as in ``TrapezioStackNavigator/restore(_:)``. Tabs that the snapshot
+  /// does not contain stay as they are. If the snapshot contains a tab that is not in ``tabs``, the
+  /// tab is dropped and reported to the plugins.
   ///
   /// - Parameter snapshot: The snapshot.
-  /// - Returns: The outcome. Without guards, all is shown when the function returns.
+  /// - Returns: A task with the outcome. Without guards, all screens are shown when the function
+  ///   returns.
   @discardableResult
   public func restore(_ snapshot: TrapezioTabSnapshot<Tab>) -> Task<TrapezioLeaveOutcome, Never> {
     for tab in snapshot.tabs where !tabs.contains(tab) {
@@ -35,7 +36,8 @@ extension TrapezioTabNavigator {
     if let tab = snapshot.selected, tab != selected, snapshot[tab] == nil {
       report(tab, .ignored("there is no such tab to restore"))
     }
-    // The selected one last: an interceptor may park several, and the last is shown in the end.
+    // The selected tab comes last. Interceptors may park several requests, and the last one shown
+    // stays on top.
     let order = tabs.filter { $0 != selected } + [selected]
     var outcomes = order.compactMap { tab in
       snapshot[tab].flatMap { stack(of: tab).restore($0, for: self, in: tab) }

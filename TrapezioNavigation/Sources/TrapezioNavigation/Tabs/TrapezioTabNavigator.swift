@@ -4,7 +4,7 @@
 import Observation
 import Trapezio
 
-/// Tabs with a stack each, which a host on any platform draws.
+/// A navigator over tabs with one stack each, which a host on any platform draws.
 ///
 /// ```swift
 /// let tabs = TrapezioTabNavigator(
@@ -14,49 +14,49 @@ import Trapezio
 /// tabs.current.goTo(ArticleScreen(id: 7))
 /// ```
 ///
-/// A stack stays as it is while another tab is selected. To select the tab that is selected already
-/// takes its stack back to the root.
+/// Each stack stays as it is while another tab is selected. If you select the tab that is already
+/// selected, its stack returns to the root.
 @MainActor
 @Observable
 public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
-  /// The tabs, in their order.
+  /// The tabs, in order.
   public let tabs: [Tab]
 
-  /// The tab that is shown.
+  /// The selected tab.
   public private(set) var selected: Tab
 
-  /// What is shown at the symbols of tabs.
+  /// The badges on the symbols of the tabs.
   public private(set) var badges: [Tab: String] = [:]
 
-  /// Decides about requests to show screens before they are carried out, in all tabs.
+  /// The interceptors that decide about each request to show a screen, in all tabs.
   public var interceptors: TrapezioInterceptors? {
     didSet { for stack in stacks.values { stack.interceptors = interceptors } }
   }
 
   @ObservationIgnored private let stacks: [Tab: TrapezioStackNavigator]
   @ObservationIgnored private let plugins = TrapezioPlugins.current
-  /// The number of the latest request, which alone may change the selection.
+  /// The number of the latest request, which is the only one that may change the selection.
   @ObservationIgnored private var latest = 0
 
   /// Creates a stack for each tab.
   ///
-  /// It traps if a tab occurs twice, or if the selected one is not among them.
+  /// If a tab occurs twice, or if the selected tab is not among the tabs, the initializer traps.
   ///
   /// - Parameters:
-  ///   - roots: The tabs, in their order, with the screen at the bottom of each.
-  ///   - selected: The tab that is shown first.
+  ///   - roots: The tabs, in order, with their bottom screens.
+  ///   - selected: The initially selected tab.
   public convenience init(_ roots: KeyValuePairs<Tab, any TrapezioScreen>, selected: Tab) {
     self.init(
       stacks: roots.map { ($0.key, TrapezioStackNavigator(root: $0.value)) }, selected: selected)
   }
 
-  /// Creates tabs of stacks that the app has made, with columns for example.
+  /// Creates tabs from existing stacks, for example from stacks with columns.
   ///
-  /// It traps if a tab occurs twice, or if the selected one is not among them.
+  /// If a tab occurs twice, or if the selected tab is not among the tabs, the initializer traps.
   ///
   /// - Parameters:
-  ///   - stacks: The tabs, in their order, with their stacks.
-  ///   - selected: The tab that is shown first.
+  ///   - stacks: The tabs, in order, with their stacks.
+  ///   - selected: The initially selected tab.
   public init(stacks: [(tab: Tab, stack: TrapezioStackNavigator)], selected: Tab) {
     tabs = stacks.map(\.tab)
     self.stacks = Dictionary(stacks.map { ($0.tab, $0.stack) }) { _, _ in
@@ -73,10 +73,10 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Returns the stack of a tab.
   ///
-  /// It traps for a tab that is none of ``tabs``.
+  /// If the tab is not in ``tabs``, the function traps.
   ///
   /// - Parameter tab: The tab.
-  /// - Returns: The stack, always the same.
+  /// - Returns: The stack. It is always the same instance.
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
     guard let stack = stacks[tab] else {
       fatalError("There is no tab \(tab). The tabs are \(tabs).")
@@ -84,14 +84,15 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     return stack
   }
 
-  /// Shows a tab, as the user does who taps it.
+  /// Selects a tab, as a tap on the tab does.
   ///
-  /// The guards in the stack that is shown are asked, from the top down. To select the tab that is
-  /// shown takes its stack back to the root. Of several tabs that are selected while a guard is
-  /// asking, the last one is shown.
+  /// The guards of the visible stack are asked, from the top down. If the tab is already selected,
+  /// its stack returns to the root. If several tabs are selected while a guard is deciding, only
+  /// the last one is shown.
   ///
   /// - Parameter tab: The tab.
-  /// - Returns: The outcome. Without guards, the tab is shown when the function returns.
+  /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
+  ///   returns.
   @discardableResult
   public func select(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
     latest += 1
@@ -116,30 +117,31 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     }
   }
 
-  /// Takes the stack of a tab back to its root, shown or not.
+  /// Removes all screens above the root of a tab, whether the tab is selected or not.
   ///
-  /// The guards of its screens are asked, from the top down.
+  /// The guards of the screens are asked, from the top down.
   ///
   /// - Parameter tab: The tab.
-  /// - Returns: The outcome. Without guards, the root is on top when the function returns.
+  /// - Returns: A task with the outcome. Without guards, the root is on top when the function
+  ///   returns.
   @discardableResult
   public func reset(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
     stack(of: tab).reset()
   }
 
-  /// Sets what is shown at the symbol of a tab.
+  /// Sets the badge of a tab.
   ///
   /// - Parameters:
-  ///   - badge: A number or a short text, or `nil` for none.
+  ///   - badge: A number or a short text, or `nil` to remove the badge.
   ///   - tab: The tab.
   public func setBadge(_ badge: String?, for tab: Tab) {
     if badges[tab] != badge { badges[tab] = badge }
   }
 
-  /// Asks the guards of all tabs, the selected one first, and removes nothing.
+  /// Asks the guards of all tabs, the selected tab first, without removing a screen.
   ///
-  /// - Parameter reason: What the guards are told: that the window closes, for example.
-  /// - Returns: Whether all agree.
+  /// - Parameter reason: The reason that the guards receive, such as a window that closes.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
     for tab in [selected] + tabs.filter({ $0 != selected }) {
       guard await stack(of: tab).mayLeave(for: reason) == .left else { return .stayed }

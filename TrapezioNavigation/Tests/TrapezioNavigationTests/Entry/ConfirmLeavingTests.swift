@@ -27,14 +27,14 @@ struct ConfirmLeavingTests {
     ) { [form] in form.isDirty }
   }
 
-  @Test("While there is nothing to lose, the screen leaves without a question")
+  @Test("While there are no changes to lose, the screen leaves without a question")
   func clean() async {
     #expect(!stack.isGuarded(stack.current))
     #expect(await stack.back(from: stack.current).value == .left)
     #expect(stack.path.isEmpty)
   }
 
-  @Test("While there is something to lose, the user decides", arguments: [(0, true), (1, false)])
+  @Test("While there are changes to lose, the user decides", arguments: [(0, true), (1, false)])
   func dirty(button: Int, leaves: Bool) async {
     form.isDirty = true
     #expect(stack.isGuarded(stack.current))
@@ -45,7 +45,7 @@ struct ConfirmLeavingTests {
     #expect(stack.path.isEmpty == leaves)
   }
 
-  @Test("A question that is taken away keeps the screen")
+  @Test("If the question ends without an answer, the screen stays")
   func takenAway() async {
     form.isDirty = true
     let leaving = stack.back(from: stack.current)
@@ -55,7 +55,7 @@ struct ConfirmLeavingTests {
     #expect(stack.path.count == 1)
   }
 
-  @Test("An observer is told when the guard begins and ends")
+  @Test("An observer is called when the screen becomes guarded and when it stops being guarded")
   func observed() async {
     let (changes, continuation) = AsyncStream.makeStream(of: Bool.self)
     let token = TrapezioObservation(of: { [stack] in stack.isGuarded(stack.current) }) {
@@ -69,7 +69,7 @@ struct ConfirmLeavingTests {
     #expect(await iterator.next() == false)
   }
 
-  @Test("Another tab is selected without a question, and a tab reset asks")
+  @Test("Selecting another tab asks no question, and a tab reset does")
   func tabSwitch() async {
     form.isDirty = true
     #expect(await tabs.select(1).value == .left)
@@ -81,7 +81,7 @@ struct ConfirmLeavingTests {
     #expect(await reset.value == .stayed)
   }
 
-  @Test("A guard without a condition replaces one that has it, and the other way round")
+  @Test("A guard without a condition replaces a guard with a condition, and vice versa")
   func replaced() async {
     let gate = Gate()
     stack.ofTop.beforeLeaving(gate.mayLeave)
@@ -96,7 +96,7 @@ struct ConfirmLeavingTests {
     #expect(gate.reasons == [.back])
   }
 
-  @Test("A guard whose condition ends while another is asked is not asked")
+  @Test("If the condition of a guard ends while another guard is deciding, it is not asked")
   func endsMeanwhile() async {
     let gate = Gate()
     form.isDirty = true
@@ -110,7 +110,7 @@ struct ConfirmLeavingTests {
     #expect(stack.path.isEmpty)
   }
 
-  @Test("A navigator of your own asks a guard with the condition in it")
+  @Test("A custom navigator asks a guard only while its condition holds")
   func defaults() async {
     final class Own: TrapezioNavigator {
       var mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?

@@ -5,13 +5,13 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("The navigator of an entry", .timeLimit(.minutes(1)))
+@Suite("Navigators of entries", .timeLimit(.minutes(1)))
 @MainActor
 struct EntryNavigatorTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))
   private let warnings = Warnings()
 
-  @Test("A save that ends under a second editor leaves with it, and the second alone never")
+  @Test("If a save ends below a second editor, both editors leave")
   func savesUnderAnotherEditor() async {
     stack.goTo(Place("list"))
     stack.goTo(Place("first editor"))
@@ -25,7 +25,7 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "list"])
   }
 
-  @Test("With two awaited editors, each result goes to its own caller, in any order")
+  @Test("With two awaited editors, each result goes to the caller of its editor, in any order")
   func resultsOfTwoEditors() async {
     let first = Task { await stack.ofRoot.goTo(Place("first"), for: String.self) }
     await until { stack.path.count == 1 }
@@ -38,7 +38,7 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root"])
   }
 
-  @Test("Back pressed twice in one screen removes one screen")
+  @Test("Pressing back twice in one screen removes one screen")
   func backTwice() {
     stack.goTo(Place("a"))
     stack.goTo(Place("b"))
@@ -48,7 +48,7 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "a"])
   }
 
-  @Test("A double tap opens one screen, and another screen may be opened above it")
+  @Test("A double tap opens one screen, and another screen can be opened above it")
   func doubleTap() {
     let root = stack.ofRoot
     root.goTo(Place("a"))
@@ -61,7 +61,7 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "a", "a", "b"])
   }
 
-  @Test("When the opened screen has left, it can be opened again")
+  @Test("An opened screen can be opened again after it has left")
   func opensAgain() {
     let root = stack.ofRoot
     root.goTo(Place("a"))
@@ -70,7 +70,7 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "a"])
   }
 
-  @Test("Of two calls that await one screen, the second gets nil and the first the result")
+  @Test("If two calls await one screen, the first gets the result and the second gets nil")
   func doubleAwait() async {
     let root = stack.ofRoot
     let first = Task { await root.goTo(Place("a"), for: String.self) }
@@ -80,7 +80,7 @@ struct EntryNavigatorTests {
     #expect(await first.value == "result")
   }
 
-  @Test("A call takes over the screen of a call that was cancelled")
+  @Test("A call awaits the screen of an earlier call that was cancelled")
   func takesOver() async {
     let root = stack.ofRoot
     let first = Task { await root.goTo(Place("a"), for: String.self) }
@@ -96,7 +96,7 @@ struct EntryNavigatorTests {
   }
 
   @Test(
-    "The navigator of a screen that has left moves nothing, and says so where it was to open one")
+    "The navigator of a screen that has left does nothing, and reports a goTo")
   func gone() async {
     stack.goTo(Place("a"))
     let gone = stack.ofTop
@@ -123,8 +123,8 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "b"])
     #expect(
       warnings.texts == [
-        "goTo(c) did nothing, because a, whose navigator was asked, has left the stack. "
-          + "Cancel the work that calls it with the store, or let the app navigate."
+        "goTo(c) did nothing, because it was called on the navigator of a, which has left the stack. "
+          + "Cancel such work together with the store, or call goTo on the TrapezioStackNavigator."
       ])
     let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
       await gone.goTo(Place("d"), for: Int.self)
@@ -145,7 +145,7 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "a"])
   }
 
-  @Test("dismissTo looks for the screen at or below its own, and not above")
+  @Test("dismissTo searches at and below its own screen, and not above")
   func dismissTo() {
     for name in ["a", "b", "c", "a"] { stack.goTo(Place(name)) }
     let navigator = stack.navigator(of: stack.path[1])
@@ -156,7 +156,7 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "a"])
   }
 
-  @Test("dismissToRoot of any screen drops the results that nobody has fetched")
+  @Test("dismissToRoot of any screen drops the results without a receiver")
   func dismissToRoot() async {
     stack.goTo(Place("a"))
     stack.goTo(Place("b"))
@@ -183,7 +183,8 @@ struct EntryNavigatorTests {
     navigator?.dismiss()
   }
 
-  @Test("The lifetimes of screens end with them, the top one first, and the root's with the host")
+  @Test(
+    "Lifetimes end with their screens, the top one first, and that of the root ends with the host")
   func lifetimes() async {
     stack.goTo(Place("a"))
     stack.goTo(Place("b"))
@@ -201,7 +202,7 @@ struct EntryNavigatorTests {
     #expect(!stack.lifetime(of: entries[0]).isEnded)
   }
 
-  @Test("A screen that has left takes and drops no results of the others")
+  @Test("A screen that has left neither consumes nor drops the results of other screens")
   func takesNothingAfterwards() {
     stack.goTo(Place("editor"))
     let editor = stack.ofTop

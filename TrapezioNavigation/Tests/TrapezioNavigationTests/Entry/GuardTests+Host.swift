@@ -11,7 +11,7 @@ struct GuardHostTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))
 
   @Test(
-    "A guard that goes on asking when the host has ended decides nothing, and the next one is asked"
+    "If the host ends, the answer of a pending guard is ignored and the next guard is asked"
   )
   func ends() async {
     var answerLate: CheckedContinuation<Bool, Never>?
@@ -19,7 +19,7 @@ struct GuardHostTests {
     let asked = Gate()
     stack.goTo(Place("editor"))
     stack.ofTop.beforeLeaving { _ in
-      // It does not notice that it is cancelled.
+      // The guard ignores its cancellation.
       await withCheckedContinuation { caller in
         answerLate = caller
         Task { await asked.mayLeave(.app) }
@@ -33,7 +33,7 @@ struct GuardHostTests {
     await gate.asked()
     answerLate?.resume(returning: true)
     #expect(await early.value == .stayed)
-    // The answer of the earlier guard does not end the asking of this one.
+    // The answer of the earlier guard does not end the question of this one.
     let joined = stack.back(from: stack.current)
     await gate.answer(false)
     #expect(await late.value == .stayed)

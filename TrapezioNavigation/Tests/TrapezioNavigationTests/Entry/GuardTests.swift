@@ -50,7 +50,7 @@ struct GuardTests {
     }
   }
 
-  @Test("A guard that says no keeps its screen, however it was to leave", arguments: Way.allCases)
+  @Test("If its guard refuses, the screen stays for every kind of request", arguments: Way.allCases)
   func vetoes(way: Way) async {
     let entries = stack.entries
     let lifetime = stack.lifetime(of: stack.current)
@@ -60,7 +60,7 @@ struct GuardTests {
     #expect(stack.entries == entries)
     await gate.answer(false)
     if way != .system { await until { reports.lines.count > reported } }
-    // The next request is asked anew, when the first one has ended.
+    // Once the first request has ended, the next one asks the guard again.
     let next = stack.back(from: stack.current)
     await gate.asked(2)
     #expect(stack.entries == entries)
@@ -76,7 +76,7 @@ struct GuardTests {
   }
 
   @Test(
-    "A guard that agrees lets its screen leave, however it is to leave", arguments: Way.allCases)
+    "If its guard agrees, the screen leaves for every kind of request", arguments: Way.allCases)
   func agrees(way: Way) async {
     let reported = reports.lines.count
     leave(by: way)
@@ -93,7 +93,7 @@ struct GuardTests {
     #expect(reports.lines[reported].contains("popped editor"))
   }
 
-  @Test("A guard that is asking is not asked again, and its answer is for all who ask")
+  @Test("While a guard is deciding, it is not asked again, and its answer applies to all requests")
   func joins() async {
     let swipe = stack.back(from: stack.current, by: .system)
     let back = stack.back(from: stack.current)
@@ -107,7 +107,7 @@ struct GuardTests {
     #expect(stack.names == ["root"])
   }
 
-  @Test("Back pressed twice while the guard is asking removes one screen")
+  @Test("Pressing back twice while the guard is deciding removes one screen")
   func backTwice() async {
     let first = stack.back(from: stack.current)
     let second = stack.back(from: stack.current)
@@ -118,7 +118,7 @@ struct GuardTests {
   }
 
   @Test(
-    "A Cancel button that goes back asks the guard of its own screen", arguments: [true, false])
+    "A Cancel button that calls back asks the guard of its own screen", arguments: [true, false])
   func cancelButton(agrees: Bool) async {
     stack.ofTop.back()
     await gate.asked()
@@ -138,7 +138,7 @@ struct GuardTests {
     #expect(stack.names == ["root"])
   }
 
-  @Test("What the screen itself says is not asked")
+  @Test("The screen's own requests do not ask its guard")
   func ownVerbs() {
     stack.ofTop.dismiss()
     #expect(stack.names == ["root", "list"])
@@ -155,7 +155,7 @@ struct GuardTests {
     #expect(gate.reasons.isEmpty)
   }
 
-  @Test("A reset goes down to the guard that is asked, and stops there when it says no")
+  @Test("A reset removes the screens above the guard, and stops there if it refuses")
   func stops() async {
     stack.goTo(Place("help"))
     stack.goTo(Place("more help"))
@@ -172,7 +172,7 @@ struct GuardTests {
       ])
   }
 
-  @Test("The system's change of several screens is done as a whole or not at all")
+  @Test("A change of several screens by the system is carried out completely or not at all")
   func atomic() async {
     stack.goTo(Place("help"))
     let entries = stack.entries
@@ -202,7 +202,7 @@ struct GuardTests {
     #expect(stack.names == ["root"])
   }
 
-  @Test("A screen that is opened while a guard is asking is asked, too")
+  @Test("If a screen opens while a guard is deciding, its guard is asked, too")
   func opensMeanwhile() async {
     let reset = tabs.reset(0)
     await gate.asked()
@@ -217,7 +217,7 @@ struct GuardTests {
     #expect(stack.names == ["root"])
   }
 
-  @Test("A screen that returns its result under a guarded one leaves when that one does")
+  @Test("A screen that returns its result below a guarded screen leaves together with it")
   func returnsBelow() async {
     let call = Task { await stack.ofTop.goTo(Place("first"), for: String.self) }
     await until { stack.path.count == 3 }
@@ -236,7 +236,7 @@ struct GuardTests {
     #expect(gate.reasons.isEmpty)
   }
 
-  @Test("When the screen leaves while its guard is asking, the guard's task is cancelled")
+  @Test("If the screen leaves while its guard is deciding, the guard's task is cancelled")
   func leavesMeanwhile() async {
     let back = stack.back(from: stack.current)
     await gate.asked()
@@ -247,7 +247,7 @@ struct GuardTests {
     #expect(stack.names == ["root", "list"])
   }
 
-  @Test("A link is shown when the screen that it waits for has left by itself")
+  @Test("A waiting link is shown once the guarded screen has left by itself")
   func linkWhileLeaving() async {
     let editor = stack.ofTop
     editor.beforeLeaving { _ in
@@ -260,7 +260,7 @@ struct GuardTests {
     #expect(stack.names == ["root", "linked"])
   }
 
-  @Test("The guard goes with the screen, with nil, and with the host")
+  @Test("The guard is removed with its screen, with nil, and at the end of the host")
   func goes() async {
     #expect(stack.isGuarded(stack.current))
     let editor = stack.current
@@ -287,7 +287,7 @@ struct GuardTests {
     #expect(stack.names == ["root", "list"])
   }
 
-  @Test("A window that closes asks everybody, and removes nothing", arguments: [true, false])
+  @Test("Closing a window asks all guards and removes no screen", arguments: [true, false])
   func closes(agrees: Bool) async {
     let root = Gate()
     stack.ofRoot.beforeLeaving(root.mayLeave)
@@ -302,7 +302,7 @@ struct GuardTests {
     #expect(stack.entries == entries)
   }
 
-  @Test("A link keeps what it shares with the stack, and asks for the rest")
+  @Test("A link keeps the screens that it shares with the stack, and asks the guards of the others")
   func link() async {
     let list = stack.path[0]
     let opening = Task { await stack.open([.init(Place("list")), .init(Place("a"), as: .sheet)]) }
@@ -320,7 +320,7 @@ struct GuardTests {
     #expect(stack.current.style == .push)
   }
 
-  @Test("The back of an entry that has left, and of the root, does nothing")
+  @Test("back does nothing from the root and from an entry that has left")
   func backOfNobody() async {
     let entry = stack.current
     stack.ofTop.dismiss()

@@ -49,7 +49,7 @@ struct QuestionTests {
       ])
   }
 
-  @Test("A question that the system closes has the answer of its cancel button")
+  @Test("If the system closes a question, it has the answer of its cancel button")
   func cancels() async {
     let asked = await ask(discard)
     stack.question?.cancel()
@@ -63,7 +63,7 @@ struct QuestionTests {
     #expect(await untold.value == nil)
   }
 
-  @Test("A text field gives its text to the button, and makes the dialog an alert")
+  @Test("The button receives the text of the text field, and the dialog is an alert")
   func text() async {
     let dialog = TrapezioDialog<String>(
       "Name", style: .confirmation, textField: TrapezioDialogTextField("Your name", text: "Ann"),
@@ -78,7 +78,7 @@ struct QuestionTests {
     #expect(await empty.value == nil)
   }
 
-  @Test("A dialog without buttons has one that says OK")
+  @Test("A dialog without buttons gets an OK button")
   func noButtons() async {
     let asked = await ask(TrapezioDialog<Int>("Done", buttons: []))
     #expect(stack.question?.buttons.map(\.title) == ["OK"])
@@ -98,7 +98,7 @@ struct QuestionTests {
     #expect(await second.value == 2)
   }
 
-  @Test("A question is taken away when its screen leaves, and stays when another one does")
+  @Test("A question ends when its screen leaves, and stays when another screen leaves")
   func leaves() async {
     stack.goTo(Place("a"))
     let ofA = await ask(discard)
@@ -112,7 +112,7 @@ struct QuestionTests {
     #expect(stack.questions.isEmpty)
   }
 
-  @Test("The end of the host takes all questions away")
+  @Test("The end of the host ends all questions")
   func hostEnds() async {
     let asked = await ask(discard)
     stack.hostDidEnd()
@@ -120,7 +120,7 @@ struct QuestionTests {
     #expect(stack.questions.isEmpty)
   }
 
-  @Test("A question is taken away when its caller is cancelled, also while it waits")
+  @Test("A question ends when its caller is cancelled, even while it waits")
   func callerCancelled() async {
     let first = await ask(discard)
     let second = await ask(discard)
@@ -137,14 +137,15 @@ struct QuestionTests {
     #expect(await never.value == nil)
   }
 
-  @Test("A question is answered once, and a button that it does not have is reported")
+  @Test("A question is answered once, and an unknown button is reported")
   func once() async {
     let asked = await ask(discard)
     let question = stack.question
     warnings.collect { question?.answer(2) }
     #expect(
       warnings.texts == [
-        "The question \"Discard changes?\" has no button 2. Its buttons are 0 to 1."
+        "The question \"Discard changes?\" has no button 2 and stays open. "
+          + "Pass an index from 0 to 1."
       ])
     #expect(stack.question != nil)
     question?.answer(0)
@@ -169,7 +170,7 @@ struct QuestionTests {
     #expect(stack.path.isEmpty)
   }
 
-  @Test("A question without an answer is nil for a caller that asks for an optional")
+  @Test("If the answer is an optional, a question without an answer returns nil")
   func optionalAnswer() async {
     let dialog = TrapezioDialog<Int?>("Which?", buttons: [.button("None", nil), .cancel("Cancel")])
     let asked = await ask(dialog)
@@ -181,7 +182,7 @@ struct QuestionTests {
     #expect(await again.value == .some(.none))
   }
 
-  @Test("A question whose screen an observer removes as it is asked is taken away")
+  @Test("If an observer removes the screen while it asks, the question ends")
   func removedByObserver() async {
     stack.goTo(Place("a"))
     let (stack, ofA) = (stack, stack.ofTop)

@@ -13,7 +13,7 @@ struct ResultSequenceTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))
   private let warnings = Warnings()
 
-  @Test("Every sequence of the screen below has the result")
+  @Test("Every sequence of the screen below receives the result")
   func sequences() async {
     var first = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
     var second = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
@@ -24,7 +24,7 @@ struct ResultSequenceTests {
     #expect(warnings.texts.isEmpty)
   }
 
-  @Test("The nearest screen that reads results has them, and no other one")
+  @Test("Only the nearest screen that reads results receives them")
   func nearest() async {
     let far = stack.ofRoot.results(of: Editor.self, as: String.self)
     stack.goTo(Place("list"))
@@ -37,7 +37,7 @@ struct ResultSequenceTests {
     for await _ in far { Issue.record("A second receiver") }
   }
 
-  @Test("A call that awaits the screen has its result, and the sequences have not")
+  @Test("The call that awaits the screen receives its result, and the sequences do not")
   func awaited() async {
     let results = stack.ofRoot.results(of: Editor.self, as: String.self)
     let call = Task { await stack.ofRoot.goTo(Editor(), for: String.self) }
@@ -49,7 +49,7 @@ struct ResultSequenceTests {
     for await _ in results { Issue.record("A second receiver") }
   }
 
-  @Test("The result for a call that was cancelled goes to the sequences")
+  @Test("If the awaiting call was cancelled, the sequences receive the result")
   func cancelled() async {
     var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
     let call = Task { await stack.ofRoot.goTo(Editor(), for: String.self) }
@@ -60,7 +60,7 @@ struct ResultSequenceTests {
     #expect(await results.next() == "title")
   }
 
-  @Test("A result is kept for the screen below until its store is made, as after a link")
+  @Test("After a link, a result is kept until the store of the screen below is created")
   func kept() async {
     stack.goTo(Place("article"))
     stack.goTo(Editor())
@@ -68,13 +68,13 @@ struct ResultSequenceTests {
     #expect(warnings.texts.isEmpty)
     var results = stack.ofTop.results(of: Editor.self, as: String.self).makeAsyncIterator()
     #expect(await results.next() == "title")
-    // It has one receiver.
+    // A result has one receiver.
     let further = stack.ofTop.results(of: Editor.self, as: String.self)
     stack.hostDidEnd()
     for await _ in further { Issue.record("A second receiver") }
   }
 
-  @Test("A kept result moves down when the screen that it is kept for leaves")
+  @Test("If its screen leaves, a kept result moves to the screen below")
   func keptMovesDown() async {
     stack.goTo(Place("article"))
     stack.goTo(Editor())
@@ -96,7 +96,7 @@ struct ResultSequenceTests {
     #expect(await results.next() == "title")
   }
 
-  @Test("A result that nothing reads is reported when the screen below could have read it")
+  @Test("An unread result is reported if the screen below could have read it")
   func unread() {
     _ = stack.ofRoot
     stack.goTo(Editor())
@@ -104,19 +104,20 @@ struct ResultSequenceTests {
     #expect(
       warnings.texts == [
         "Editor(id: 0) returned \"title\", but no goTo(_:for:) awaits it and no results(of:as:) reads it. "
-          + "It is kept until one does. Go to the screen with goTo(_:for:), read "
+          + "The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read "
           + "results(of: Editor.self, as: String.self), or call dismiss() instead."
       ])
   }
 
-  @Test("A result of another type than a sequence reads is reported and kept")
+  @Test("If a result has another type than the sequence, it is reported and kept")
   func wrongType() async {
     var texts = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
     stack.goTo(Editor())
     warnings.collect { stack.ofTop.dismiss(returning: 41) }
     #expect(
       warnings.texts.first
-        == "Editor(id: 0) returned 41, but results(of:as:) of root reads String. It is kept: read it as Int."
+        == "Editor(id: 0) returned 41, but results(of:as:) of root reads String. The result is kept. "
+        + "Read it as Int."
     )
     var numbers = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
     #expect(await numbers.next() == 41)
@@ -135,7 +136,7 @@ struct ResultSequenceTests {
     #expect(await numbers.next() == 41)
   }
 
-  @Test("A sequence that nobody reads any more receives nothing")
+  @Test("A sequence without a reader receives nothing")
   func readerGone() async {
     do { _ = stack.ofRoot.results(of: Editor.self, as: String.self) }
     stack.goTo(Editor())
@@ -145,7 +146,7 @@ struct ResultSequenceTests {
     #expect(await results.next() == "title")
   }
 
-  @Test("At most a hundred results are kept, and the oldest is dropped with a warning")
+  @Test("At most 100 results are kept, and the oldest one is dropped with a warning")
   func limit() async {
     for id in 0...100 {
       stack.goTo(Editor(id: id))
@@ -156,7 +157,7 @@ struct ResultSequenceTests {
     #expect(await results.next() == 1)
   }
 
-  @Test("A sequence that nobody reads any more is released with what it has received")
+  @Test("A sequence without a reader is released with its buffered results")
   func released() async {
     final class Title: Sendable {}
     weak var title: Title?
@@ -173,7 +174,7 @@ struct ResultSequenceTests {
     #expect(title == nil)
   }
 
-  @Test("A handler of warnings may drop results and sequences")
+  @Test("A warning handler may drop results and sequences")
   func handlerNavigates() async {
     let results = stack.ofRoot.results(of: Editor.self, as: String.self)
     let handler: @Sendable (String) -> Void = { [stack] _ in

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import TrapezioNavigation
 
-/// A place whose writes the test can hold up or make fail.
+/// A place whose writes the test can delay or fail.
 @MainActor
 @Observable
 final class FakePlace: TrapezioRestorationPlace {

@@ -5,11 +5,11 @@ import Observation
 import Trapezio
 import TrapezioNavigation
 
-/// A guard that the test answers.
+/// A guard whose answers the test gives.
 @MainActor
 @Observable
 final class Gate {
-  /// What the guard was told, each time it was asked.
+  /// The reasons that the guard has received, one for each call.
   private(set) var reasons: [TrapezioLeaveReason] = []
   private(set) var wasCancelled = false
   private var answers = 0
@@ -29,10 +29,10 @@ final class Gate {
     }
   }
 
-  /// Waits until the guard was asked so many times.
+  /// Waits until the guard was asked a number of times.
   func asked(_ times: Int = 1) async { await until { self.reasons.count >= times } }
 
-  /// Answers, and waits until the guard has returned.
+  /// Gives an answer, and waits until the guard has returned.
   func answer(_ mayLeave: Bool) async {
     resume(mayLeave)
     await until { self.answers == self.reasons.count }

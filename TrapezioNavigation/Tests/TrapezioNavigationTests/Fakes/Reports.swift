@@ -5,7 +5,7 @@ import Observation
 import Trapezio
 import TrapezioNavigation
 
-/// Collects what plugins hear of navigation, as lines.
+/// Collects the navigation reports that plugins receive, as lines.
 @MainActor
 @Observable
 final class Reports: TrapezioPlugin {
@@ -13,7 +13,7 @@ final class Reports: TrapezioPlugin {
 
   func navigated(_ report: TrapezioNavigationReport) { lines.append("\(report)") }
 
-  /// Makes something whose navigation is collected.
+  /// Creates a value whose navigation is collected.
   func collect<Value>(_ body: () throws -> Value) rethrows -> Value {
     try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
       TrapezioPlugins.install(self)

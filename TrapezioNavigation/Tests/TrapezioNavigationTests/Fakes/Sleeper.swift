@@ -3,11 +3,11 @@
 
 import Observation
 
-/// Where the tasks of a ``SleeperClock`` wait until the test wakes them.
+/// Suspends the tasks of a ``SleeperClock`` until the test wakes them.
 @MainActor
 @Observable
 final class Sleeper {
-  /// How many sleeps have begun.
+  /// The number of sleeps that have begun.
   private(set) var count = 0
   @ObservationIgnored private var sleeping: [Int: CheckedContinuation<Void, any Error>] = [:]
 
@@ -23,7 +23,7 @@ final class Sleeper {
     }
   }
 
-  /// Waits until so many sleeps have begun.
+  /// Waits until a number of sleeps have begun.
   func sleeps(_ count: Int) async { await until { self.count >= count } }
 
   func wake() {

@@ -14,7 +14,7 @@ final class Warnings {
 
   /// Adds a warning.
   ///
-  /// All of this package are reported on the main actor.
+  /// This package reports all warnings on the main actor.
   nonisolated var handler: @Sendable (String) -> Void {
     { text in MainActor.assumeIsolated { self.texts.append(text) } }
   }

@@ -20,7 +20,8 @@ struct AttackTests {
     var count: Int?
   }
 
-  @Test("A literal part comes before a parameter if both patterns take the rest of a path")
+  @Test(
+    "A literal part takes precedence over a parameter if both patterns match the rest of a path")
   func rests() throws {
     let table = TrapezioRoutes<Int> {
       TrapezioRoute(Nested.self, name: "nested", link: "/:first/*rest") { _, _ in 0 }
@@ -31,7 +32,7 @@ struct AttackTests {
       try table.destination(of: "/other/a").path == [.init(Nested(first: "other", rest: ["a"]))])
   }
 
-  @Test("A screen has no link that opens another screen, or the same with other properties")
+  @Test("A screen has no link that opens another screen or changes its properties")
   func otherScreen() {
     let table = TrapezioRoutes<Int> {
       TrapezioRoute(Slug.self, name: "slug", link: "/article/:slug", "/slug?s=:slug") { _, _ in 0 }
@@ -44,7 +45,7 @@ struct AttackTests {
     #expect(table.link(to: Slug(slug: String(repeating: "x", count: 9_000))) == nil)
   }
 
-  @Test("A link without a scheme and with the host of another app is foreign")
+  @Test("A link without a scheme is foreign if its host belongs to another app")
   func hostAlone() throws {
     let table = TrapezioRoutes<Int> {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
@@ -55,7 +56,7 @@ struct AttackTests {
     #expect(try table.destination(of: "//reader.example/article/1").path == [.init(Article(id: 1))])
   }
 
-  @Test("A request that is parked again is not shown, even if the interceptor shows the login")
+  @Test("A request that is parked again is not reported as shown, even if the login is")
   func parkedAgain() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let interceptors = TrapezioInterceptors { [weak stack] request in
@@ -69,7 +70,7 @@ struct AttackTests {
     #expect(interceptors.parked.count == 1)
   }
 
-  @Test("A request waits while a guard is asked about the one before it, and can be discarded")
+  @Test("While a guard decides about one request, the next request waits and can be discarded")
   func waitsForItsTurn() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let interceptors = TrapezioInterceptors()
@@ -93,7 +94,7 @@ struct AttackTests {
     #expect(stack.names == ["root", "a"])
   }
 
-  @Test("A link that is kept while an equal one is being stopped stays")
+  @Test("A kept link stays while an equal earlier link is stopped")
   func equalLink() async throws {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let table = TrapezioRoutes<Int> {
@@ -117,7 +118,7 @@ struct AttackTests {
     #expect(stack.snapshot.path == [.init(Article(id: 1))])
   }
 
-  /// Shows a screen with a guard when it hears that screens have left.
+  /// Shows a screen with a guard when screens have left.
   private final class Intruder: TrapezioPlugin {
     weak var stack: TrapezioStackNavigator?
     let gate = Gate()
@@ -130,7 +131,7 @@ struct AttackTests {
     }
   }
 
-  @Test("A guard that is set while a stack is restored is asked, and does not hang the app")
+  @Test("A guard that is set during a restoration is asked and does not hang the app")
   func guardedMeanwhile() async {
     let intruder = Intruder()
     let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {

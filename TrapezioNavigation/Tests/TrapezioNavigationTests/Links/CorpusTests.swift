@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-/// Reads the inputs that the fuzzer starts from, and each one that has crashed a reader.
+/// Reads the seeds of the fuzzer and every input that has crashed a reader.
 @Suite("The corpus of the fuzzer")
 @MainActor
 struct CorpusTests {
@@ -20,7 +20,7 @@ struct CorpusTests {
       .map { try Data(contentsOf: folder.appending(path: $0)) }
   }
 
-  @Test("Every link is read or refused, and one that is read comes back from its screen")
+  @Test("Every link is read or refused, and the link of its screen is read again")
   func links() throws {
     let table = TrapezioRoutes<Int> {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
@@ -40,7 +40,7 @@ struct CorpusTests {
     #expect(read == 3)
   }
 
-  @Test("Every snapshot is read or refused, and one that is read is written as itself")
+  @Test("Every snapshot is read or refused, and a snapshot that was read is written unchanged")
   func snapshots() throws {
     let table = TrapezioRoutes<Int> {
       TrapezioRoute(Article.self, name: "article") { _, _ in 0 }

@@ -30,7 +30,7 @@ struct InterceptorTests {
 
   private func step(_ name: String) -> TrapezioNavigationStep { .init(Place(name)) }
 
-  @Test("A request that is parked is carried out once, when it is resumed")
+  @Test("A parked request is carried out once, when it is resumed")
   func parks() async {
     let link = TrapezioDestination(tab: 1, path: [step("a"), step("private")])
     #expect(await tabs.open(link) == .stayed)
@@ -58,7 +58,7 @@ struct InterceptorTests {
     #expect(tabs.current.names == ["home"])
   }
 
-  @Test("What a screen asks for is intercepted, with the screen, and pushed when it is resumed")
+  @Test("The request of a screen is intercepted with its origin and pushed when it is resumed")
   func goTo() async {
     let root = tabs.current.ofRoot
     root.goTo(Place("private"))
@@ -82,7 +82,7 @@ struct InterceptorTests {
     #expect(tabs.current.current.style == .sheet)
   }
 
-  @Test("A request is rewritten and dropped by interceptors in their order")
+  @Test("Interceptors rewrite and drop a request in their order")
   func order() async {
     session.isSignedIn = true
     interceptors.add { request in
@@ -114,7 +114,8 @@ struct InterceptorTests {
     #expect(await call.value == 7)
   }
 
-  @Test("A double tap and a screen that has left are not intercepted")
+  @Test(
+    "The second tap of a double tap and the request of a screen that has left are not intercepted")
   func notIntercepted() {
     session.isSignedIn = true
     let root = tabs.current.ofRoot
@@ -128,7 +129,7 @@ struct InterceptorTests {
   }
 
   @Test(
-    "A request that was stored before a relaunch is resumed, and one whose stack has gone is not")
+    "A request stored before a relaunch is resumed, unless its stack no longer exists")
   func relaunch() async {
     let request = TrapezioNavigationRequest(TrapezioDestination(path: [step("a")]), isLink: true)
     interceptors.park(request, under: "login", for: tabs.current)

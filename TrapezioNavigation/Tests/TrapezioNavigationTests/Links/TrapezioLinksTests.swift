@@ -35,7 +35,7 @@ struct TrapezioLinksTests {
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  @Test("A link that two windows start is shown once")
+  @Test("If two windows start the links, the kept link is shown once")
   func startedTwice() async throws {
     tabs.current.goTo(Place("edited"))
     tabs.current.beforeLeaving { [gate] in await gate.mayLeave($0) }
@@ -66,7 +66,8 @@ struct TrapezioLinksTests {
     #expect(tabs.current.names == ["saved", "saved"])
   }
 
-  @Test("A link has one outcome from a cold start and from any state", arguments: Start.allCases)
+  @Test(
+    "A link has the same outcome from a cold start and from any state", arguments: Start.allCases)
   func outcome(start: Start) async throws {
     let link = try url("reader://article/42/edit?edit")
     if start != .cold { await links.start() }
@@ -97,7 +98,7 @@ struct TrapezioLinksTests {
           .init(ArticleEditor(id: 42, edit: true, tab: nil), as: .sheet)))
   }
 
-  @Test("Of the links that arrive before the start, the last is shown, once")
+  @Test("Only the last link that arrives before the start is shown")
   func lastIsKept() async throws {
     try await links.open(url("reader://article/1"))
     try await links.open(url("reader://article/2"))
@@ -112,7 +113,7 @@ struct TrapezioLinksTests {
     #expect(!links.hasStarted)
   }
 
-  @Test("A link that leads nowhere is an error, and changes nothing")
+  @Test("A link without a route throws an error and changes nothing")
   func nowhere() async throws {
     await links.start()
     let link = try url("reader://nowhere")
@@ -121,7 +122,7 @@ struct TrapezioLinksTests {
   }
 
   @Test(
-    "A guard stops a link, in the tab that is shown and in the one it leads to", arguments: [0, 1])
+    "A guard stops a link in the selected tab and in the tab of the link", arguments: [0, 1])
   func guards(tab: Int) async throws {
     await links.start()
     tabs.stack(of: tab).goTo(Place("editor"))
@@ -136,7 +137,7 @@ struct TrapezioLinksTests {
     #expect(tabs.selected == tab)
   }
 
-  @Test("A link to a tab that is not there is shown in the selected one, and reported")
+  @Test("A link to an unknown tab is shown in the selected tab and reported")
   func unknownTab() async throws {
     await links.start()
     let link = try url("reader://files/a")
@@ -148,8 +149,8 @@ struct TrapezioLinksTests {
     #expect(tabs.current.snapshot.steps.last == .init(Folder(path: ["a"])))
     #expect(
       warnings.texts == [
-        "A link leads to the tab nowhere, which is none of [0, 1]. It is shown in 0: name the tab of the "
-          + "route as the tab navigator does."
+        "A link leads to the tab nowhere, which is not one of [0, 1], and is shown in 0. Use a "
+          + "tab of the TrapezioTabNavigator in the TrapezioLink of the route."
       ])
   }
 }

@@ -12,7 +12,7 @@ struct TrapezioNavigatorTests {
   private let warnings = Warnings()
   private var navigator: any TrapezioNavigator { plain }
 
-  @Test("A navigator with the four verbs moves")
+  @Test("A navigator with the four required functions navigates")
   func verbs() {
     warnings.collect {
       navigator.goTo(Place("a"))
@@ -31,7 +31,7 @@ struct TrapezioNavigatorTests {
     #expect(navigator.calls == ["dismiss"])
   }
 
-  @Test("goTo(_:for:) of a navigator that awaits nothing goes there, returns nil, and says so")
+  @Test("The default of goTo(_:for:) pushes the screen, returns nil and reports a warning")
   func goToFor() async {
     let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
       await navigator.goTo(Place("a"), for: String.self)
@@ -45,7 +45,7 @@ struct TrapezioNavigatorTests {
       ])
   }
 
-  @Test("goTo(_:for:) of a cancelled caller goes nowhere and reports nothing")
+  @Test("The default of goTo(_:for:) does nothing for a cancelled caller")
   func goToForCancelled() async {
     let asked = TrapezioDiagnostics.withHandler(warnings.handler) {
       Task {
@@ -58,7 +58,7 @@ struct TrapezioNavigatorTests {
     #expect(warnings.texts.isEmpty)
   }
 
-  @Test("dismiss(returning:) of a navigator that returns nothing dismisses, and says so")
+  @Test("The default of dismiss(returning:) dismisses and reports a warning")
   func dismissReturning() {
     warnings.collect { navigator.dismiss(returning: "Ann") }
     #expect(plain.calls == ["dismiss"])
@@ -69,7 +69,7 @@ struct TrapezioNavigatorTests {
       ])
   }
 
-  @Test("popWithResult of a navigator that keeps nothing dismisses, and says so")
+  @Test("The default of popWithResult dismisses and reports a warning")
   func popWithResult() {
     warnings.collect {
       navigator.popWithResult(key: "name", result: "Ann")
@@ -86,7 +86,7 @@ struct TrapezioNavigatorTests {
       ])
   }
 
-  @Test("A navigator that keeps results has them consumed by type, and says when the type is wrong")
+  @Test("The default of consumeResult(forKey:as:) checks the type and reports another one")
   func consumeAs() {
     let navigator: any TrapezioNavigator = KeepingNavigator()
     navigator.popWithResult(key: "age", result: 41)
@@ -97,12 +97,12 @@ struct TrapezioNavigatorTests {
     #expect(text == nil)
     #expect(
       warnings.texts == [
-        "The result for \"age\" is 42, not of type String. It is dropped: consume it as Int."
+        "The result for \"age\" is 42, not of type String. The result is dropped. Consume it as Int."
       ])
     #expect(navigator.consumeResult(forKey: "age") == nil)
   }
 
-  @Test("The result of a screen may be named as such")
+  @Test("TrapezioNavigationResult names the type of a result")
   func resultAlias() async {
     struct Name: TrapezioNavigationResult { let text: String }
     let navigator: any TrapezioNavigator = KeepingNavigator()
@@ -112,7 +112,7 @@ struct TrapezioNavigatorTests {
   }
 }
 
-/// A navigator as an app writes it, with the four verbs.
+/// A custom navigator with the four required functions.
 private class PlainNavigator: TrapezioNavigator {
   private(set) var calls: [String] = []
 

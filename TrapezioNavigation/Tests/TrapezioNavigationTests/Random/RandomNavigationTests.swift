@@ -8,7 +8,7 @@ import TrapezioNavigation
 
 /// 100,000 random operations, half of them against a model.
 ///
-/// `NAVIGATION_SEED` in the environment runs one seed alone.
+/// The environment variable `NAVIGATION_SEED` runs a single seed.
 @Suite("Random navigation", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct RandomNavigationTests {
@@ -16,7 +16,7 @@ struct RandomNavigationTests {
     ProcessInfo.processInfo.environment["NAVIGATION_SEED"].flatMap(UInt64.init).map { [$0] }
     ?? Array(1...10)
 
-  @Test("5,000 random operations in two tabs do what the model says", arguments: seeds)
+  @Test("5,000 random operations in two tabs match the model", arguments: seeds)
   func model(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     await TrapezioDiagnostics.withHandler { _ in
@@ -50,7 +50,7 @@ struct RandomNavigationTests {
     }
   }
 
-  @Test("5,000 random operations that overlap leave nothing behind", arguments: seeds)
+  @Test("5,000 overlapping random operations leave nothing behind", arguments: seeds)
   func overlapping(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     weak var released: TrapezioStackNavigator?

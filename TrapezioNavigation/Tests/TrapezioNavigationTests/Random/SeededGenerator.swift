@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns one of the elements, of which there has to be one.
+  /// Returns a random element of a collection that must not be empty.
   mutating func pick<Elements: RandomAccessCollection>(_ elements: Elements) -> Elements.Element {
     let offset = Int.random(in: 0..<elements.count, using: &self)
     return elements[elements.index(elements.startIndex, offsetBy: offset)]

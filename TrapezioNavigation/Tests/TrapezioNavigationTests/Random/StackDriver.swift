@@ -5,7 +5,7 @@ import Observation
 import Trapezio
 import TrapezioNavigation
 
-/// Does the same to a stack and to its model.
+/// Performs the same operations on a stack and on its model.
 @MainActor
 @Observable
 final class StackDriver {
@@ -14,10 +14,10 @@ final class StackDriver {
 
   @ObservationIgnored let stack: TrapezioStackNavigator
   @ObservationIgnored var model = StackModel(root: 0)
-  /// How often guards were asked.
+  /// The number of times that guards were asked.
   private(set) var asked = 0
   @ObservationIgnored private var nextID = 1
-  /// The navigators of the latest entries, also of those that have left.
+  /// The navigators of the latest entries, including entries that have left.
   @ObservationIgnored private var known: [(id: Int, navigator: any TrapezioNavigator)] = []
   @ObservationIgnored private var entries: [TrapezioNavigationEntry.ID: Int] = [:]
   @ObservationIgnored private var calls: [Int: Task<Int?, Never>] = [:]
@@ -31,7 +31,7 @@ final class StackDriver {
     known.append((0, stack.ofRoot))
   }
 
-  /// Whether the stack is what the model says.
+  /// Whether the stack matches the model.
   var agrees: Bool {
     stack.entries.map { name(of: $0.screen) } == model.names && asked == model.asked
       && stack.questions.map { Int($0.title) } == model.questions.map(\.id)
@@ -44,7 +44,7 @@ final class StackDriver {
     return nextID
   }
 
-  /// Notes the navigators of entries that the last operation has added.
+  /// Records the navigators of the entries that the last operation has added.
   private func learn() {
     for (entry, screen) in zip(stack.entries, model.screens) where entries[entry.id] == nil {
       entries[entry.id] = screen.id
@@ -53,7 +53,7 @@ final class StackDriver {
     if known.count > 12 { known.removeSubrange(1..<(known.count - 11)) }
   }
 
-  /// Does something, and waits until the stack is as the model says.
+  /// Performs an operation, and waits until the stack matches the model.
   func step(_ random: inout SeededGenerator) async {
     let name = random.pick(Self.names)
     let style = random.pick(Self.styles)
@@ -141,7 +141,7 @@ final class StackDriver {
       model.open(path, ids: path.map { _ in makeID() })
       await stack.open(path.map { TrapezioNavigationStep(Place($0)) })
     }
-    // All of it happens on the main actor in turns, of which guards need some.
+    // Everything happens in turns of the main actor, and guards need a few turns.
     var turns = 0
     while !agrees, turns < 1_000 {
       turns += 1
@@ -150,7 +150,7 @@ final class StackDriver {
     learn()
   }
 
-  /// Whether every call, question, sequence and kept result had the outcome of the model.
+  /// Whether every call, question, sequence and kept result matches the model.
   func agreesAtTheEnd() async -> Bool {
     for name in Self.names {
       guard stack.consumeResult(forKey: name) as? Int == model.keyed[name] else { return false }
@@ -176,7 +176,7 @@ final class StackDriver {
     return answer
   }
 
-  /// Starts a call, and waits until it has done what it does at once.
+  /// Starts a call, and waits until its synchronous part has run.
   private func start(_ id: Int, _ call: @escaping @MainActor () async -> Int?) async {
     var isStarted = false
     calls[id] = Task {

@@ -1,8 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a stack should do, said as simply as possible: guards answer at once with what is written
-/// here.
+/// The simplest model of a stack, whose guards answer at once with the value that is set here.
 struct StackModel {
   struct Screen {
     let id: Int
@@ -18,11 +17,11 @@ struct StackModel {
   var keyed: [String: Int] = [:]
   var kept: [(index: Int, value: Int)] = []
   var questions: [(id: Int, screen: Int)] = []
-  /// How often guards were asked.
+  /// The number of times that guards were asked.
   var asked = 0
-  /// What calls and questions have returned; `.some(nil)` is nil.
+  /// The values that calls and questions have returned, with `.some(nil)` for nil.
   var outcomes: [Int: Int?] = [:]
-  /// What sequences have received.
+  /// The values that sequences have received.
   var received: [Int: [Int]] = [:]
 
   init(root: Int) { screens = [Screen(id: root, name: "root")] }
@@ -31,7 +30,7 @@ struct StackModel {
 
   func index(of id: Int) -> Int? { screens.firstIndex { $0.id == id } }
 
-  /// Returns the screen that is there after `goTo`, or `nil` if nothing was opened.
+  /// Returns the screen that `goTo` has opened, or `nil` if it has opened none.
   mutating func goTo(_ name: String, id: Int, by opener: Int?) -> Int? {
     if let opener {
       guard index(of: opener) != nil else { return nil }
@@ -58,7 +57,7 @@ struct StackModel {
     }
   }
 
-  /// Returns whether everything has left.
+  /// Returns whether all screens have left.
   @discardableResult
   mutating func leave(from target: Int, sparing origin: Int?, atomically: Bool = false) -> Bool {
     guard target < screens.count else { return true }
@@ -79,7 +78,7 @@ struct StackModel {
     return true
   }
 
-  /// Asks all guards, and removes nothing.
+  /// Asks all guards without removing a screen.
   mutating func mayLeave() -> Bool {
     for screen in screens.reversed() where screen.answer != nil {
       asked += 1

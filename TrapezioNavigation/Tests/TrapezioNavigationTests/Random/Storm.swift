@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// Operations that do not wait for each other: guards and questions are answered some time later.
+/// Overlapping operations, whose guards and questions are answered later.
 @MainActor
 final class Storm {
   private static let names = ["a", "b", "c"]
@@ -19,7 +19,7 @@ final class Storm {
 
   init(_ stack: TrapezioStackNavigator) { self.stack = stack }
 
-  /// Whether no guard is asked twice at once, and layers and entries agree.
+  /// Whether no guard is asked twice at once, and the layers match the entries.
   var isSound: Bool {
     asking.values.allSatisfy { $0 <= 1 }
       && stack.layers.flatMap { [$0.root] + $0.path } == stack.entries
@@ -60,7 +60,7 @@ final class Storm {
     if number < 500 { await Task.yield() }
   }
 
-  /// Ends everything that waits, and waits until all of it has ended.
+  /// Ends all pending operations, and waits until they have ended.
   func end() async {
     hasEnded = true
     for caller in guards { caller.resume(returning: true) }

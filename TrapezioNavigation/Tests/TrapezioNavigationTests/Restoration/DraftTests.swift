@@ -11,7 +11,7 @@ import TrapezioNavigation
 struct DraftTests {
   private let table = TrapezioScreenTable(Place.self)
 
-  /// A stack with a note, and the stored snapshot of it.
+  /// A stack with a note, and its stored snapshot.
   private func storedNote(_ text: String) throws -> Data {
     let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("note"))
@@ -26,7 +26,7 @@ struct DraftTests {
     return stack
   }
 
-  @Test("A draft comes back with its screen")
+  @Test("A draft is restored with its screen")
   func comesBack() throws {
     let stack = try restored(storedNote("half a \"sentence\""))
     #expect(stack.ofRoot.draft(NoteState.self) == nil)
@@ -34,7 +34,7 @@ struct DraftTests {
     #expect(store.state.text == "half a \"sentence\"")
   }
 
-  @Test("A draft of a screen that was not shown yet is stored again as it was")
+  @Test("If its screen was never shown, a draft is stored again unchanged")
   func notShown() throws {
     let data = try storedNote("half")
     let stack = try restored(data)
@@ -63,7 +63,8 @@ struct DraftTests {
     #expect(store.state.text == "new")
     #expect(warnings.texts.count == 1)
     #expect(
-      warnings.texts.first?.hasPrefix("The draft of note is no NoteState and is dropped") == true)
+      warnings.texts.first?.hasPrefix(
+        "The draft of note cannot be decoded as NoteState and is dropped") == true)
   }
 
   @Test("A draft of another type than the stored one is dropped and reported")
@@ -77,7 +78,7 @@ struct DraftTests {
     #expect(stack.ofRoot.draft(Other.self) == nil)
   }
 
-  @Test("When the host ends, the next store of the screen has the draft")
+  @Test("After the end of the host, the next store of the screen gets the draft")
   func hostEnds() {
     let stack = TrapezioStackNavigator(root: Place("note"))
     var store: NoteStore? = NoteStore(screen: Place("note"), navigator: stack.ofRoot)
@@ -99,7 +100,7 @@ struct DraftTests {
     #expect(store.state.text == "new")
   }
 
-  @Test("The draft of the root is restored if the root has the type that it had")
+  @Test("The draft of the root is restored if the type of the root is unchanged")
   func root() {
     struct Other: TrapezioScreen {}
     let snapshot = TrapezioNavigationSnapshot(root: Place("old"))

@@ -16,7 +16,7 @@ final class RestorationFileTests {
     TrapezioRestorationFile(folder.appending(path: "deep/navigation.json"))
   }
 
-  @Test("There is no data at first, and then the data that was written last")
+  @Test("The file has no data at first, and then the latest data")
   func roundTrip() throws {
     #expect(try file.read() == nil)
     for text in ["a long first text", "short", ""] {
@@ -28,7 +28,7 @@ final class RestorationFileTests {
     #expect(names == ["navigation.json"])
   }
 
-  @Test("What a killed process has left beside the file is overwritten")
+  @Test("The partial file of a killed process is overwritten")
   func leftover() throws {
     try file.write(Data("old".utf8))
     let partial = file.url.appendingPathExtension("partial")
@@ -45,7 +45,7 @@ final class RestorationFileTests {
     #expect(throws: (any Error).self) { try file.read() }
   }
 
-  @Test("Of concurrent writes, one is whole")
+  @Test("After concurrent writes, the file contains one complete write")
   func concurrent() async throws {
     let texts = (0..<20).map { String(repeating: "\($0 % 10)", count: 1_000 * ($0 + 1)) }
     try await withThrowingTaskGroup(of: Void.self) { [file] group in

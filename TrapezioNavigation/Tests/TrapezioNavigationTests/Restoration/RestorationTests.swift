@@ -18,14 +18,14 @@ struct RestorationTests {
     TrapezioRestoration(of: stack, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
   }
 
-  /// What a relaunched app shows.
+  /// The screens that a relaunched app shows.
   private func relaunched() async -> [String] {
     let stack = TrapezioStackNavigator(root: Place("root"))
     await restoration(of: stack).restore()
     return stack.names
   }
 
-  @Test("Nothing is stored at first, and what is written comes back")
+  @Test("Nothing is stored at first, and the written state is restored")
   func roundTrip() async {
     let restoration = restoration(of: stack)
     #expect(await restoration.restore() == .nothingStored)
@@ -37,7 +37,7 @@ struct RestorationTests {
     #expect(other.snapshot == stack.snapshot)
   }
 
-  @Test("Changes within the interval are one write, and an unchanged state is not written")
+  @Test("Changes within the interval become one write, and an unchanged state is not written")
   func coalesces() async {
     let restoration = restoration(of: stack)
     await restoration.restore()
@@ -73,7 +73,7 @@ struct RestorationTests {
     #expect(other.ofTop.draft(NoteState.self)?.text == "half")
   }
 
-  @Test("Writes are ordered: while one is under way, only the latest state waits")
+  @Test("Writes are ordered, and only the latest state waits for a pending write")
   func ordered() async {
     let restoration = restoration(of: stack)
     await restoration.restore()
@@ -97,7 +97,7 @@ struct RestorationTests {
     #expect(await relaunched() == ["root", "a", "b", "c"])
   }
 
-  @Test("Before restore() or start() nothing is written, and after stop() neither")
+  @Test("Nothing is written before restore() or start(), or after stop()")
   func stops() async {
     let restoration = restoration(of: stack)
     stack.goTo(Place("a"))
@@ -112,7 +112,7 @@ struct RestorationTests {
     #expect(place.begun == 1)
   }
 
-  @Test("Every outcome is a value")
+  @Test("Every outcome is returned as a value")
   func outcomes() async throws {
     let gone = TrapezioSnapshotError.unknownScreen("gone")
     let text = #"""
@@ -138,7 +138,7 @@ struct RestorationTests {
     #expect(stack.names == ["root", "a"])
   }
 
-  @Test("A guard that says no stops it")
+  @Test("A guard that refuses stops the restoration")
   func stopped() async {
     place.stored = nil
     let restoration = restoration(of: stack)
@@ -196,7 +196,7 @@ struct RestorationTests {
     #expect(await relaunched() == ["root", "a"])
   }
 
-  // MARK: Tabs, links and requests that wait
+  // MARK: Tabs, links and parked requests
 
   private func makeTabs() -> TrapezioTabNavigator<String> {
     TrapezioTabNavigator(["home": Place("home"), "saved": Place("saved")], selected: "home")
@@ -206,7 +206,7 @@ struct RestorationTests {
     TrapezioRestoration(of: tabs, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
   }
 
-  @Test("Tabs come back, and a tab that is gone is counted")
+  @Test("Tabs are restored, and an unknown tab is counted")
   func tabs() async {
     let tabs = TrapezioTabNavigator(
       ["home": Place("home"), "gone": Place("gone"), "saved": Place("saved")], selected: "gone")
@@ -222,7 +222,7 @@ struct RestorationTests {
     #expect(other.stack(of: "saved").snapshot == tabs.stack(of: "saved").snapshot)
   }
 
-  @Test("Requests that wait are parked again, and opened once")
+  @Test("Parked requests are parked again and opened once")
   func parked() async throws {
     var isSignedIn = false
     func intercepted(_ tabs: TrapezioTabNavigator<String>) -> TrapezioInterceptors {
@@ -261,7 +261,7 @@ struct RestorationTests {
     #expect(third.snapshot == other.snapshot)
   }
 
-  @Test("A request whose screens are gone is dropped and counted")
+  @Test("If its screens no longer exist, a request is dropped and counted")
   func parkedLoss() async {
     struct Gone: TrapezioScreen {}
     let interceptors = TrapezioInterceptors { _ in .park(under: "login") }
@@ -284,7 +284,8 @@ struct RestorationTests {
   enum Order: CaseIterable { case linkAfterRestoration, linkAlone }
 
   @Test(
-    "A link at a cold start is shown last, or instead of what was stored", arguments: Order.allCases
+    "At a cold start, a link is shown above the stored screens or instead of them",
+    arguments: Order.allCases
   )
   func links(order: Order) async throws {
     let old = makeTabs()

@@ -17,7 +17,7 @@ struct RestoreTests {
   private let snapshot = TrapezioNavigationSnapshot(
     root: Place("old root"), .init(Place("a")), .init(Place("b"), as: .sheet))
 
-  @Test("The path is shown at once above the root of the app, and the stored root is ignored")
+  @Test("The path is shown synchronously above the root of the app, and the stored root is ignored")
   func path() {
     let stack = TrapezioStackNavigator(root: Place("root"))
     stack.restore(snapshot)
@@ -27,7 +27,7 @@ struct RestoreTests {
           root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
   }
 
-  @Test("Plugins are told")
+  @Test("Plugins receive a report")
   func reports() {
     let reports = Reports()
     let stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
@@ -40,7 +40,7 @@ struct RestoreTests {
       ])
   }
 
-  @Test("What is above the root already is replaced, except for equal screens at the bottom")
+  @Test("The screens above the root are replaced, except for equal screens at the bottom")
   func replaces() {
     let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("a"))
@@ -51,7 +51,7 @@ struct RestoreTests {
     #expect(stack.path[0] == kept)
   }
 
-  @Test("The guard of the root is not asked, and those of the screens above it are")
+  @Test("The guards of the screens above the root are asked, and that of the root is not")
   func guards() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let gate = Gate()
@@ -67,7 +67,7 @@ struct RestoreTests {
     #expect(stack.names == ["root", "a", "b"])
   }
 
-  @Test("An interceptor may park a path that needs a login, and it is shown later with its drafts")
+  @Test("An interceptor can park a path that needs a login, and its drafts are restored later")
   func parks() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let session = Session()
@@ -124,7 +124,7 @@ struct RestoreTests {
     #expect(reports.lines.last == "app → select(1): shown")
   }
 
-  @Test("A snapshot of tabs comes back from JSON as it was, and equal ones have equal data")
+  @Test("A snapshot of tabs survives JSON unchanged, and equal snapshots have equal data")
   func tabsRoundTrip() throws {
     let data = try table.data(of: tabSnapshot)
     let restored = try table.snapshot(from: data, tabs: Int.self)
@@ -161,7 +161,7 @@ struct RestoreTests {
     #expect(restored.droppedBecause[1] == .unknownScreen("edit"))
   }
 
-  @Test("Damaged tabs are an error, at every length, and so is too much data")
+  @Test("Damaged tabs throw an error at every length, and so does too much data")
   func tabsDamage() throws {
     let data = try table.data(of: tabSnapshot)
     for length in 0..<data.count {
@@ -179,7 +179,7 @@ struct RestoreTests {
     }
   }
 
-  @Test("A snapshot of tabs is compared in a test")
+  @Test("A test can compare a snapshot of tabs")
   func inATest() {
     enum Tab { case home, saved }
     let tabs = TrapezioTabNavigator(

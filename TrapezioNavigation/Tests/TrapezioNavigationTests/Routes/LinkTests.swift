@@ -84,7 +84,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A link opens its screen, by a custom scheme, a universal link, or as a path",
+    "A link opens its screen as a custom scheme, a universal link or a path",
     arguments: [
       "/article/42", "reader://article/42", "READER://article/42/", "reader:///article/42",
       "reader:/article//42", "https://reader.example/article/42",
@@ -100,7 +100,7 @@ struct LinkTests {
     #expect(try table.destination(of: url).path == [.init(Article(id: 42))])
   }
 
-  @Test("A link may open several screens, a tab and a sheet")
+  @Test("A link can open several screens, a tab and a sheet")
   func several() throws {
     let destination = try table.destination(of: "/article/42/edit?edit&tab=history")
     #expect(
@@ -120,7 +120,7 @@ struct LinkTests {
         == .init(ArticleEditor(id: 42, edit: false, tab: nil), as: .sheet))
   }
 
-  @Test("A literal part comes before a parameter, and a parameter before the rest of a path")
+  @Test("Literals take precedence over parameters, and parameters over the rest of a path")
   func precedence() throws {
     #expect(try path(of: "/article/new?name=x") == [.init(Place("x"))])
     #expect(try path(of: "/files") == [.init(Folder(path: []))])
@@ -191,7 +191,7 @@ struct LinkTests {
         == "/search/a%2Fb?tag=x%20y#%C3%A9")
   }
 
-  @Test("A screen whose properties a link cannot carry has none")
+  @Test("A screen has no link if a link cannot carry its properties")
   func noLink() {
     #expect(table.link(to: Secret(key: .init(number: 1))) == nil)
     #expect(table.link(to: LinkUnknown()) == nil)
@@ -200,7 +200,7 @@ struct LinkTests {
     #expect(table.link(to: Folder(path: [""])) == nil)
   }
 
-  @Test("What is wrong with a link is an error that names the route and the parameter")
+  @Test("The error of a link names the route and the parameter")
   func errors() {
     func expect(_ link: String, _ error: TrapezioLinkError, _ text: String) {
       #expect(throws: error) { try table.destination(of: link) }
@@ -208,34 +208,39 @@ struct LinkTests {
     }
     expect(
       "/article/x", .wrongType(parameter: "id", value: "x", type: "Int", route: "article"),
-      "The parameter \"id\" of the route \"article\" is \"x\", which is no Int.")
+      "The parameter \"id\" of the route \"article\" has the value \"x\", which is not a valid Int."
+    )
     expect(
       "/article/1/edit?edit=maybe",
       .wrongType(parameter: "edit", value: "maybe", type: "Bool", route: "editor"),
-      "The parameter \"edit\" of the route \"editor\" is \"maybe\", which is no Bool.")
+      "The parameter \"edit\" of the route \"editor\" has the value \"maybe\", which is not a valid Bool."
+    )
     expect(
       "/article/1/edit?tab=other",
       .wrongType(parameter: "tab", value: "other", type: "Section", route: "editor"),
-      "The parameter \"tab\" of the route \"editor\" is \"other\", which is no Section.")
+      "The parameter \"tab\" of the route \"editor\" has the value \"other\", which is not a valid Section."
+    )
     expect(
       "/search", .missing(parameter: "text", route: "search"),
-      "The route \"search\" needs the parameter \"text\", and the link does not have it.")
+      "The route \"search\" requires the parameter \"text\", which the link lacks.")
     expect("/nowhere", .noRoute("/nowhere"), "No route has a link pattern for \"/nowhere\".")
     expect("", .noRoute("/"), "No route has a link pattern for \"/\".")
     expect(
       "other://article/1", .foreign("other:"),
-      "\"other:\" does not begin with a scheme or a host of this app. Add it to the table.")
+      "\"other:\" does not begin with a scheme or a host of this app. "
+        + "Pass it to accepting(schemes:hosts:) of the table.")
     expect(
       "https://evil.example/article/1", .foreign("evil.example"),
-      "\"evil.example\" does not begin with a scheme or a host of this app. Add it to the table.")
+      "\"evil.example\" does not begin with a scheme or a host of this app. "
+        + "Pass it to accepting(schemes:hosts:) of the table.")
     expect(
       "/secret/1",
       .refused(
         reason: "\"key\" has properties of its own, which a link cannot carry.", route: "secret"),
-      "The screen of the route \"secret\" cannot be made of the link: "
+      "The screen of the route \"secret\" cannot be created from the link: "
         + "\"key\" has properties of its own, which a link cannot carry.")
-    expect("http://[", .malformed("http://["), "\"http://[\" is no URL.")
-    expect("/search/%FF", .malformed("/search/%FF"), "\"/search/%FF\" is no URL.")
+    expect("http://[", .malformed("http://["), "\"http://[\" is not a URL.")
+    expect("/search/%FF", .malformed("/search/%FF"), "\"/search/%FF\" is not a URL.")
     expect(
       "/" + String(repeating: "a", count: 8_192), .tooLong(limit: 8_192),
       "The link is longer than 8192 bytes.")
@@ -248,8 +253,8 @@ struct LinkTests {
   }
 
   #if os(Linux) || os(macOS)
-    // An exit test runs in a process of its own, which other platforms do not have.
-    @Test("A table with a conflict, or a text that is no pattern, is a trap")
+    // An exit test needs a separate process, which other platforms do not support.
+    @Test("A table with a conflict and an invalid pattern trap")
     func traps() async {
       await #expect(processExitsWith: .failure) {
         _ = TrapezioRoutes<Int> {
@@ -281,7 +286,7 @@ struct LinkTests {
     }
   #endif
 
-  @Test("The routes of features are put together, and draw their screens")
+  @Test("The routes of several features are combined and draw their screens")
   func together() {
     let stack = TrapezioStackNavigator(root: Article(id: 1))
     let context = TrapezioScreenContext(

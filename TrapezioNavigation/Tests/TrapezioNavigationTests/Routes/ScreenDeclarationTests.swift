@@ -32,7 +32,7 @@ struct ScreenDeclarationTests {
     TrapezioRoute(folder) { screen, _ in screen.path.count }
   }
 
-  /// The ways to a table of the same screens.
+  /// The sources of a table with the same screens.
   enum Source: CaseIterable {
     case declarations, texts, numbers, routesAlone
 
@@ -66,7 +66,7 @@ struct ScreenDeclarationTests {
         .utf8)
   }
 
-  @Test("The routes of several front ends share a declaration, and each draws its own")
+  @Test("The routes of several front ends share a declaration, and each draws its own content")
   func draws() {
     let stack = TrapezioStackNavigator(root: Article(id: 1))
     let context = TrapezioScreenContext(
@@ -120,12 +120,12 @@ struct ScreenDeclarationTests {
     #expect(restored.droppedBecause == nil)
     let refused = try table.snapshot(from: stored(#"{"text":""}"#, version: 1))
     #expect(
-      refused.droppedBecause == .unreadableScreen("folder", reason: "\"\" is no URL."))
+      refused.droppedBecause == .unreadableScreen("folder", reason: "\"\" is not a URL."))
     let newer = try table.snapshot(from: stored("{}", version: 3))
     #expect(newer.droppedBecause == .newerVersion(screen: "folder", stored: 3, known: 2))
   }
 
-  @Test("A declaration with a migration leaves the one it was made from as it was")
+  @Test("Adding a migration does not change the original declaration")
   func isAValue() throws {
     let plain = TrapezioScreenDeclaration(Folder.self, name: "folder", version: 2)
     let migrating = plain.migrate(from: 1) { (old: FirstFolder) in Folder(path: [old.text]) }
@@ -139,7 +139,7 @@ struct ScreenDeclarationTests {
     #expect(try dropped(migrating) == nil)
   }
 
-  @Test("A route adds a migration of its own to those of its declaration")
+  @Test("A route adds its own migration to those of its declaration")
   func routeMigrates() throws {
     let third = TrapezioScreenDeclaration(Folder.self, name: "folder", version: 3)
       .migrate(from: 1) { (old: FirstFolder) in Folder(path: [old.text]) }
@@ -155,8 +155,8 @@ struct ScreenDeclarationTests {
   }
 
   #if os(Linux) || os(macOS)
-    // An exit test runs in a process of its own, which other platforms do not have.
-    @Test("A table of declarations with a conflict is a trap that names both")
+    // An exit test needs a separate process, which other platforms do not support.
+    @Test("A table of declarations with a conflict traps and names both")
     func traps() async {
       let conflict = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -20,7 +20,7 @@ struct SnapshotTests {
     stack.goTo(Place("c"), as: .popover)
   }
 
-  @Test("A snapshot has the screens and styles in their order, and compares by them")
+  @Test("A snapshot contains the screens and styles in order, and compares them")
   func compares() {
     goEverywhere()
     let expected = TrapezioNavigationSnapshot(
@@ -35,7 +35,7 @@ struct SnapshotTests {
     #expect(TrapezioNavigationStep(Place("a")) != TrapezioNavigationStep(Place("b")))
   }
 
-  @Test("A snapshot is compared in a test")
+  @Test("A test can compare a snapshot")
   func inATest() {
     stack.goTo(Place("a"))
     stack.goTo(Place("b"), as: .sheet)
@@ -47,7 +47,7 @@ struct SnapshotTests {
 
   private let table = TrapezioScreenTable(Place.self, Other.self)
 
-  @Test("A snapshot comes back from JSON as it was, and equal ones have equal data")
+  @Test("A snapshot survives JSON unchanged, and equal snapshots have equal data")
   func roundTrip() throws {
     goEverywhere()
     let data = try table.data(of: stack.snapshot)
@@ -58,7 +58,7 @@ struct SnapshotTests {
     #expect(try table.data(of: restored.snapshot) == data)
   }
 
-  @Test("A snapshot is Codable, and all or nothing with a decoder of the app")
+  @Test("A snapshot is Codable, and the app's decoder reads all of it or throws")
   func codable() throws {
     goEverywhere()
     let data = try JSONEncoder().encode(stack.snapshot)
@@ -71,7 +71,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("From an unknown screen on, the stack is dropped, with the reason")
+  @Test("The stack is dropped from the first unknown screen, with the reason")
   func unknown() throws {
     goEverywhere()
     let restored = try TrapezioScreenTable(Place.self).snapshot(
@@ -86,12 +86,12 @@ struct SnapshotTests {
     }
     #expect(
       "\(TrapezioSnapshotError.unknownScreen("edit"))"
-        == "No route has the name \"edit\". Add the route to the table, or give it its old name again."
+        == "No route has the name \"edit\". Add the route to the table, or restore its old name."
     )
   }
 
   @Test(
-    "Damaged data is an error",
+    "Damaged data throws an error",
     arguments: [
       "", "[]", "{}", "[1]", "[[", "null", #"[{"name":"TrapezioNavigationTests.Place"}]"#,
       #"[{"name":"TrapezioNavigationTests.Place","screen":{"title":"x"}}]"#,
@@ -103,7 +103,7 @@ struct SnapshotTests {
     #expect(throws: TrapezioSnapshotError.self) { try table.snapshot(from: Data(text.utf8)) }
   }
 
-  @Test("Truncated data is an error at every length")
+  @Test("Truncated data throws an error at every length")
   func truncated() throws {
     goEverywhere()
     let data = try table.data(of: stack.snapshot)
@@ -112,7 +112,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("Data that is too large, or has too many screens, is not read")
+  @Test("Data that is too large or has too many screens is not read")
   func limits() throws {
     let error = TrapezioSnapshotError.tooLarge(limit: 4_194_304)
     #expect(throws: error) { try table.snapshot(from: Data(count: 4_194_305)) }
@@ -124,7 +124,7 @@ struct SnapshotTests {
 
   // MARK: Versions
 
-  /// What version 2 of the app has for `Other`.
+  /// The screen `Other` in version 2 of the app.
   private func table(version: Int, migratesFromFirst: Bool) -> TrapezioScreenTable {
     struct First: Decodable { var text: String }
     return TrapezioRoutes<Int> {
@@ -162,7 +162,7 @@ struct SnapshotTests {
     )
   }
 
-  @Test("A screen of a version that cannot be read is dropped, with the reason")
+  @Test("If the version of a screen cannot be read, the screen is dropped with the reason")
   func versions() throws {
     func reason(_ table: TrapezioScreenTable, _ data: Data) throws -> TrapezioSnapshotError? {
       try table.snapshot(from: data).droppedBecause
@@ -175,7 +175,7 @@ struct SnapshotTests {
       try reason(table(version: 2, migratesFromFirst: false), data(version: 1, other: "{}"))
         == .noMigration(screen: "other", from: 1, to: 2))
     let thrown = try reason(second, data(version: 1, other: #"{"text":"x"}"#))
-    #expect(thrown == .unreadableScreen("other", reason: "\"x\" is no URL."))
+    #expect(thrown == .unreadableScreen("other", reason: "\"x\" is not a URL."))
     guard case .unreadableScreen("other", _) = try reason(second, data(version: 2, other: "{}"))
     else {
       Issue.record("A screen without its properties was read")

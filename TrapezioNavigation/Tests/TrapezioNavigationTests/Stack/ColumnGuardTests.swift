@@ -18,7 +18,7 @@ struct ColumnGuardTests {
     stack.ofTop.beforeLeaving(gate.mayLeave)
   }
 
-  @Test("Of two screens that the sidebar goes to while a guard is asking, the last one is shown")
+  @Test("If the sidebar goes to two screens while a guard is deciding, the last one is shown")
   func lastWins() async {
     stack.ofRoot.goTo(Place("a"))
     stack.ofRoot.goTo(Place("b"))
@@ -30,7 +30,7 @@ struct ColumnGuardTests {
     #expect(gate.reasons.count == 1)
     #expect(
       reports.lines.contains(
-        "list → goTo(a): ignored, because another screen was asked for meanwhile"))
+        "list → goTo(a): ignored, because another screen was requested meanwhile"))
   }
 
   @Test("A stack is asking guards from each request until its answer")
@@ -61,7 +61,7 @@ struct ColumnGuardTests {
     #expect(!stack.isAskingGuards)
   }
 
-  @Test("An awaited screen that another one overtakes returns nil")
+  @Test("An awaited request returns nil if a later one replaces it")
   func overtaken() async {
     let a = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
     await gate.asked()
@@ -74,7 +74,7 @@ struct ColumnGuardTests {
     #expect(await b.value == 1)
   }
 
-  @Test("A caller that is cancelled while a guard is asking gets nil at once, and goes nowhere")
+  @Test("A caller that is cancelled while a guard is deciding gets nil at once and shows no screen")
   func cancelled() async {
     let call = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
     await gate.asked()

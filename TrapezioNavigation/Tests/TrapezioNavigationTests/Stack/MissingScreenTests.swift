@@ -21,7 +21,7 @@ struct MissingScreenTests {
     (stack.navigator(of: entry) as? TrapezioEntryNavigator)?.screenIsMissing(stays: stays)
   }
 
-  @Test("The caller gets nil, and plugins hear of it once", arguments: [true, false])
+  @Test("The caller gets nil, and plugins receive one report", arguments: [true, false])
   func caller(stays: Bool) async {
     let root = stack.ofRoot
     let result = Task { await root.goTo(Place("lost"), for: Int.self) }

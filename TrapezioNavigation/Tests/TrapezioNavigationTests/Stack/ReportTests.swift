@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("What plugins hear of navigation", .timeLimit(.minutes(1)))
+@Suite("Navigation reports", .timeLimit(.minutes(1)))
 @MainActor
 struct ReportTests {
   private let reports = Reports()
@@ -16,7 +16,7 @@ struct ReportTests {
     stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
   }
 
-  @Test("Every request is told once, with the screen that asks and what became of it")
+  @Test("Every request is reported once, with its origin and outcome")
   func requests() {
     let root = stack.ofRoot
     root.goTo(Place("a"))
@@ -76,7 +76,7 @@ struct ReportTests {
       ])
   }
 
-  @Test("A plugin need not care for navigation")
+  @Test("A plugin does not need to implement the navigation hook")
   func unheard() {
     struct Silent: TrapezioPlugin {}
     let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
@@ -88,7 +88,7 @@ struct ReportTests {
   }
 }
 
-/// Collects lines that are all written on the main actor.
+/// Collects lines, which are all written on the main actor.
 @MainActor
 private final class Lines {
   private(set) var all: [String] = []

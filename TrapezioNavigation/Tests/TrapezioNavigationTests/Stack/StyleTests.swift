@@ -33,7 +33,7 @@ struct StyleTests {
     #expect(stack.layers.map(\.id) == [0, 2, 4, 5].map { stack.entries[$0].id })
   }
 
-  @Test("The presenter takes with it what it presents")
+  @Test("A presenter leaves together with its presentations")
   func presenterLeaves() {
     stack.goTo(Place("a"))
     let presenter = stack.ofTop
@@ -58,7 +58,7 @@ struct StyleTests {
   }
 
   @Test(
-    "Each platform shows each style, or a sheet where it lacks it",
+    "Each platform shows each style, or a sheet if it lacks the style",
     arguments: TrapezioPlatform.allCases)
   func fallbacks(platform: TrapezioPlatform) {
     let sheet = TrapezioNavigationStyle.sheet(.medium)
@@ -73,7 +73,8 @@ struct StyleTests {
       TrapezioNavigationStyle.popover.fallback(on: platform) == (hasPopover ? .popover : .sheet))
   }
 
-  @Test("With columns, what a screen left of the last one opens replaces what is right of it")
+  @Test(
+    "In any column but the last, a screen that opens another one replaces everything to its right")
   func columns() async {
     let stack = TrapezioStackNavigator(root: Place("sidebar"), columns: 3)
     let sidebar = stack.ofRoot
@@ -93,7 +94,7 @@ struct StyleTests {
     #expect(stack.names == ["sidebar", "sent"])
   }
 
-  @Test("A guard in a column is asked before it is replaced", arguments: [true, false])
+  @Test("A guard in a column is asked before its screen is replaced", arguments: [true, false])
   func columnsAsk(agrees: Bool) async {
     let stack = TrapezioStackNavigator(root: Place("sidebar"), columns: 2)
     let gate = Gate()

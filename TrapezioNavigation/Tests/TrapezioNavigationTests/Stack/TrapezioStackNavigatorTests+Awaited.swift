@@ -15,7 +15,7 @@ struct TrapezioStackNavigatorAwaitedTests {
   private let navigator = TrapezioStackNavigator(root: Place("root"))
   private let warnings = Warnings()
 
-  /// Goes somewhere for a name, and returns once the screen is there.
+  /// Awaits a name from a screen, and returns once the screen is shown.
   private func ask(_ name: String = "editor") async -> Task<String?, Never> {
     let (pushed, continuation) = AsyncStream.makeStream(of: Void.self)
     let token = navigator.observe { _ in continuation.yield() }
@@ -50,7 +50,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == nil)
   }
 
-  @Test("Screens above the one that returns do not answer for it")
+  @Test("The screens above the returning screen do not return its result")
   func deeper() async {
     let asked = await ask()
     navigator.goTo(Place("help"))
@@ -60,7 +60,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == "Ann")
   }
 
-  @Test("A screen below the top is awaited until it leaves itself")
+  @Test("A screen below the top is awaited until it leaves")
   func belowTheTop() async {
     let asked = await ask()
     for place in ["a", "b", "c"] { navigator.goTo(Place(place)) }
@@ -71,7 +71,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == "Ann")
   }
 
-  @Test("The end of the host that shows the stack gives nil, once")
+  @Test("The end of the host resumes the caller once, with nil")
   func hostEnds() async {
     let host = TrapezioHostID()
     navigator.hostDidBegin(host)
@@ -86,7 +86,7 @@ struct TrapezioStackNavigatorAwaitedTests {
   }
 
   @Test(
-    "Of two hosts of one stack, the end of either one ends nothing, that of the last one gives nil",
+    "With two hosts of one stack, only the end of the last one resumes the caller with nil",
     arguments: [true, false])
   func twoHosts(isOlderFirst: Bool) async {
     let older = TrapezioHostID()
@@ -122,7 +122,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await second.value == nil)
   }
 
-  @Test("A result of another type is nil for the caller, reported, and kept")
+  @Test("A result of another type is reported and kept, and the caller gets nil")
   func mismatch() async {
     let asked = await ask()
     warnings.collect { navigator.dismiss(returning: 41) }
@@ -146,7 +146,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(navigator.path.isEmpty)
   }
 
-  @Test("A caller that is cancelled before goes nowhere")
+  @Test("A caller that was cancelled before the call shows no screen")
   func cancelledBefore() async {
     let asked = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -165,7 +165,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == "Ann")
   }
 
-  @Test("Optional results are told apart from none")
+  @Test("An optional result that is nil differs from no result")
   func optional() async {
     let (pushed, continuation) = AsyncStream.makeStream(of: Void.self)
     let token = navigator.observe { _ in continuation.yield() }
@@ -176,7 +176,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == .some(.none))
   }
 
-  @Test("A screen that leaves without a result is nil for a call that awaits an optional")
+  @Test("If the awaited type is optional, a screen that leaves without a result returns nil")
   func optionalWithoutResult() async {
     let asked = Task { await navigator.goTo(Place("editor"), for: Int?.self) }
     await until { navigator.path.count == 1 }
@@ -185,7 +185,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(result == nil)
   }
 
-  @Test("A screen that a plugin removes as it opens resumes its caller", arguments: [true, false])
+  @Test(
+    "If a plugin removes a screen while it opens, the caller resumes", arguments: [true, false])
   func removedByPlugin(isOpenedByScreen: Bool) async {
     let plugin = Remover()
     let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
@@ -198,7 +199,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(stack.path.isEmpty)
   }
 
-  @Test("The end of the stack without one of its host resumes the callers, and ends the stores")
+  @Test("If the stack is released before its host ends, the callers resume and the stores end")
   func stackReleased() async {
     var stack: TrapezioStackNavigator? = TrapezioStackNavigator(root: Place("root"))
     let root = stack?.ofRoot

@@ -21,7 +21,7 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(navigator.consumeResult(forKey: "name") == nil)
   }
 
-  @Test("A result is consumed by its type")
+  @Test("A result is consumed as its type")
   func consumeAs() {
     navigator.popWithResult(key: "age", result: 41)
     #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
@@ -35,7 +35,7 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(result == nil)
     #expect(
       warnings.texts == [
-        "The result for \"age\" is 41, not of type String. It is kept: consume it as Int."
+        "The result for \"age\" is 41, not of type String. The result is kept. Consume it as Int."
       ])
     #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
   }
@@ -63,7 +63,7 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(navigator.consumeResult(forKey: "a", as: Int.self) == 1)
   }
 
-  @Test("The navigator works as the protocol that stores know")
+  @Test("The navigator can be used through its protocol")
   func existential() {
     let navigator: any TrapezioNavigator = navigator
     navigator.goTo(Place("a"))
@@ -71,7 +71,7 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(navigator.consumeResult(forKey: "a", as: Int.self) == 1)
   }
 
-  @Test("What a result or a guard releases may navigate")
+  @Test("An object that a result or a guard releases may navigate")
   func navigatesAtTheEnd() {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let latch = { @MainActor in
@@ -101,7 +101,7 @@ struct TrapezioStackNavigatorResultsTests {
   }
 }
 
-/// Does something when it is released.
+/// Calls a closure when it is released.
 @MainActor
 private final class Latch: Sendable {
   let isSet = true

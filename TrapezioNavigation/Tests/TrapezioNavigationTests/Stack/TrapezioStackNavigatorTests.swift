@@ -14,14 +14,14 @@ struct TrapezioStackNavigatorTests {
 
   private var names: [String] { navigator.entries.map { ($0.screen as? Place)?.name ?? "?" } }
 
-  @Test("A new stack has its root alone")
+  @Test("A new stack contains only its root")
   func root() {
     #expect(names == ["root"])
     #expect(navigator.current == navigator.root)
     #expect(navigator.path.isEmpty)
   }
 
-  @Test("goTo puts a screen on top, the same one again as another entry")
+  @Test("goTo pushes a screen, and an equal screen as another entry")
   func goTo() {
     navigator.goTo(Place("a"))
     navigator.goTo(Place("a"))
@@ -31,7 +31,7 @@ struct TrapezioStackNavigatorTests {
     #expect(navigator.current == navigator.path.last)
   }
 
-  @Test("dismiss removes the top, and leaves the root alone")
+  @Test("dismiss removes the top screen and keeps the root")
   func dismiss() {
     navigator.goTo(Place("a"))
     navigator.goTo(Place("b"))
@@ -58,7 +58,7 @@ struct TrapezioStackNavigatorTests {
     #expect(names == (name == "a" ? ["root", "a", "b", "a"] : ["root"]))
   }
 
-  @Test("dismissTo the current screen changes nothing and warns of nothing")
+  @Test("dismissTo the current screen changes nothing and reports no warning")
   func dismissToCurrent() {
     navigator.goTo(Place("a"))
     warnings.collect { navigator.dismissTo(Place("a")) }
@@ -90,15 +90,15 @@ struct TrapezioStackNavigatorTests {
     #expect(observed.count == 1)
   }
 
-  @Test("dismissTo a screen that is not there does nothing and reports it")
+  @Test("dismissTo an unknown screen does nothing and reports a warning")
   func dismissToNowhere() {
     navigator.goTo(Place("a"))
     warnings.collect { navigator.dismissTo(Place("nowhere")) }
     #expect(names == ["root", "a"])
     #expect(
       warnings.texts == [
-        "dismissTo(nowhere) found no such screen in the stack and did nothing. "
-          + "The stack is [root, a]."
+        "dismissTo(nowhere) did nothing, because no screen in the stack equals it. "
+          + "Pass one of [root, a]."
       ])
   }
 
@@ -125,7 +125,8 @@ struct TrapezioStackNavigatorTests {
     #expect(changes == 1)
   }
 
-  @Test("A host without SwiftUI is called once for the changes of a turn, until its token goes")
+  @Test(
+    "A host without SwiftUI is called once for all changes of a turn, until its token is released")
   func observe() async {
     let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
     var next = calls.makeAsyncIterator()
@@ -144,7 +145,7 @@ struct TrapezioStackNavigatorTests {
     second.cancel()
   }
 
-  @Test("The stack follows what the system has removed, and says so once")
+  @Test("The stack removes the screens that the system has removed, and reports it once")
   func system() {
     navigator.goTo(Place("a"))
     navigator.goTo(Place("b"))
@@ -160,7 +161,7 @@ struct TrapezioStackNavigatorTests {
     #expect(observed.count == 0)
   }
 
-  @Test("A path of the system that is out of date is ignored")
+  @Test("An outdated path of the system is ignored")
   func staleSystem() {
     navigator.goTo(Place("a"))
     navigator.goTo(Place("b"))
@@ -188,7 +189,7 @@ struct TrapezioStackNavigatorTests {
     token.cancel()
   }
 
-  @Test("An observer that navigates before the change leaves the stack sound")
+  @Test("If an observer navigates before the change, the stack stays consistent")
   func observerNavigates() {
     func first(_ navigate: @escaping @Sendable @MainActor () -> Void) {
       let counter = Counter()
@@ -197,7 +198,7 @@ struct TrapezioStackNavigatorTests {
       } onChange: {
         MainActor.assumeIsolated {
           counter.count += 1
-          // The change that it makes is observed, too.
+          // The observer's own change is observed, too.
           if counter.count == 1 { navigate() }
         }
       }

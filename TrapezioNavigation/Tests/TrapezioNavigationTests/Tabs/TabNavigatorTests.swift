@@ -23,7 +23,7 @@ struct TabNavigatorTests {
     }
   }
 
-  @Test("Each tab has a stack of its own, in the given order")
+  @Test("Each tab has its own stack, in the given order")
   func stacks() {
     #expect(tabs.tabs == [.home, .search, .settings])
     #expect(tabs.selected == .home)
@@ -53,7 +53,7 @@ struct TabNavigatorTests {
   }
 
   @Test(
-    "To select the current tab takes its stack to the root, and asks its guards",
+    "Selecting the current tab takes its stack to the root and asks its guards",
     arguments: [true, false])
   func reselects(agrees: Bool) async {
     tabs.current.goTo(Place("article"))
@@ -72,7 +72,7 @@ struct TabNavigatorTests {
     #expect(tabs.selected == .home)
   }
 
-  @Test("A tab can be reset while another is shown")
+  @Test("A tab can be reset while another one is selected")
   func resetsHidden() async {
     tabs.stack(of: .search).goTo(Place("result"))
     #expect(await tabs.reset(.search).value == .left)
@@ -82,7 +82,7 @@ struct TabNavigatorTests {
   }
 
   @Test(
-    "A guard is asked before a switch, and its screen stays in either case",
+    "A guard is asked before a switch, and its screen stays with either answer",
     arguments: [true, false])
   func switchAsks(agrees: Bool) async {
     tabs.current.goTo(Place("editor"))
@@ -100,7 +100,7 @@ struct TabNavigatorTests {
         == (agrees ? "app → select(search): shown" : "app → select(search): vetoed by editor"))
   }
 
-  @Test("Of two tabs that are selected while a guard is asking, the last is shown")
+  @Test("If two tabs are selected while a guard is deciding, the last one is shown")
   func lastWins() async {
     tabs.current.goTo(Place("editor"))
     tabs.current.ofTop.beforeLeaving(gate.mayLeave)
@@ -114,7 +114,7 @@ struct TabNavigatorTests {
     #expect(tabs.selected == .settings)
   }
 
-  @Test("A switch is reported as vetoed by the screen whose guard said no, also if it is covered")
+  @Test("A switch is reported as vetoed by the screen whose guard refused, even if it is covered")
   func vetoOfCovered() async {
     tabs.current.goTo(Place("editor"))
     tabs.current.ofTop.beforeLeaving(gate.mayLeave)
@@ -126,7 +126,7 @@ struct TabNavigatorTests {
     #expect(reports.lines.last == "app → select(search): vetoed by editor")
   }
 
-  @Test("To come back to the current tab while a guard is asking takes the switch back")
+  @Test("Selecting the current tab again while a guard is deciding cancels the switch")
   func comesBack() async {
     tabs.current.goTo(Place("editor"))
     tabs.current.ofTop.beforeLeaving(gate.mayLeave)
@@ -140,7 +140,7 @@ struct TabNavigatorTests {
     #expect(tabs.current.names == ["home"])
   }
 
-  @Test("Badges are set and taken away, and an equal one is not observed")
+  @Test("Badges are set and removed, and an equal badge is not observed")
   func badges() {
     tabs.setBadge("3", for: .search)
     #expect(tabs.badges == [.search: "3"])
@@ -154,14 +154,14 @@ struct TabNavigatorTests {
     #expect(tabs.badges == [.search: "3"])
   }
 
-  @Test("A badge goes with nil")
+  @Test("Setting a badge to nil removes it")
   func badgeGoes() {
     tabs.setBadge("3", for: .search)
     tabs.setBadge(nil, for: .search)
     #expect(tabs.badges.isEmpty)
   }
 
-  @Test("A window that closes asks the guards of all tabs, the shown one first")
+  @Test("Closing a window asks the guards of all tabs, the selected tab first")
   func closes() async {
     let hidden = Gate()
     tabs.stack(of: .search).goTo(Place("editor"))
@@ -179,8 +179,8 @@ struct TabNavigatorTests {
   }
 
   #if os(Linux) || os(macOS)
-    // An exit test runs in a process of its own, which other platforms do not have.
-    @Test("A tab that is not there, or there twice, is a trap that names the tabs")
+    // An exit test needs a separate process, which other platforms do not support.
+    @Test("An unknown tab and a duplicate tab trap and name the tabs")
     func traps() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {

@@ -105,8 +105,9 @@ struct FakeTrapezioNavigatorScreenTests {
         """
         "send(.showSummary)" caused a warning:
 
-            goTo(SummaryScreen(value: 4)) did nothing, because CounterScreen(initialValue: 4), whose navigator was \
-        asked, has left the stack. Cancel the work that calls it with the store, or let the app navigate.
+            goTo(SummaryScreen(value: 4)) did nothing, because it was called on the navigator of \
+        CounterScreen(initialValue: 4), which has left the stack. Cancel such work together with the store, or call \
+        goTo on the TrapezioStackNavigator.
         """
       ])
   }
@@ -306,8 +307,8 @@ struct FakeTrapezioNavigatorScreenTests {
         "leave(returning:)" caused a warning:
 
             SummaryScreen(value: -1) returned 8, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
-        It is kept until one does. Go to the screen with goTo(_:for:), read results(of: SummaryScreen.self, as: \
-        Int.self), or call dismiss() instead.
+        The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read \
+        results(of: SummaryScreen.self, as: Int.self), or call dismiss() instead.
         """,
       ])
   }

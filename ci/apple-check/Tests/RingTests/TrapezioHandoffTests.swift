@@ -117,7 +117,7 @@
       #expect(warnings.elements.count == 1)
       #expect(
         warnings.elements.first?.hasPrefix(
-          "Handoff could not continue all that another device shows: No route")
+          "Handoff could not restore all screens of the other device: No route")
           == true)
     }
   }

@@ -279,8 +279,8 @@
       }
       #expect(
         warnings.elements == [
-          "The link notes://nothing opens nothing: No route has a link pattern for \"/nothing\". Handle "
-            + "it with onError of trapezioLinks."
+          "The link notes://nothing cannot be opened: No route has a link pattern for \"/nothing\". "
+            + "Handle it with onError of trapezioLinks."
         ])
     }
 

@@ -228,7 +228,7 @@
         try await host.wait(for: "a: ")
         try await host.wait(forPresented: "sheet")
       }
-      #expect(warnings.elements.first?.contains("does not appear") == true)
+      #expect(warnings.elements.first?.contains("has not appeared") == true)
     }
 
     @Test("A second window presents what the first presents", arguments: manners())

@@ -165,7 +165,7 @@
         try host.press("Keep")
         #expect(try await asked.value(orFail: "an answer") == "no")
       }
-      #expect(warnings.elements.first?.contains("\"Sure?\" does not appear") == true)
+      #expect(warnings.elements.first?.contains("\"Sure?\" has not appeared") == true)
     }
 
     // MARK: Messages

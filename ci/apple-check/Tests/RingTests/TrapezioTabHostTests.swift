@@ -124,7 +124,7 @@
         try await warnings.wait(forCount: 1)
         #expect(host.texts == other.texts)
       }
-      #expect(warnings.elements.first?.contains("Two hosts show the stack") == true)
+      #expect(warnings.elements.first?.contains("Two hosts show the same") == true)
     }
 
     // MARK: Tapping the shown tab

@@ -20,14 +20,14 @@ struct GuideTests {
       navigator: navigator)
   }
 
-  @Test("It counts up")
+  @Test("Increment adds one")
   func counting() async {
     let store = makeStore()
     await store.send(.increment) { $0.count = 5 }
     await store.finish()
   }
 
-  @Test("Half of the number is shown, once it is there")
+  @Test("Halving shows half of the number")
   func halving() async {
     let store = makeStore()
     await store.send(.halve) { $0.isHalving = true }
@@ -40,7 +40,7 @@ struct GuideTests {
     await store.finish()
   }
 
-  @Test("The number stays where it cannot be halved, and the message says why")
+  @Test("A number that cannot be halved stays, and the message says why")
   func halvingFails() async {
     let store = makeStore()
     halve.fail(with: OddNumber(number: 3))
@@ -52,7 +52,7 @@ struct GuideTests {
     await store.finish()
   }
 
-  @Test("The summary is given the count")
+  @Test("The summary receives the count")
   func showingTheSummary() async {
     let store = makeStore()
     await store.send(.showSummary)
@@ -75,7 +75,7 @@ struct GuideTests {
     #expect(right == 2_000)
   }
 
-  @Test("An odd number is refused")
+  @Test("An odd number fails with its error")
   func oddNumber() async {
     let halve = Halving.useCase()
     #expect(expectSuccess(await halve.execute(params: 4)) == 2)

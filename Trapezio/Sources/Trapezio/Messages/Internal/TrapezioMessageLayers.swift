@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The layers of a scene that can show messages, and the order in which they are asked.
+/// The layers of a scene that can show messages, and their order.
 @MainActor
 struct TrapezioMessageLayers {
   private struct Layer {
@@ -10,14 +10,14 @@ struct TrapezioMessageLayers {
     var depth: Int
     var order: Int
     var isVisible = true
-    /// Whether a message was given to the layer and did not appear.
+    /// Whether the layer has failed to show a message.
     var isDoubted = false
   }
 
   private var layers: [Layer] = []
   private var lastOrder = 0
 
-  /// Adds a layer, or notes that it is visible.
+  /// Adds a layer, or records that it is visible.
   mutating func appear(_ seat: TrapezioMessageSeat, depth: Int) {
     let id = ObjectIdentifier(seat)
     lastOrder += 1
@@ -31,9 +31,9 @@ struct TrapezioMessageLayers {
     }
   }
 
-  /// Notes that a layer has disappeared.
+  /// Records that a layer has disappeared.
   ///
-  /// A layer below a visible one is only covered. SwiftUI may leave out `onAppear` when it is
+  /// A layer below a visible layer is only covered. SwiftUI may not call `onAppear` when it is
   /// uncovered.
   mutating func disappear(_ seat: TrapezioMessageSeat) {
     guard let index = layers.firstIndex(where: { $0.id == ObjectIdentifier(seat) }) else { return }
@@ -60,8 +60,8 @@ struct TrapezioMessageLayers {
 
   /// The layer that shows the next message.
   ///
-  /// The deepest visible layer comes first. A layer that has disappeared is asked if no other one
-  /// is left: `onDisappear` may have been wrong.
+  /// The deepest visible layer comes first. A layer that has disappeared comes last, because
+  /// `onDisappear` may have been called in error.
   var top: ObjectIdentifier? {
     layers.filter { $0.seat != nil && !$0.isDoubted }
       .max { lhs, rhs in

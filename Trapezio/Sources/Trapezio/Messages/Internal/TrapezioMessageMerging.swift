@@ -7,9 +7,9 @@ import Foundation
 struct TrapezioMessageMerging: Sendable {
   private let window: Duration
   private let now: @Sendable () -> Duration
-  /// When each waiting message was emitted last.
+  /// The time at which each waiting message was last emitted.
   private var times: [UUID: Duration] = [:]
-  /// The ids of merged messages, each with the id of the waiting message.
+  /// The id of the waiting message, by the id of a merged message.
   private var waitingIDs: [UUID: UUID] = [:]
 
   init(window: Duration, clock: some Clock<Duration>) {
@@ -18,8 +18,8 @@ struct TrapezioMessageMerging: Sendable {
     now = { start.duration(to: clock.now) }
   }
 
-  /// Returns the position of the waiting message that a new message repeats, or `nil` for a message
-  /// of its own.
+  /// Returns the position of the waiting message that a new message repeats, or `nil` if the
+  /// message is new.
   mutating func merge(_ message: TrapezioMessage, into waiting: [TrapezioMessage]) -> Int? {
     let now = now()
     forget(except: waiting)
@@ -33,7 +33,7 @@ struct TrapezioMessageMerging: Sendable {
     return index
   }
 
-  /// The id under which a message waits.
+  /// Returns the id of the waiting message for the id of an emitted message.
   func waitingID(of id: UUID) -> UUID { waitingIDs[id] ?? id }
 
   private mutating func forget(except waiting: [TrapezioMessage]) {

@@ -9,13 +9,13 @@ package final class TrapezioMessageSeat {
   weak var stage: TrapezioMessageStage?
   /// Returns whether the window of the layer presents an alert.
   ///
-  /// It is `nil` where the system does not say so.
+  /// It is `nil` on systems without this information.
   package var isAlertPresented: (@MainActor () -> Bool)?
 
   package nonisolated init() {}
 
   deinit {
-    // The stage holds its seats weakly. It does not notice the release by itself.
+    // The stage keeps weak references to its seats and does not notice the release by itself.
     Task { @MainActor [weak stage] in stage?.update() }
   }
 }

@@ -7,21 +7,23 @@ import Strata
 
 /// Decides which layer of a scene shows which message, and for how long.
 ///
-/// A message is given to the topmost layer. The layer confirms that the message has appeared. If
-/// the confirmation does not come, the next layer gets the message, and in the end all of them
-/// again. A message is cleared after it was confirmed, or when the user has left it.
+/// The stage gives a message to the topmost layer. The layer confirms that the message has
+/// appeared. Without a confirmation, the stage tries the next layer, and then all layers again. It
+/// clears a message after the confirmation, or when the user dismisses it.
 @MainActor
 @Observable
 package final class TrapezioMessageStage {
-  /// How messages are presented.
+  /// The way in which messages are presented.
   package enum Style: Equatable, Sendable {
-    /// The user leaves a message. The next one comes after a pause.
+    /// Alerts, which the user dismisses.
+    ///
+    /// The next alert follows after a pause.
     case alert(pause: Duration)
-    /// A message leaves after a time.
+    /// Banners, which disappear after a time.
     case banner(duration: Duration)
   }
 
-  /// A message that a layer is to show.
+  /// A message that a layer must show.
   package struct Showing: Equatable, Sendable {
     package let message: TrapezioMessage
     let layer: ObjectIdentifier
@@ -29,18 +31,18 @@ package final class TrapezioMessageStage {
     let attempt: Int
   }
 
-  /// A reason to let no time pass.
+  /// A reason to stop the countdown of a message.
   package enum Hold: Hashable, Sendable {
     case touch
     case assistiveTechnology
     case background
   }
 
-  /// The time in which a layer has to confirm a message.
+  /// The time within which a layer must confirm a message.
   ///
-  /// It doubles each time that all layers have failed.
+  /// It doubles each time all layers have failed.
   package static let patience: Duration = .seconds(2)
-  /// The number of times that all layers fail before that is reported.
+  /// The number of times that all layers fail before the stage reports it.
   package static let roundsBeforeReport = 3
   private static let maximalPatience: Duration = .seconds(32)
 
@@ -51,7 +53,8 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var observation: TrapezioObservation?
   /// Receives warnings.
   ///
-  /// Changes of the messages arrive without the task-locals of the view, such as its handler.
+  /// The manager reports changes without the task-locals of the view, so the handler is stored
+  /// here.
   @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()
   @ObservationIgnored private var isSeen = false
@@ -59,15 +62,15 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var rounds = 0
   @ObservationIgnored private var announced: UUID?
   @ObservationIgnored private var holds: Set<Hold> = []
-  /// The time of the message, once it was confirmed.
+  /// The remaining time of a confirmed message.
   @ObservationIgnored private var countdown: TrapezioMessageCountdown?
-  /// The time within which the message has to be confirmed.
+  /// The remaining time for the confirmation of the message.
   @ObservationIgnored private var wait: TrapezioMessageCountdown?
-  /// The time between two alerts.
+  /// The remaining pause between two alerts.
   @ObservationIgnored private var pause: TrapezioMessageCountdown?
-  /// Whether a user has left an alert that was not confirmed.
+  /// Whether the user has dismissed an alert that was not confirmed.
   ///
-  /// The system does not confirm alerts then, and the stage does not wait for it.
+  /// If so, the system does not confirm alerts, and the stage does not wait for confirmations.
   @ObservationIgnored private var isBlind = false
 
   package nonisolated init() {}
@@ -124,9 +127,9 @@ package final class TrapezioMessageStage {
 
   // MARK: Showing
 
-  /// Notes that a message has appeared.
+  /// Records that a message has appeared.
   ///
-  /// Returns whether to announce the message, which has not appeared before.
+  /// Returns whether to announce the message, because it has not appeared before.
   package func confirm(_ shown: Showing) -> Bool {
     guard shown == showing, !isSeen else { return false }
     isSeen = true
@@ -140,7 +143,7 @@ package final class TrapezioMessageStage {
     return announced != shown.message.id
   }
 
-  /// Lets no time pass, or lets it pass again.
+  /// Stops or resumes the countdown of a message.
   package func hold(_ hold: Hold, _ isHeld: Bool) {
     if isHeld { holds.insert(hold) } else { holds.remove(hold) }
     updateHolds()
@@ -152,7 +155,7 @@ package final class TrapezioMessageStage {
   /// Clears a message, and runs one of its actions.
   package func press(_ action: TrapezioMessageAction, of shown: Showing) {
     let isPressed = manager?.press(action, of: shown.message) == true
-    // The action may have emitted the same message again: that is another presentation.
+    // If the action has emitted the same message again, it is another presentation.
     if isPressed, shown == showing {
       forget()
       withdraw()
@@ -160,9 +163,9 @@ package final class TrapezioMessageStage {
     update()
   }
 
-  /// Clears the message of an alert that the user has left.
+  /// Clears the message of an alert that the user has dismissed.
   ///
-  /// An alert that the stage has withdrawn before is ignored.
+  /// If the stage has already withdrawn the alert, the method has no effect.
   package func leaveAlert(_ shown: Showing) {
     guard shown == showing else { return }
     if !isSeen { isBlind = true }
@@ -176,7 +179,7 @@ package final class TrapezioMessageStage {
 
   // MARK: Deciding
 
-  /// Follows a change of the layers or of the messages.
+  /// Decides again after a change of the layers or of the messages.
   func update() {
     layers.removeReleased()
     let waiting = manager?.messages ?? []
@@ -199,7 +202,7 @@ package final class TrapezioMessageStage {
 
   /// Takes the message from its layer.
   ///
-  /// The message still waits.
+  /// The message remains in the queue.
   private func withdraw() {
     guard showing != nil else { return }
     showing = nil
@@ -207,7 +210,7 @@ package final class TrapezioMessageStage {
     wait = nil
     updateHolds()
     guard case .alert(let time) = style else { return }
-    // SwiftUI presents no alert while another one is leaving.
+    // SwiftUI presents no alert while another one disappears.
     pause = makeCountdown(time) { [weak self] in
       self?.pause = nil
       self?.update()
@@ -215,7 +218,7 @@ package final class TrapezioMessageStage {
     pause?.isHeld = false
   }
 
-  /// Forgets the time of a message that was cleared, and which layers have failed to show it.
+  /// Resets the countdown and the failed layers after a message was cleared.
   private func forget() {
     countdown = nil
     announced = nil
@@ -227,7 +230,7 @@ package final class TrapezioMessageStage {
   /// Tries the next layer, because the message has not appeared.
   private func giveUp() {
     guard let showing, !isSeen else { return }
-    // The system may show an alert without the appearance of its content.
+    // The system may show an alert without calling `onAppear` of its content.
     if case .alert = style, layers.seat(showing.layer)?.isAlertPresented?() == true {
       _ = confirm(showing)
       return
@@ -245,8 +248,9 @@ package final class TrapezioMessageStage {
   private func report(_ message: TrapezioMessage) {
     warn(
       """
-      The message "\(message.message)" does not appear, because another view is presented above it. It waits, and is tried \
-      again. Add trapezioMessageLayer() to the content of each sheet and cover.
+      The message "\(message.message)" does not appear because another view is presented above \
+      it. The library tries again. Add trapezioMessageLayer() to the content of each sheet and \
+      cover.
       """)
   }
 

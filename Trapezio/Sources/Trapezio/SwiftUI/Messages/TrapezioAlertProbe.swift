@@ -4,11 +4,11 @@
 #if canImport(SwiftUI) && (canImport(UIKit) && !os(watchOS) || canImport(AppKit))
   import SwiftUI
 
-  // NB: UIKit first: Mac Catalyst has both. watchOS has no windows of UIKit.
+  // NB: UIKit comes first because Mac Catalyst has both. watchOS has no UIKit windows.
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// An invisible view that lets a layer see whether its window presents an alert.
+    /// An invisible view that detects whether the window of a layer presents an alert.
     struct TrapezioAlertProbe: UIViewRepresentable {
       let seat: TrapezioMessageSeat
 
@@ -33,14 +33,14 @@
   #else
     import AppKit
 
-    /// An invisible view that lets a layer see whether its window presents an alert.
+    /// An invisible view that detects whether the window of a layer presents an alert.
     struct TrapezioAlertProbe: NSViewRepresentable {
       let seat: TrapezioMessageSeat
 
       func makeNSView(context: Context) -> NSView { NSView() }
 
       func updateNSView(_ view: NSView, context: Context) {
-        // An alert of SwiftUI is a sheet of the window.
+        // On macOS, SwiftUI presents an alert as a sheet of the window.
         seat.isAlertPresented = { [weak view] in view?.window?.attachedSheet != nil }
       }
     }

@@ -4,13 +4,13 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows the messages that a stage gives to a layer as alerts.
+  /// Shows the messages of a layer as alerts.
   ///
-  /// What an alert says does not change while it is presented: SwiftUI would not show the change.
+  /// The content of a presented alert does not change, because SwiftUI would not update it.
   struct TrapezioMessageAlert: ViewModifier {
     let stage: TrapezioMessageStage?
     let seat: TrapezioMessageSeat
-    /// The message of the alert that is presented, or was last.
+    /// The message of the current or the last alert.
     @State private var shown: TrapezioMessageStage.Showing?
     @State private var isPresented = false
 

@@ -4,9 +4,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A message that is shown as a banner, and what the user can do with it.
+  /// A message that is shown as a banner, with its actions.
   ///
-  /// The modifier `trapezioMessages(_:style:banner:)` calls your view with it.
+  /// The modifier `trapezioMessages(_:style:banner:)` passes it to your closure.
   @MainActor
   public struct TrapezioMessageBanner {
     /// The message.
@@ -20,7 +20,7 @@
 
     /// Clears the message and runs one of its actions.
     ///
-    /// If the message was cleared already, the method has no effect.
+    /// If the message was already cleared, the method has no effect.
     ///
     /// - Parameter action: An action of the message.
     public func press(_ action: TrapezioMessageAction) { onPress(action) }

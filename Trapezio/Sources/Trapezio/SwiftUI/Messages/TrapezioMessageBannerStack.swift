@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows the messages that a stage gives to a layer as banners.
+  /// Shows the messages of a layer as banners.
   struct TrapezioMessageBannerStack: View {
     let scene: TrapezioMessageScene
     let seat: TrapezioMessageSeat
@@ -17,7 +17,7 @@
         if let shown {
           banner(for: shown)
             .onAppear { appear(shown) }
-            // The next banner is another view, with a transition of its own.
+            // Each banner is a different view with a transition of its own.
             .id(shown.message.id)
             .transition(reducesMotion ? .opacity : .move(edge: .bottom).combined(with: .opacity))
         }

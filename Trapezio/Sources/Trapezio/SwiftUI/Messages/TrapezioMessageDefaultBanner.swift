@@ -4,8 +4,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The banner of an app that draws none of its own: an icon, the text, which dismisses it, and
-  /// the actions.
+  /// The default banner: an icon, the text, which dismisses the banner when tapped, and the
+  /// actions.
   struct TrapezioMessageDefaultBanner: View {
     let banner: TrapezioMessageBanner
 
@@ -30,7 +30,7 @@
           }
         }
       }
-      // The style of the app's buttons would look like a banner in a banner.
+      // Buttons in the style of the app would look like banners inside the banner.
       .buttonStyle(.plain)
       .padding()
       .background(.regularMaterial, in: Capsule())

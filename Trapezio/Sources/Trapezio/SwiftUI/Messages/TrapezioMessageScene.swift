@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What the layers of a scene have in common, as seen from one of them.
+  /// The objects that the layers of a scene share, and the depth of one layer.
   @MainActor
   struct TrapezioMessageScene {
     let stage: TrapezioMessageStage

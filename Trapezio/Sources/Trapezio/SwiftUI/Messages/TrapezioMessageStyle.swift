@@ -4,26 +4,29 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How the messages of a ``TrapezioMessageManager`` are shown.
+  /// The style in which the messages of a ``TrapezioMessageManager`` are shown.
   public enum TrapezioMessageStyle: Sendable {
-    /// Shows one alert after the other, until the user leaves it.
+    /// Alerts, one at a time, which the user dismisses.
     ///
-    /// An alert without actions has the system's OK button. An alert with actions, none of which
-    /// has the role `.cancel`, has an additional button "OK". Your string catalog can translate it.
+    /// An alert without actions has the system's OK button. If an alert has actions, but none with
+    /// the role `.cancel`, the library adds an "OK" button. You can translate its title in your
+    /// string catalog.
     ///
     /// - Parameters:
-    ///   - pause: The time between two alerts. SwiftUI presents none while another one is leaving.
+    ///   - pause: The time between two alerts. SwiftUI presents no alert while another one
+    ///     disappears.
     ///   - clock: Measures the time.
     case alert(
       pause: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock())
 
-    /// Shows one banner after the other at the bottom, until the user taps it or its time is up.
+    /// Banners at the bottom, one at a time, which disappear after a time or when the user taps
+    /// them.
     ///
-    /// VoiceOver reads a banner when it appears. The time of a banner stops while VoiceOver runs,
-    /// while a finger is on the banner, and while the app is in the background.
+    /// VoiceOver announces a banner when it appears. The time of a banner stops while VoiceOver is
+    /// running, while a finger is on the banner, and while the app is in the background.
     ///
     /// - Parameters:
-    ///   - duration: How long a message is shown.
+    ///   - duration: The time for which a banner is shown.
     ///   - clock: Measures the time.
     case banner(duration: Duration = .seconds(4), clock: any Clock<Duration> = ContinuousClock())
   }

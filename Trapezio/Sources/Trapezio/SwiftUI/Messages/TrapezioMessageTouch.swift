@@ -4,14 +4,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Tells whether a finger is on a view, without taking the touch from the buttons in it.
+  /// Reports whether a finger is on a view, without intercepting the touches of its buttons.
   struct TrapezioMessageTouch: ViewModifier {
     let onChange: @MainActor (Bool) -> Void
-    /// SwiftUI resets it when a touch is cancelled, too.
+    /// SwiftUI also resets it when a touch is cancelled.
     @GestureState private var isTouched = false
 
     func body(content: Content) -> some View {
-      // Apple TV has no touches on views, and no drag gesture.
+      // tvOS has no drag gesture.
       #if os(tvOS)
         content
       #else

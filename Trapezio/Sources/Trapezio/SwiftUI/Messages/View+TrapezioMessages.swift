@@ -5,8 +5,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows the messages of a manager over this view and its presentations, one after the other,
-    /// the oldest first.
+    /// Shows the messages of a manager over this view and its presentations, one at a time.
     ///
     /// Use the modifier on the outermost view of a scene:
     ///
@@ -14,15 +13,19 @@
     /// AppView().trapezioMessages(messages, style: .banner())
     /// ```
     ///
-    /// A message is shown above sheets and covers if their content has ``trapezioMessageLayer()``.
-    /// It is cleared when its time is up or the user has left it, and never before it has appeared.
-    /// If a message does not appear, it is tried again. After some tries, the library reports a
-    /// warning and continues to try. Clearing a message in code also removes it from the screen.
+    /// The oldest message is shown first. To show messages above a sheet or a cover, add
+    /// ``trapezioMessageLayer()`` to its content.
+    ///
+    /// A message is cleared when its time is up or when the user dismisses it, but never before it
+    /// has appeared. If you clear a message in code, it also disappears from the screen.
+    ///
+    /// If a message does not appear, the library tries again. After three tries in all layers, it
+    /// also reports a warning.
     ///
     /// - Parameters:
-    ///   - manager: The manager. Show the messages of one manager in one scene.
-    ///   - style: How the messages are shown. The style may change.
-    /// - Returns: This view with the messages.
+    ///   - manager: The manager. Use one manager for each scene.
+    ///   - style: The style of the messages. It can change.
+    /// - Returns: A view that shows the messages.
     public func trapezioMessages(
       _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .alert()
     ) -> some View {
@@ -32,7 +35,7 @@
         })
     }
 
-    /// Shows the messages of a manager as banners of your own, like ``trapezioMessages(_:style:)``.
+    /// Shows the messages of a manager as custom banners.
     ///
     /// ```swift
     /// AppView().trapezioMessages(messages) { banner in
@@ -45,13 +48,15 @@
     /// }
     /// ```
     ///
-    /// The library presents the banner, measures its time, and has VoiceOver read the message.
+    /// The modifier works like ``trapezioMessages(_:style:)``. The library presents the banner,
+    /// measures its time, and announces the message to VoiceOver.
     ///
     /// - Parameters:
-    ///   - manager: The manager. Show the messages of one manager in one scene.
-    ///   - style: How the messages are shown. Alerts do not use `banner`.
-    ///   - banner: Draws a banner. Offer the actions of its message, and a way to dismiss it.
-    /// - Returns: This view with the messages.
+    ///   - manager: The manager. Use one manager for each scene.
+    ///   - style: The style of the messages. Alerts do not use `banner`.
+    ///   - banner: Returns the view of a banner. It must offer the actions of the message and a way
+    ///     to dismiss it.
+    /// - Returns: A view that shows the messages.
     public func trapezioMessages<Banner: View>(
       _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .banner(),
       @ViewBuilder banner: @escaping @MainActor (TrapezioMessageBanner) -> Banner
@@ -59,7 +64,7 @@
       modifier(TrapezioMessageRoot(manager: manager, style: style) { AnyView(banner($0)) })
     }
 
-    /// Lets this view show messages while it is the topmost presentation of its scene.
+    /// Shows messages over this view while it is the topmost presentation of its scene.
     ///
     /// Use the modifier on the outermost view of the content of a sheet, a cover or a popover,
     /// outside of its navigation stack:
@@ -70,10 +75,10 @@
     /// }
     /// ```
     ///
-    /// It shows the messages of the ``trapezioMessages(_:style:)`` around the view that presents.
-    /// Without one, it has no effect.
+    /// The view shows the messages of ``trapezioMessages(_:style:)`` on the presenting view or a
+    /// view around it. Without this modifier, the layer has no effect.
     ///
-    /// - Returns: This view with the messages.
+    /// - Returns: A view that shows the messages.
     public func trapezioMessageLayer() -> some View {
       modifier(TrapezioMessageLayer())
     }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Makes a screen of the parameters of a link.
+/// Decodes a screen from the parameters of a link.
 ///
-/// A property is a number, a text, a `Bool`, an identifier, a URL, a date, a raw value of these, an
-/// optional, or an array.
+/// A property can be a number, a text, a `Bool`, an identifier, a URL, a date, a raw value of
+/// these, an optional, or an array.
 struct LinkDecoder: Decoder {
   /// The values of a property.
   struct Property {
@@ -16,7 +16,7 @@ struct LinkDecoder: Decoder {
 
   let route: String
   let values: [String: [String]]
-  /// The property that is decoded, or `nil` for the screen.
+  /// The property to decode, or `nil` for the screen.
   var property: Property?
   var codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -73,7 +73,7 @@ private struct LinkProperties<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    // A parameter that may occur several times may be missing.
+    // If a parameter can occur several times, it can also be missing.
     let texts =
       decoder.values[key.stringValue] ?? (type is any ExpressibleByArrayLiteral.Type ? [] : nil)
     guard let texts else {

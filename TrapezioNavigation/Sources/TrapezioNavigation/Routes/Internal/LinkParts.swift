@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A link in parts, without its percent-encoding.
+/// The parts of a link, without percent-encoding.
 struct LinkParts {
   static let lengthLimit = 8_192
   static let countLimit = 128
@@ -14,7 +14,7 @@ struct LinkParts {
   let query: [(name: String, value: String?)]
   let fragment: String?
 
-  /// Takes a link apart.
+  /// Parses a link.
   init(_ text: String) throws(TrapezioLinkError) {
     guard text.utf8.count <= Self.lengthLimit else {
       throw .tooLong(limit: Self.lengthLimit)

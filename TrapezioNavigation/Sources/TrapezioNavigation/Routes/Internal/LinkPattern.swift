@@ -6,11 +6,11 @@ import Foundation
 /// The pattern of a link: `/article/:id?edit&tab=:tab#:section`.
 struct LinkPattern: Hashable {
   enum Part: Hashable {
-    /// A part that is written so.
+    /// A part with this exact text.
     case literal(String)
-    /// One part, for a property of the screen.
+    /// One part for a property of the screen.
     case parameter(String)
-    /// All parts that are left, for an array of the screen.
+    /// All remaining parts, for an array property of the screen.
     case rest(String)
   }
 
@@ -19,9 +19,9 @@ struct LinkPattern: Hashable {
     let value: Value
 
     enum Value: Hashable {
-      /// It is there or not, for a `Bool` of the screen.
+      /// An optional item for a `Bool` property of the screen.
       case flag
-      /// It has to be there with this text. An item without a value has the empty text.
+      /// A required item with this text, which is empty for an item without a value.
       case literal(String)
       case parameter(String)
     }
@@ -32,9 +32,9 @@ struct LinkPattern: Hashable {
   let query: [Item]
   let fragment: Part?
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
-  /// - Returns: `nil` if the text is no pattern.
+  /// - Returns: `nil` if the text is not a valid pattern.
   init?(_ text: String) {
     self.text = text
     guard text.hasPrefix("/") else { return nil }
@@ -84,8 +84,9 @@ struct LinkPattern: Hashable {
     }
   }
 
-  /// The pattern without the names of its parameters: two patterns with one shape match the same
-  /// links.
+  /// The pattern without the names of its parameters.
+  ///
+  /// Two patterns with the same shape match the same links.
   var shape: String {
     let path = path.map { part in
       switch part {
@@ -97,7 +98,7 @@ struct LinkPattern: Hashable {
     return path.joined(separator: "/") + "?" + required.sorted().joined(separator: "&")
   }
 
-  /// What a link has to have besides the path, as text.
+  /// The items and the fragment that a link must have besides the path, as text.
   private var required: [String] {
     var required: [String] = query.compactMap { item in
       if case .literal(let value) = item.value { "\(item.name)=\(value)" } else { nil }
@@ -106,18 +107,19 @@ struct LinkPattern: Hashable {
     return required
   }
 
-  /// The number of literals outside of the path: of two patterns with one path, the one with more
-  /// is tried first.
+  /// The number of literals outside the path.
+  ///
+  /// Of two patterns with the same path, the one with more literals is tried first.
   var precision: Int { required.count }
 
-  /// Returns how a flag tells two patterns with one shape apart, if one of them has a flag.
+  /// Returns advice on two patterns with the same shape, if one of them has a flag.
   func hint(besides other: LinkPattern) -> String {
     guard let flag = (query + other.query).first(where: { $0.value == .flag }) else { return "" }
     return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."
   }
 
-  /// Returns the values for the properties of the screen, or `nil` if the link has another query or
-  /// fragment than the pattern.
+  /// Returns the values for the properties of the screen, or `nil` if the query or the fragment
+  /// does not match the pattern.
   func values(of link: LinkParts, path found: [String]) -> [String: [String]]? {
     var values: [String: [String]] = [:]
     for (index, part) in path.enumerated() {
@@ -145,7 +147,8 @@ struct LinkPattern: Hashable {
     return values
   }
 
-  /// Returns the link with the values of a screen, or `nil` if it does not carry all of them.
+  /// Returns a link with the values of a screen, or `nil` if the pattern does not carry all of
+  /// them.
   func link(with values: [String: [String]]) -> String? {
     var left = values
     func encode(_ text: String) -> String {
@@ -187,7 +190,7 @@ struct LinkPattern: Hashable {
       }
     case .rest?, nil: break
     }
-    // An empty array is what a link without the parameter means.
+    // A link without the parameter is read as an empty array.
     guard left.values.allSatisfy(\.isEmpty) else { return nil }
     return "/" + path.joined(separator: "/")
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment
@@ -195,7 +198,7 @@ struct LinkPattern: Hashable {
 }
 
 extension CharacterSet {
-  /// What needs no percent-encoding in any part of a link.
+  /// The characters that need no percent-encoding in any part of a link.
   fileprivate static let linkPart = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The values of a screen, as texts for a link.
+/// The values of a screen as texts for a link.
 enum LinkTexts {
-  /// A value as JSON has it.
+  /// A JSON value.
   private enum Value: Decodable {
     case null
     case texts([String])

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the patterns whose path is that of a link, in time that does not depend on their number.
+/// Finds the patterns that match the path of a link, in time independent of their number.
 struct LinkTree<Value> {
   fileprivate struct Node {
     var literals: [String: Int] = [:]
@@ -37,12 +37,13 @@ struct LinkTree<Value> {
     return nodes.count - 1
   }
 
-  /// Returns the first value that accepts a path: literals come before parameters, and these before
-  /// the rest of a path.
+  /// Returns the first result for a path.
+  ///
+  /// Literals are tried before parameters, and parameters before the rest of a path.
   func first<Result>(for path: [String], where accept: (Value) throws -> Result?) rethrows
     -> Result?
   {
-    // Each step is tried again with a parameter where a literal has led nowhere.
+    // If a literal leads nowhere, its step is tried again as a parameter.
     var open: [(node: Int, depth: Int)] = [(0, 0)]
     while let (index, depth) = open.popLast() {
       let node = nodes[index]
@@ -63,7 +64,7 @@ struct LinkTree<Value> {
     return nil
   }
 
-  /// The nodes on the way of a path that take the rest of it, the last to be asked first.
+  /// Returns the nodes along a path that match its rest, in reverse order of precedence.
   private func rests(for path: [String]) -> [Int] {
     var open: [(node: Int, depth: Int)] = [(0, 0)]
     var rests: [Int] = []
@@ -71,7 +72,7 @@ struct LinkTree<Value> {
       let node = nodes[index]
       if !node.rests.isEmpty { rests.append(index) }
       guard depth < path.count else { continue }
-      // What is visited later is asked earlier: the literal.
+      // Nodes that are visited later are tried earlier, so visit literals last.
       if let literal = node.literals[path[depth]] { open.append((literal, depth + 1)) }
       if let parameter = node.parameter { open.append((parameter, depth + 1)) }
     }

@@ -5,23 +5,24 @@
   import Observation
   import Trapezio
 
-  /// The lowest layer of a stack, as a split view shows it in columns.
+  /// The lowest layer of a stack, divided into the columns of a split view.
   @MainActor
   @Observable
   final class TrapezioColumnsMirror {
     @ObservationIgnored private var layer: TrapezioLayerMirror?
     @ObservationIgnored private var stage: TrapezioPresentationStage?
     @ObservationIgnored private var isWide: Bool?
-    /// Whether the split view has not been shown since the layout has changed.
+    /// Whether the split view has not been shown since the layout changed.
     @ObservationIgnored private var isNew = true
-    /// The first screen that the last column shows.
+    /// The first entry that the last column shows.
     private var settled: TrapezioNavigationEntry.ID?
 
     nonisolated init() {}
 
-    /// Notes what is about to be drawn.
+    /// Prepares for the next evaluation of the view.
     ///
-    /// The views of all screens are others in another layout. Their stores move there.
+    /// A change of the layout creates new views for all screens. Their stores move to the new
+    /// views.
     func willDraw(_ layer: TrapezioLayerMirror, on stage: TrapezioPresentationStage, isWide: Bool) {
       self.layer = layer
       self.stage = stage
@@ -31,7 +32,7 @@
       isNew = true
     }
 
-    /// The entry in the middle one of three columns.
+    /// The entry in the middle of three columns.
     var middle: TrapezioNavigationEntry? { columns > 2 ? layer?.shown.first : nil }
 
     /// The entry at the bottom of the last column.
@@ -41,8 +42,8 @@
 
     /// The path of the stack in the last column.
     ///
-    /// SwiftUI drops the path of a stack that gets another root in the same update. So another root
-    /// comes alone, and its path later.
+    /// If the root and the path of a stack change in the same update, SwiftUI drops the path. The
+    /// root therefore changes first, and the path follows.
     var path: [TrapezioNavigationEntry] {
       get {
         guard let layer, isNew || settled == last?.id else { return [] }
@@ -54,7 +55,7 @@
       }
     }
 
-    /// The last column has been shown with an entry at its bottom.
+    /// Records that the last column shows an entry at its bottom.
     func didShow(_ entry: TrapezioNavigationEntry.ID?) {
       isNew = false
       if settled != entry { settled = entry }

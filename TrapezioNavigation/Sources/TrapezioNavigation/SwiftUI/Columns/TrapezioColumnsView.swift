@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// The lowest layer of a stack in columns, or as one navigation stack in a compact width.
+  /// Draws the lowest layer of a stack in columns, or as one navigation stack in a compact width.
   struct TrapezioColumnsView<Screen: View, Placeholder: View>: View {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
@@ -15,11 +15,11 @@
     @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
-      // Read here, so that a path that is written again reaches the stack.
+      // This dependency makes a rewritten path reach the stack.
       let _ = layer.rewrites
       let isWide = width != .compact
       let _ = columns.willDraw(layer, on: stage, isWide: isWide)
-      // One view around both layouts, so that what is presented stays. It has one child at a time.
+      // One view contains both layouts, so presentations stay. It has one child at a time.
       ZStack {
         if !isWide {
           TrapezioLayerStack(layer: layer, draw: draw)

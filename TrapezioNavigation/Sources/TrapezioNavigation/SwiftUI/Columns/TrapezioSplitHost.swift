@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows a stack in two or three columns, and as one navigation stack in a compact width.
+  /// Shows a stack in two or three columns, or as one navigation stack in a compact width.
   ///
   /// ```swift
   /// TrapezioSplitHost(navigator: navigator) { screen, context in
@@ -16,18 +16,20 @@
   /// ```
   ///
   /// The root of the stack is in the sidebar. With three columns, the entry above the root is in
-  /// the middle. All others are a navigation stack in the last column. What a screen of another
-  /// column than the last one opens replaces what is to the right of that screen. Give the stack
-  /// its columns with `TrapezioStackNavigator(root:columns:)`. A stack of one column is shown as
-  /// ``TrapezioNavigationHost`` shows it.
+  /// the middle. All other entries form a navigation stack in the last column. If a screen in any
+  /// column but the last opens another screen, the new screen replaces everything to the right.
   ///
-  /// When the width becomes compact, or regular again, the stack does not change: entries, stores,
-  /// presentations and questions stay. SwiftUI draws each screen in new views, so `@State` in the
-  /// views begins again. If a screen has several containers with one type of store, these stores
-  /// begin again, too. Keep what has to last in the store of the screen.
+  /// Create the stack with `TrapezioStackNavigator(root:columns:)`. If the stack has one column,
+  /// the host shows it like a ``TrapezioNavigationHost``.
   ///
-  /// Everything else is as in ``TrapezioNavigationHost``. A guarded screen at the bottom of a
-  /// column gets no back button: in a regular width, nothing is behind it.
+  /// When the width becomes compact or regular, entries, stores, presentations and questions stay.
+  /// SwiftUI draws each screen in new views, so their `@State` is reset. If a screen has several
+  /// containers with the same type of store, their stores are created again, too. Keep lasting
+  /// values in the store of the screen.
+  ///
+  /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at
+  /// the bottom of a column has no back button, because in a regular width there is no screen
+  /// behind it.
   public struct TrapezioSplitHost<Content: View, Placeholder: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =
@@ -47,14 +49,14 @@
     private let source: TrapezioScreenSource<Content>
     private let placeholder: @MainActor () -> Placeholder
 
-    /// A host for a stack with columns.
+    /// Creates a host for a stack with columns.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another stack, the view starts again.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - navigator: The stack. If you pass another stack, the view starts over.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
-    ///   - placeholder: Builds the view of a column without a screen. The default is empty.
+    ///   - placeholder: Builds the view of an empty column. The default is empty.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -66,14 +68,14 @@
         builder: { builder($0, $1.navigator, $1.interop) }, placeholder: placeholder)
     }
 
-    /// A host for a stack with columns, whose builder gets the context of each screen.
+    /// Creates a host for a stack with columns, whose builder receives the context of each screen.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another stack, the view starts again.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - navigator: The stack. If you pass another stack, the view starts over.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
-    ///   - placeholder: Builds the view of a column without a screen. The default is empty.
+    ///   - placeholder: Builds the view of an empty column. The default is empty.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -86,9 +88,9 @@
       self.placeholder = placeholder
     }
 
-    /// The stack, drawn.
+    /// The view of the stack.
     public var body: some View {
-      // Stores retain the keeper, which calls the closure of the latest view.
+      // Stores retain the keeper, which forwards events to the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
       let (builder, table) = source.resolve(routes)
       TrapezioHostedStack(
@@ -101,17 +103,18 @@
   }
 
   extension TrapezioSplitHost where Content == AnyView {
-    /// A host for a stack with columns, whose screens are drawn by their routes.
+    /// Creates a host for a stack with columns, whose routes draw the screens.
     ///
-    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
-    ///   - navigator: The stack. With another stack, the view starts again, with the same routes.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
-    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
-    ///     routes have a conflict.
-    ///   - placeholder: Builds the view of a column without a screen. The default is empty.
+    ///   - navigator: The stack. If you pass another stack, the view starts over with the same
+    ///     routes.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
+    ///     two routes conflict, it traps.
+    ///   - placeholder: Builds the view of an empty column. The default is empty.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

@@ -5,13 +5,13 @@
   import Foundation
   import Trapezio
 
-  /// Takes the links of one scene, and hands them on once the host of their target has appeared.
+  /// Receives the links of one scene, and forwards them once the host of their target has appeared.
   @MainActor
   final class TrapezioLinkInbox {
-    /// Where the links go.
+    /// The destination of the links.
     enum Address {
       case links(TrapezioLinks)
-      /// The links are created with the table of the target's host.
+      /// A target. Its links are created with the table of its host.
       case target(any TrapezioLinkTarget, schemes: [String], hosts: [String])
 
       fileprivate var object: AnyObject {
@@ -22,24 +22,24 @@
       }
     }
 
-    /// How the system hands over a link.
+    /// The way in which the system delivers a link.
     enum Channel { case url, activity }
 
-    /// Called with a link that leads nowhere.
+    /// Receives a link that cannot be opened.
     var onError: (@MainActor (_ link: URL, _ error: TrapezioLinkError) -> Void)?
     private(set) var links: TrapezioLinks?
     private var address: Address?
     private var isReady = false
     private var hasAppeared = false
     private var hasWarned = false
-    /// The latest link that came before there was a table.
+    /// The latest link that arrived before the table.
     private var waiting: URL?
-    /// The link that has come in this turn of the main actor.
+    /// The link that has arrived in this turn of the main actor.
     private var latest: (link: URL, channel: Channel)?
 
     nonisolated init() {}
 
-    /// Sets where the links go.
+    /// Sets the destination of the links.
     func send(to address: Address) {
       guard self.address?.object !== address.object else { return }
       self.address = address
@@ -49,9 +49,9 @@
 
     // MARK: Events
 
-    /// The system has handed over a link.
+    /// Receives a link from the system.
     ///
-    /// If it hands over one link in two ways, the second is ignored.
+    /// If the system delivers a link in two ways, the second one is ignored.
     func receive(_ link: URL, by channel: Channel) {
       if let latest, latest.link == link, latest.channel != channel { return }
       latest = (link, channel)
@@ -59,14 +59,14 @@
       if let links { open(link, with: links) } else { waiting = link }
     }
 
-    /// The view that takes the links has appeared.
+    /// Records that the view of the modifier has appeared.
     func didAppear() {
       guard case .links = address else { return }
       hasAppeared = true
       start()
     }
 
-    /// A host in the view has appeared.
+    /// Records that a host in the view has appeared.
     func hostDidAppear(of target: any TrapezioLinkTarget, with table: TrapezioScreenTable?) {
       guard case .target(let wanted, let schemes, let hosts) = address, wanted === target else {
         return
@@ -84,7 +84,7 @@
       start()
     }
 
-    /// The app can show links from now on, or no longer.
+    /// Sets whether the app can show links.
     func isReady(_ isReady: Bool) {
       let wasReady = self.isReady
       self.isReady = isReady
@@ -96,7 +96,7 @@
     private func start() {
       guard isReady, hasAppeared, let links, !links.hasStarted else { return }
       Task {
-        // The app may have changed its mind in this turn.
+        // The app may have changed the value in this turn.
         if isReady { await links.start() }
       }
     }
@@ -114,15 +114,15 @@
     private func report(_ error: TrapezioLinkError, for link: URL) {
       if let onError { return onError(link, error) }
       TrapezioDiagnostics.warn(
-        "The link \(link) opens nothing: \(error) Handle it with onError of trapezioLinks.")
+        "The link \(link) cannot be opened: \(error) Handle it with onError of trapezioLinks.")
     }
 
     private func warnOfBuilder() {
       guard !hasWarned else { return }
       hasWarned = true
       TrapezioDiagnostics.warn(
-        "trapezioLinks(to:scheme:hosts:) reads the routes of the host, and the host has a builder. Give it "
-          + "routes, or use trapezioLinks(_:) with a table.")
+        "trapezioLinks(to:scheme:hosts:) needs the routes of the host, but the host has a builder. Pass "
+          + "routes to the host, or use trapezioLinks(_:) with a table.")
     }
   }
 #endif

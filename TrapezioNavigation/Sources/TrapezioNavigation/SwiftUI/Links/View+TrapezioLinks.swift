@@ -7,10 +7,9 @@
   import Trapezio
 
   extension View {
-    /// Opens the links of the scene in tabs or in a stack, by the routes of the host that shows
-    /// them.
+    /// Opens the links of the scene in tabs or in a stack, using the routes of their host.
     ///
-    /// Apply it to a host with routes, or to a view that has the host in it:
+    /// Apply the modifier to a host with routes, or to a view that contains the host:
     ///
     /// ```swift
     /// TrapezioTabHost(tabs) { tab in
@@ -25,22 +24,23 @@
     /// )
     /// ```
     ///
-    /// Links arrive through `onOpenURL`, and universal links also as a user activity. On a Mac, the
-    /// system turns the Apple event for a URL into `onOpenURL`. If one link arrives in two ways at
-    /// once, it is opened once.
+    /// Links arrive through `onOpenURL`. Universal links can also arrive as a user activity. On a
+    /// Mac, the system converts the Apple event for a URL into `onOpenURL`. If one link arrives in
+    /// two ways at once, it is opened once.
     ///
     /// A link is kept until the host has appeared and `isReady` is `true`. A later link replaces
     /// it.
     ///
     /// - Parameters:
-    ///   - target: The tabs or the stack, which a host in the view shows.
-    ///   - scheme: The custom scheme of the app. In a link with it, the host is the first part of
-    ///     the path.
+    ///   - target: The tabs or the stack of a host in the view.
+    ///   - scheme: The custom scheme of the app. With this scheme, the host of a link is the first
+    ///     part of the path.
     ///   - hosts: The hosts of universal links.
-    ///   - isReady: Whether links can be shown: the session is known, and the stacks are restored.
-    ///   - onError: Called with a link that leads nowhere. If it is `nil`, such a link is reported
-    ///     as a warning.
-    /// - Returns: The view.
+    ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
+    ///     stacks are restored.
+    ///   - onError: Receives a link that cannot be opened. If it is `nil`, the link is reported as
+    ///     a warning.
+    /// - Returns: The modified view.
     public func trapezioLinks(
       to target: any TrapezioLinkTarget, scheme: String? = nil, hosts: [String] = [],
       isReady: Bool = true,
@@ -52,19 +52,20 @@
           isReady: isReady, onError: onError))
     }
 
-    /// Opens the links of the scene with a table that the app has made.
+    /// Opens the links of the scene with links that the app has created.
     ///
-    /// Use it with a host that has a builder. Otherwise it is as
-    /// `trapezioLinks(to:scheme:hosts:isReady:onError:)`. It calls
-    /// ``TrapezioLinks/start()`` when the view has appeared and `isReady` is `true`, and
-    /// ``TrapezioLinks/stop()`` when `isReady` becomes `false`.
+    /// Use this modifier for a host with a builder. It calls ``TrapezioLinks/start()`` when the
+    /// view has appeared and `isReady` is `true`. It calls ``TrapezioLinks/stop()`` when `isReady`
+    /// becomes `false`. Otherwise, it behaves like
+    /// `trapezioLinks(to:scheme:hosts:isReady:onError:)`.
     ///
     /// - Parameters:
     ///   - links: The links of the app.
-    ///   - isReady: Whether links can be shown: the session is known, and the stacks are restored.
-    ///   - onError: Called with a link that leads nowhere. If it is `nil`, such a link is reported
-    ///     as a warning.
-    /// - Returns: The view.
+    ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
+    ///     stacks are restored.
+    ///   - onError: Receives a link that cannot be opened. If it is `nil`, the link is reported as
+    ///     a warning.
+    /// - Returns: The modified view.
     public func trapezioLinks(
       _ links: TrapezioLinks, isReady: Bool = true,
       onError: (@MainActor (_ link: URL, _ error: TrapezioLinkError) -> Void)? = nil
@@ -73,7 +74,7 @@
     }
   }
 
-  /// Takes the links of the scene.
+  /// Receives the links of the scene.
   private struct TrapezioLinkOpening: ViewModifier {
     let address: TrapezioLinkInbox.Address
     let isReady: Bool
@@ -94,7 +95,7 @@
     }
   }
 
-  /// Tells the links of the scene that a host has appeared.
+  /// Reports to the inbox of the scene that a host has appeared.
   struct TrapezioLinkReception: ViewModifier {
     let target: any TrapezioLinkTarget
     let table: TrapezioScreenTable?
@@ -103,7 +104,7 @@
     func body(content: Content) -> some View {
       content
         .onChange(of: ObjectIdentifier(target), initial: true) { receive() }
-        // Each of these alone is enough: SwiftUI has left out one or the other.
+        // SwiftUI does not always call both, and one call is enough.
         .onAppear { receive() }
         .task { receive() }
     }
@@ -112,7 +113,7 @@
   }
 
   extension EnvironmentValues {
-    /// What takes the links of the scene, if anything does.
+    /// The inbox for the links of the scene, or `nil`.
     fileprivate var trapezioLinkInbox: TrapezioLinkInbox? {
       get { self[TrapezioLinkInboxKey.self] }
       set { self[TrapezioLinkInboxKey.self] = newValue }

@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Tells the stage of a host whether the host is on the screen.
+  /// Reports to the stage whether its host is visible.
   struct TrapezioHostPresence: ViewModifier {
     let stage: TrapezioPresentationStage
     @Environment(\.scenePhase) private var scenePhase
@@ -14,7 +14,7 @@
         .onChange(of: scenePhase == .background, initial: true) { _, isInBackground in
           stage.isInBackground = isInBackground
         }
-        // Each of these alone is enough: SwiftUI has left out one or the other.
+        // SwiftUI does not always call both, and one call is enough.
         .onAppear { stage.hostDidAppear() }
         .task { stage.hostDidAppear() }
         .onDisappear { stage.hostDidDisappear() }

@@ -5,14 +5,14 @@
   import SwiftUI
   import Trapezio
 
-  /// Presents the layer and the question above a layer, however that layer is drawn.
+  /// Presents the layer and the question above a layer, independent of the layer's drawing.
   struct TrapezioLayerPresenter<Screen: View>: ViewModifier {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
 
     func body(content: Content) -> some View {
-      // Read here, so that what is told again reaches SwiftUI.
+      // This dependency makes a rewritten state reach SwiftUI.
       let _ = layer.rewrites
       presenting(content)
         .modifier(TrapezioQuestionAlert(layer: layer, stage: stage))
@@ -32,7 +32,7 @@
         .sheet(item: Bindable(layer).sheet, onDismiss: { stage.didDismiss(above: layer) }) {
           presented($0)
         }
-        // macOS has no covers. They are sheets there.
+        // macOS has no covers and shows sheets instead.
         #if !os(macOS)
           .fullScreenCover(
             item: Bindable(layer).cover, onDismiss: { stage.didDismiss(above: layer) }
@@ -40,7 +40,7 @@
             presented($0)
           }
         #endif
-        // Apple TV and Apple Watch have no popovers. They are sheets there.
+        // Apple TV and Apple Watch have no popovers and show sheets instead.
         #if !os(tvOS) && !os(watchOS)
           .popover(item: Bindable(layer).popover) { presented($0) }
         #endif

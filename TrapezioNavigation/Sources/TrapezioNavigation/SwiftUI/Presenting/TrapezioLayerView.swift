@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// One layer in a navigation stack, with the layers and the question above it.
+  /// Draws one layer as a navigation stack, and presents the layers and the question above it.
   struct TrapezioLayerView<Screen: View>: View {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
@@ -17,13 +17,13 @@
     }
   }
 
-  /// The screens of one layer in a navigation stack.
+  /// Draws the screens of one layer in a navigation stack.
   struct TrapezioLayerStack<Screen: View>: View {
     let layer: TrapezioLayerMirror
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
 
     var body: some View {
-      // Read here, so that a path that is written again reaches the stack.
+      // This dependency makes a rewritten path reach the stack.
       let _ = layer.rewrites
       NavigationStack(path: Bindable(layer).path) {
         screen(of: layer.root)

@@ -3,19 +3,18 @@
 
 #if canImport(SwiftUI)
   extension TrapezioPresentationStage {
-    /// The time in which a presentation has to appear.
+    /// The time limit for a presentation to appear.
     ///
     /// It doubles with each of the first attempts.
     static let patience: Duration = .seconds(2)
 
-    /// The time in which the system has to tell the end of a dismissal.
+    /// The time limit for the system to report the end of a dismissal.
     static let dismissalLimit: Duration = .seconds(2)
 
-    /// The time between the end of an alert, or of a presentation that has not appeared, and what
-    /// is presented next.
+    /// The delay after an alert or a failed presentation, before the next presentation.
     static let pause: Duration = .milliseconds(500)
 
-    /// The number of times that something does not appear before that is reported.
+    /// The number of failed attempts before a warning is reported.
     static let attemptsBeforeReport = 3
   }
 #endif

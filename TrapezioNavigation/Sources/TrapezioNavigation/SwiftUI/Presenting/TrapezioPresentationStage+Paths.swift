@@ -5,15 +5,16 @@
   extension TrapezioPresentationStage {
     /// The navigator's path in a layer, or `nil` if the layer is not shown.
     ///
-    /// What the system writes to an earlier mirror of a layer is not for the present one.
+    /// The system may still write to an earlier mirror of the layer. Such writes must not reach the
+    /// current one.
     func path(of layer: TrapezioLayerMirror) -> [TrapezioNavigationEntry]? {
       guard layers.contains(where: { $0 === layer }) else { return nil }
       return navigator.layers.first { $0.id == layer.id }?.path
     }
 
-    /// The system has popped screens of a layer.
+    /// Follows the system, which has popped screens of a layer.
     ///
-    /// - Returns: Whether they have left.
+    /// - Returns: Whether the screens have left the stack.
     func systemDidPop(
       to path: [TrapezioNavigationEntry], in layer: TrapezioLayerMirror
     ) -> Bool {

@@ -5,32 +5,32 @@
   import Foundation
   import Trapezio
 
-  /// Brings what SwiftUI presents in line with the stack, one transition after the other.
+  /// Makes the presentations of SwiftUI match the stack, with one transition at a time.
   ///
-  /// The layers that are shown and the question above them are one pile. While the pile is not the
-  /// beginning of what the navigator wants, its top is dismissed. Otherwise the next part is
-  /// presented. SwiftUI drops what is presented or dismissed during another transition.
+  /// The visible layers and the question above them form a pile. If the pile is not a prefix of the
+  /// navigator's layers, its top is dismissed. Otherwise, the next layer is presented. SwiftUI
+  /// ignores presentations and dismissals during another transition.
   @MainActor
   final class TrapezioPresentationStage {
     private enum Transition {
       case presenting(TrapezioLayerMirror)
       case asking(TrapezioQuestion)
       case dismissing(TrapezioLayerMirror)
-      /// A question, or a presentation that has not appeared, goes.
+      /// A question or a failed presentation disappears.
       case pausing
     }
 
     let navigator: TrapezioStackNavigator
-    /// What is shown, the lowest layer first.
+    /// The visible layers, the lowest first.
     private(set) var layers: [TrapezioLayerMirror] = []
     var clock: any Clock<Duration> = ContinuousClock()
-    /// Whether the scene is in the background, where nothing appears.
+    /// Whether the scene is in the background, where no presentation appears.
     var isInBackground = false
     /// The lifetimes of the screens in this host.
     let lifetimes = TrapezioScreenLifetimes()
-    /// Called when the navigator and what is shown agree.
+    /// Called when the presentations match the navigator.
     var didSettle: (@MainActor () -> Void)?
-    /// Whether only the lowest layer is shown, because the stack is in a tab that is not selected.
+    /// Whether only the lowest layer is shown, because the tab of the stack is not selected.
     var isSetAside = false {
       didSet { if isSetAside != oldValue { updateLater() } }
     }
@@ -40,9 +40,9 @@
     private var limit: Task<Void, Never>?
     private var attempts = 0
     private var isOnScreen = false
-    /// Whether the navigator changes because of the system, which has changed what is shown itself.
+    /// Whether the navigator is following a change that the system has already shown.
     private var isTold = false
-    /// Whether the user has answered a question whose appearance was not reported.
+    /// Whether the user has answered a question whose appearance SwiftUI did not report.
     private var isBlind = false
 
     init(of navigator: TrapezioStackNavigator, for host: TrapezioHostID) {
@@ -70,7 +70,7 @@
 
     // MARK: The host
 
-    /// The host is on the screen.
+    /// Records that the host is visible.
     ///
     /// A second call has no effect.
     func hostDidAppear() {
@@ -80,7 +80,7 @@
       updateLater()
     }
 
-    /// The host is not on the screen.
+    /// Records that the host is not visible.
     func hostDidDisappear() {
       isOnScreen = false
       navigator.hostDidDisappear(host)
@@ -88,7 +88,7 @@
 
     // MARK: What the system says of layers
 
-    /// A layer has appeared.
+    /// Records that a layer has appeared.
     func didAppear(_ layer: TrapezioLayerMirror) {
       layer.isVisible = true
       guard case .presenting(let expected) = transition, expected === layer else { return }
@@ -96,33 +96,33 @@
       endTransition()
     }
 
-    /// A layer has disappeared.
+    /// Records that a layer has disappeared.
     ///
-    /// A popover says nothing else when it is dismissed.
+    /// SwiftUI reports the dismissal of a popover only in this way.
     func didDisappear(_ layer: TrapezioLayerMirror) {
       layer.isVisible = false
       guard case .dismissing(let expected) = transition, expected === layer else { return }
       if layer.style == .popover { endTransition() }
     }
 
-    /// The system has dismissed what a layer presents.
+    /// Records that the system has dismissed the presentation of a layer.
     func didDismiss(above presenter: TrapezioLayerMirror) {
       if case .dismissing(let layer) = transition {
-        // The layers above it say so, too.
+        // The layers above report their dismissal, too.
         guard layers.last === presenter, layer.style != .popover else { return }
         endTransition()
       } else if transition == nil, let presented = presenter.presented, !presented.isVisible {
-        // It has gone although a guard said no.
+        // The presentation has disappeared although a guard has refused.
         remove(presented, above: presenter)
       }
     }
 
-    /// The system wants to dismiss a layer, or has dismissed it.
+    /// Follows the system, which is dismissing a layer or has dismissed it.
     func systemDidDismiss(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
-      // The presenter has gone itself.
+      // The presenter itself has disappeared.
       guard layers.contains(where: { $0 === presenter }) else { return }
       if case .presenting(let expected) = transition, expected === layer {
-        // The user cannot dismiss what has not appeared: it was dropped.
+        // The user cannot dismiss a layer that has not appeared, so SwiftUI has ignored it.
         return tryAgain(layer)
       }
       guard let index = navigator.path.firstIndex(of: layer.root) else {
@@ -146,22 +146,22 @@
 
     // MARK: What the system says of questions
 
-    /// The question has appeared.
+    /// Records that the question has appeared.
     func didAppear(_ question: TrapezioQuestion) {
       guard case .asking(let expected) = transition, expected === question else { return }
       attempts = 0
       endTransition()
     }
 
-    /// The user has pressed a button.
+    /// Passes on the button that the user has pressed.
     func answer(_ question: TrapezioQuestion, _ button: Int, text: String) {
       if case .asking = transition { isBlind = true }
       question.answer(button, text: text)
     }
 
-    /// The system has closed the question.
+    /// Records that the system has closed the question.
     ///
-    /// If no button has done so, that is an answer, too.
+    /// If the user has pressed no button, this cancels the question.
     func systemDidCloseQuestion(in layer: TrapezioLayerMirror) {
       guard let question = asked, layers.last === layer else { return layer.stopAsking() }
       layer.stopAsking()
@@ -176,12 +176,12 @@
 
     // MARK: Deciding
 
-    /// Follows a change of the navigator.
+    /// Makes the presentations follow a change of the navigator.
     func update() {
       guard !isTold else { return }
       followPaths()
       let question = isSetAside ? nil : navigator.question
-      // The user may have answered before the system says that the question has appeared.
+      // The user may have answered before SwiftUI reports that the question has appeared.
       if case .asking(let asked) = transition, asked !== question { return withdrawQuestion() }
       guard transition == nil else { return }
       let wanted = isSetAside ? Array(navigator.layers.prefix(1)) : navigator.layers
@@ -201,7 +201,7 @@
     }
 
     private func updateLater() {
-      // In a later turn, because SwiftUI is updating its views.
+      // Update in a later turn, because SwiftUI is updating its views.
       Task { [weak self] in self?.update() }
     }
 
@@ -220,7 +220,7 @@
       layers[layers.count - 1].present(nil)
     }
 
-    /// Whether the top layer can present something.
+    /// Whether the top layer can present a layer or a question.
     private var canPresent: Bool { layers.count > 1 || isOnScreen }
 
     private func present(_ wanted: TrapezioNavigationLayer) {
@@ -253,7 +253,7 @@
       self.transition = transition
       self.limit?.cancel()
       self.limit = Task { [weak self, clock] in
-        // A sleep that throws was cancelled, because the transition has ended.
+        // If the sleep throws, it was cancelled because the transition has ended.
         guard (try? await clock.sleep(for: limit)) != nil, !Task.isCancelled else { return }
         self?.limitDidPass()
       }
@@ -293,8 +293,8 @@
     private func report(_ what: String) {
       guard attempts == Self.attemptsBeforeReport else { return }
       TrapezioDiagnostics.warn(
-        "\(what) does not appear. It waits, and is tried again. Another view may be presented in its "
-          + "place: present it through the navigator, too.")
+        "\(what) has not appeared after \(attempts) attempts and is tried again. Another view may be presented "
+          + "in its place. Present that view through the navigator, too.")
     }
   }
 #endif

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// What a layer has as the content of a sheet, a cover or a popover.
+  /// Configures a layer as the content of a sheet, a cover or a popover.
   struct TrapezioPresentedLayer: ViewModifier {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
@@ -14,12 +14,12 @@
       content
         .modifier(TrapezioLayerDetents(style: layer.style))
         .interactiveDismissDisabled(isGuarded)
-        // The escape key leaves a screen on a Mac alone.
+        // Only a Mac has an escape key that leaves a screen.
         #if os(macOS)
           .onExitCommand { stage.navigator.back(from: stage.navigator.current) }
         #endif
         .trapezioMessageLayer()
-        // Each of these alone is enough: SwiftUI has left out one or the other.
+        // SwiftUI does not always call both, and one call is enough.
         .onAppear { stage.didAppear(layer) }
         .task { stage.didAppear(layer) }
         .onDisappear { stage.didDisappear(layer) }
@@ -48,7 +48,7 @@
       switch self {
       case .medium: .medium
       case .large: .large
-      // SwiftUI traps for a fraction that is not one.
+      // SwiftUI traps if the fraction is not between 0 and 1.
       case .fraction(let fraction): .fraction(min(max(fraction, 0), 1))
       case .height(let height): .height(max(height, 0))
       }

@@ -7,22 +7,24 @@
   import Trapezio
 
   extension View {
-    /// Offers the stack of a window to the user's other devices, and continues what they offer.
+    /// Offers the stack of a window to the user's other devices, and continues their stacks.
     ///
     /// ```swift
     /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
     /// ```
     ///
-    /// The screens and their styles are in the user activity, without drafts. A snapshot of more
-    /// than 3,072 bytes is not offered, because the system hands over small activities only. A
-    /// stack that is continued is restored with `restore(_:)`: guards are asked, and what is above
-    /// a screen that this version does not know is dropped.
+    /// The user activity contains the screens and their styles, without drafts. If the snapshot is
+    /// larger than 3,072 bytes, it is not offered, because the system transfers only small
+    /// activities.
+    ///
+    /// A continued stack is restored with `restore(_:)`, which asks the guards. If this version of
+    /// the app does not know a screen, that screen and those above it are dropped.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows.
     ///   - activityType: The type of the activity. Declare it in `NSUserActivityTypes` of the app.
     ///   - table: The names and versions of the screens.
-    /// - Returns: The view.
+    /// - Returns: The modified view.
     public func trapezioHandoff(
       of stack: TrapezioStackNavigator, as activityType: String, by table: TrapezioScreenTable
     ) -> some View {
@@ -36,16 +38,16 @@
         })
     }
 
-    /// Offers the tabs of a window to the user's other devices, and continues what they offer.
+    /// Offers the tabs of a window to the user's other devices, and continues their tabs.
     ///
-    /// The selected tab and the stacks of all tabs are in the user activity. Otherwise it is as
-    /// `trapezioHandoff(of:as:by:)` of a stack.
+    /// The user activity contains the selected tab and the stacks of all tabs. Otherwise, the
+    /// modifier behaves like `trapezioHandoff(of:as:by:)` of a stack.
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows.
     ///   - activityType: The type of the activity. Declare it in `NSUserActivityTypes` of the app.
     ///   - table: The names and versions of the screens.
-    /// - Returns: The view.
+    /// - Returns: The modified view.
     public func trapezioHandoff<Tab: Codable>(
       of tabs: TrapezioTabNavigator<Tab>, as activityType: String, by table: TrapezioScreenTable
     ) -> some View {
@@ -69,7 +71,7 @@
     let restore: @MainActor (Data) throws(TrapezioSnapshotError) -> TrapezioSnapshotError?
 
     func body(content: Content) -> some View {
-      // Read here, so that a change of the stack updates the activity.
+      // This dependency makes a change of the stack update the activity.
       let data = capture().flatMap { $0.count <= Self.sizeLimit ? $0 : nil }
       content
         .userActivity(activityType, isActive: data != nil) { activity in
@@ -89,7 +91,8 @@
     }
 
     private func report(_ error: TrapezioSnapshotError) {
-      TrapezioDiagnostics.warn("Handoff could not continue all that another device shows: \(error)")
+      TrapezioDiagnostics.warn(
+        "Handoff could not restore all screens of the other device: \(error)")
     }
   }
 #endif

@@ -7,9 +7,9 @@
   import Trapezio
 
   extension View {
-    /// Stores the stack of a window in its scene storage, and comes back to it after a relaunch.
+    /// Stores the stack of a window in its scene storage, and restores it after a relaunch.
     ///
-    /// Put it on the host of the stack:
+    /// Apply the modifier to the host of the stack:
     ///
     /// ```swift
     /// TrapezioNavigationHost(navigator: stack) { screen, context in … }
@@ -17,17 +17,17 @@
     /// ```
     ///
     /// The screens, their drafts and the parked requests are one value of the scene. The stack is
-    /// restored before the host is drawn first. Links that are kept by ``TrapezioLinks`` come
-    /// later and win.
+    /// restored before the host is first drawn. A link that ``TrapezioLinks`` keeps is opened
+    /// later, above the restored screens.
     ///
     /// - Parameters:
-    ///   - stack: The stack that the window shows. Give each window a stack of its own.
-    ///   - key: The key in the scene storage. Give each modifier of a window a key of its own.
+    ///   - stack: The stack that the window shows. Give each window its own stack.
+    ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to come back to what was stored. Evaluated once, when the host
-    ///     is drawn first. Pass `links.kept == nil` to show a link alone.
-    ///   - onRestore: Called once with what became of it.
-    /// - Returns: The view.
+    ///   - shouldRestore: Whether to restore the stored state. It is evaluated once, when the host
+    ///     is first drawn. To show only a link, pass `links.kept == nil`.
+    ///   - onRestore: Receives the outcome once.
+    /// - Returns: The modified view.
     public func trapezioRestoration(
       of stack: TrapezioStackNavigator, in key: String, by table: TrapezioScreenTable,
       if shouldRestore: @autoclosure @escaping @MainActor () -> Bool = true,
@@ -41,9 +41,9 @@
         })
     }
 
-    /// Stores the tabs of a window in its scene storage, and comes back to them after a relaunch.
+    /// Stores the tabs of a window in its scene storage, and restores them after a relaunch.
     ///
-    /// Put it on the host of the tabs:
+    /// Apply the modifier to the host of the tabs:
     ///
     /// ```swift
     /// TrapezioTabHost(tabs) { … } builder: { screen, context in … }
@@ -51,17 +51,17 @@
     /// ```
     ///
     /// The selected tab and the stacks, drafts and parked requests of all tabs are one value of the
-    /// scene. The tabs are restored before the host is drawn first. Links that are kept by
-    /// ``TrapezioLinks`` come later and win.
+    /// scene. The tabs are restored before the host is first drawn. A link that ``TrapezioLinks``
+    /// keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs that the window shows. Give each window tabs of its own.
-    ///   - key: The key in the scene storage. Give each modifier of a window a key of its own.
+    ///   - tabs: The tabs that the window shows. Give each window its own tabs.
+    ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to come back to what was stored. Evaluated once, when the host
-    ///     is drawn first. Pass `links.kept == nil` to show a link alone.
-    ///   - onRestore: Called once with what became of it.
-    /// - Returns: The view.
+    ///   - shouldRestore: Whether to restore the stored state. It is evaluated once, when the host
+    ///     is first drawn. To show only a link, pass `links.kept == nil`.
+    ///   - onRestore: Receives the outcome once.
+    /// - Returns: The modified view.
     public func trapezioRestoration<Tab: Codable>(
       of tabs: TrapezioTabNavigator<Tab>, in key: String, by table: TrapezioScreenTable,
       if shouldRestore: @autoclosure @escaping @MainActor () -> Bool = true,
@@ -98,7 +98,7 @@
     }
 
     func body(content: Content) -> some View {
-      // Before the content is drawn, because its stores ask for their drafts then.
+      // Begin before the content is drawn, because its stores then ask for their drafts.
       let _ = keeper.begin(
         with: subject, stored: $stored, if: shouldRestore, onRestore: onRestore, make: make)
       content
@@ -108,7 +108,7 @@
     }
   }
 
-  /// Keeps the restoration of a window for as long as the view has its identity.
+  /// Retains the restoration of a window while the view keeps its identity.
   @MainActor
   private final class TrapezioRestorationKeeper {
     private var restoration: TrapezioRestoration?
@@ -127,7 +127,7 @@
       self.restoration?.stop()
       let restoration = make(SceneStoragePlace(value: stored))
       self.restoration = restoration
-      // What was stored belongs to the stack that the window has begun with.
+      // The stored state belongs to the first stack of the window.
       guard isFirst, shouldRestore() else { return restoration.start() }
       let outcome = restoration.restore(from: stored.wrappedValue)
       if let onRestore { Task { onRestore(await outcome.value) } }
@@ -138,7 +138,7 @@
     }
   }
 
-  /// The value of a scene.
+  /// A place in the storage of a scene.
   @MainActor
   private struct SceneStoragePlace: TrapezioRestorationPlace {
     let value: Binding<Data?>

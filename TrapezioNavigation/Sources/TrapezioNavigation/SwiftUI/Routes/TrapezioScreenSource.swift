@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// What a host draws screens with: a builder, or routes.
+  /// The source of a host's screens: a builder or routes.
   struct TrapezioScreenSource<Content: View> {
     typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
 
@@ -28,7 +28,7 @@
     }
   }
 
-  /// Keeps the routes of a host for as long as the view has its identity.
+  /// Retains the routes of a host while the view keeps its identity.
   @MainActor
   final class TrapezioRoutesKeeper {
     private var routes: TrapezioViewRoutes?

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// The routes of an app or of one of its features, drawn in SwiftUI.
+  /// The routes of an app or of one of its features, with views in SwiftUI.
   ///
   /// ```swift
   /// enum ArticleFeature {
@@ -23,21 +23,21 @@
   /// ```
   public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
 
-  /// Collects routes that are drawn in SwiftUI, and the routes of features.
+  /// Collects routes with views in SwiftUI, and the routes of features.
   public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
 
   extension TrapezioRoute where Content == AnyView {
-    /// A route whose screen is drawn by any view.
+    /// Creates a route whose screen is drawn by any view.
     ///
     /// The type of the view is erased once for each screen.
     ///
     /// - Parameters:
     ///   - screen: The type of the screen.
-    ///   - name: The name in storage. It stays the same when the type is renamed or moved.
-    ///   - version: The version of the screen's properties in storage. Increase it with a change
-    ///     that does not decode what is stored, and add a ``migrate(from:_:)``.
-    ///   - link: The patterns of links to the screen. A screen is written as the first that carries
-    ///     all of its properties.
+    ///   - name: The name in storage. Keep it when you rename or move the type.
+    ///   - version: The version of the screen's properties in storage. If a change cannot decode
+    ///     the stored properties, increase the version and add ``migrate(from:_:)``.
+    ///   - link: The patterns of links to the screen. A link is written with the first pattern that
+    ///     carries all of the screen's properties.
     ///   - content: Builds the view of the screen.
     public init<Screen: TrapezioScreen, ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
@@ -49,7 +49,7 @@
         content: content)
     }
 
-    /// A route of a screen whose declaration several front ends share, drawn by any view.
+    /// Creates a route for a screen with a shared declaration, drawn by any view.
     ///
     /// The type of the view is erased once for each screen.
     ///

@@ -6,30 +6,30 @@
   import Trapezio
 
   extension EnvironmentValues {
-    /// The navigator of the screen that a view belongs to, or `nil` outside of a stack.
+    /// The navigator of the screen that contains a view, or `nil` outside of a stack.
     ///
-    /// What the view says to it concerns that screen. ``TrapezioNavigationHost`` sets it for every
-    /// screen.
+    /// Every call concerns that screen. A host sets the value for each screen.
     public var trapezioNavigator: (any TrapezioNavigator)? {
       get { self[TrapezioNavigatorKey.self] }
       set { self[TrapezioNavigatorKey.self] = newValue }
     }
 
-    /// The way to the app around the stack that a view belongs to, or `nil` outside of a stack.
+    /// The interop of the screen that contains a view, or `nil` outside of a stack.
     ///
-    /// ``TrapezioNavigationHost`` sets it for every screen.
+    /// A view sends events to the app around the stack with it. A host sets the value for each
+    /// screen.
     public var trapezioInterop: (any TrapezioInterop)? {
       get { self[TrapezioInteropKey.self] }
       set { self[TrapezioInteropKey.self] = newValue }
     }
 
-    /// Whether a screen is the first in a column, so that nothing is behind it to go back to.
+    /// Whether a screen is the first in a column, and therefore has no screen behind it.
     var trapezioIsColumnRoot: Bool {
       get { self[TrapezioIsColumnRootKey.self] }
       set { self[TrapezioIsColumnRootKey.self] = newValue }
     }
 
-    /// Measures how long the system takes to present and to dismiss.
+    /// The clock that measures presentations and dismissals.
     var trapezioPresentationClock: any Clock<Duration> {
       get { self[TrapezioPresentationClockKey.self] }
       set { self[TrapezioPresentationClockKey.self] = newValue }

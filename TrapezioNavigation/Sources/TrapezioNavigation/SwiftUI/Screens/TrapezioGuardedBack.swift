@@ -5,8 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Replaces the system's back button while the screen has a guard, which also switches the back
-  /// swipe off.
+  /// Replaces the system's back button while the screen is guarded, which disables the back swipe.
   struct TrapezioGuardedBack: ViewModifier {
     let entry: TrapezioNavigationEntry
     let navigator: TrapezioStackNavigator
@@ -14,7 +13,7 @@
 
     func body(content: Content) -> some View {
       content
-        // In the background, so that the screen can hide the button itself, and keeps its identity.
+        // In the background, the screen keeps its identity and can still hide the button itself.
         .background {
           if isPushed, navigator.isGuarded(entry) {
             TrapezioBackReplacement { navigator.back(from: entry) }
@@ -29,7 +28,7 @@
     }
   }
 
-  /// An invisible view whose stack has a back button that looks like the system's.
+  /// An invisible view that gives its stack a back button like the system's.
   private struct TrapezioBackReplacement: View {
     let action: @MainActor () -> Void
 
@@ -50,7 +49,7 @@
     }
 
     private var placement: ToolbarItemPlacement {
-      // Apple Watch has no place for navigation.
+      // Apple Watch does not support the navigation placement.
       #if os(watchOS)
         .cancellationAction
       #else

@@ -5,23 +5,22 @@
   import SwiftUI
   import Trapezio
 
-  /// Stands for a screen that the builder of a host has no view for.
+  /// Takes the place of a screen for which a host has no view.
   ///
-  /// Put it in the `default` of the builder, as in the example of ``TrapezioNavigationHost``. A
-  /// host with routes shows it for a screen without a route.
+  /// Put it in the `default` case of the builder, as in the example of ``TrapezioNavigationHost``.
+  /// A host with routes uses it for each screen without a route.
   ///
-  /// It reports a warning, once for each type of screen. Plugins are told that the request for the
-  /// screen is ignored. A `goTo(_:for:)` that awaits the screen returns `nil`.
+  /// The view reports a warning, once for each type of screen, and reports to the plugins that the
+  /// request is ignored. If a call of `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
-  /// In a debug build, the page stays and names the screen. In a release build, the page is empty,
-  /// and the screen leaves as soon as it is on top, so that the user is where they came from. The
-  /// root of a stack stays.
+  /// In a debug build, the page stays and names the screen. In a release build, the page is empty
+  /// and the screen leaves as soon as it is on top. The root of a stack stays.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
     private let problem: String
     @Environment(\.trapezioNavigator) private var navigator
 
-    /// A view in place of that of a screen.
+    /// Creates a view in place of a missing one.
     ///
     /// - Parameter screen: The screen.
     public init(_ screen: any TrapezioScreen) {
@@ -31,13 +30,13 @@
         + "Add a case for it to the builder."
     }
 
-    /// A view in place of that of a screen without a route.
+    /// Creates a view in place of that of a screen without a route.
     init(unrouted screen: any TrapezioScreen) {
       self.screen = screen
       problem = TrapezioViewRoutes.problem(with: screen)
     }
 
-    /// The name of the screen, in a debug build.
+    /// The name of the screen in a debug build, or an empty page.
     public var body: some View {
       content.onAppear {
         TrapezioMissingScreens.report(screen, problem)
@@ -54,7 +53,7 @@
     }
 
     private var content: some View {
-      // What a user sees of the mistake is an empty page.
+      // In a release build, the page is empty.
       #if DEBUG
         VStack {
           Image(systemName: "exclamationmark.triangle").accessibilityHidden(true)
@@ -67,7 +66,7 @@
     }
   }
 
-  /// What is known of forgotten screens.
+  /// The types of screens without a view.
   @MainActor
   enum TrapezioMissingScreens {
     private static var reported: Set<ObjectIdentifier> = []
@@ -78,14 +77,14 @@
       TrapezioDiagnostics.warn(problem)
     }
 
-    /// Whether a builder has returned nothing to see.
+    /// Returns whether a builder has returned an empty view.
     static func isNothing(_ view: Any) -> Bool {
       if view is EmptyView { return true }
       let mirror = Mirror(reflecting: view)
       if mirror.displayStyle == .optional {
         return mirror.children.first.map { isNothing($0.value) } ?? true
       }
-      // `_ConditionalContent` has the branch that was taken in an enum.
+      // `_ConditionalContent` stores the taken branch in an enum.
       guard mirror.children.count == 1, let storage = mirror.children.first,
         storage.label == "storage"
       else { return false }

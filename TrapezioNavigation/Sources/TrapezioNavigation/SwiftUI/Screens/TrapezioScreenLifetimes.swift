@@ -6,7 +6,7 @@
 
   /// The lifetimes of the screens in one host.
   ///
-  /// Each ends with the lifetime that the navigator has for the entry. The hosts of one navigator
+  /// Each lifetime ends with the lifetime of the entry in the navigator. The hosts of one navigator
   /// share no stores.
   @MainActor
   final class TrapezioScreenLifetimes {
@@ -18,19 +18,19 @@
     private var visits: [TrapezioNavigationEntry.ID: Visit] = [:]
 
     deinit {
-      // What the host shows goes with it, even if SwiftUI keeps its views for longer.
+      // The screens end with the host, even if SwiftUI keeps its views for longer.
       let lifetimes = visits.values.map(\.inHost)
       Task { @MainActor in
         for lifetime in lifetimes { lifetime.end() }
       }
     }
 
-    /// Returns the lifetime of an entry, always the same while the navigator has the entry.
+    /// Returns the lifetime of an entry, which is the same while the entry is in the navigator.
     func lifetime(
       of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
     ) -> TrapezioScreenLifetime {
       let inStack = navigator.lifetime(of: entry)
-      // An entry that has left has no other visit, even if the lifetime of this one is about to end.
+      // An entry that has left has no other visit, even if its lifetime has not ended yet.
       if let visit = visits[entry.id], visit.inStack === inStack || inStack.isEnded {
         return visit.inHost
       }
@@ -40,7 +40,7 @@
       return inHost
     }
 
-    /// Keeps the stores of entries, because other views are about to show their screens.
+    /// Keeps the stores of entries while their screens move to other views.
     func viewsWillMove(of entries: [TrapezioNavigationEntry]) {
       for entry in entries { visits[entry.id]?.inHost.viewsWillMove() }
     }

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// The builder's view of a screen, with what belongs to its entry.
+  /// Draws a screen with the builder, and sets the environment of its entry.
   struct TrapezioScreenView<Content: View>: View {
     let entry: TrapezioNavigationEntry
     let layer: TrapezioLayerMirror
@@ -30,7 +30,7 @@
         .onDisappear { layer.didDisappear(entry) }
     }
 
-    // A forgotten screen is shown as a mistake in debug builds alone: to look for it takes time.
+    // The check takes time, so only debug builds look for missing views.
     #if DEBUG
       @ViewBuilder
       private func content(in context: TrapezioScreenContext) -> some View {

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows tabs with a stack each.
+  /// Shows tabs with one stack each.
   ///
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in
@@ -15,7 +15,7 @@
   /// }
   /// ```
   ///
-  /// With routes in place of the builder, each feature declares its screens:
+  /// With routes instead of a builder, each feature declares its own screens:
   ///
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in
@@ -27,20 +27,20 @@
   /// }
   /// ```
   ///
-  /// A tap on a tab selects it with ``TrapezioTabNavigator/select(_:)``. A tap on the tab that is
-  /// shown takes its stack back to the root. Both ask the guards of the stack that is shown. If a
-  /// guard says no, the tab bar shows the earlier tab again.
+  /// A tap on a tab calls ``TrapezioTabNavigator/select(_:)``. A tap on the selected tab takes its
+  /// stack back to the root. Both ask the guards of the visible stack. If a guard refuses, the tab
+  /// bar shows the earlier tab again.
   ///
-  /// A stack stays as it is while another tab is shown, with its stores. SwiftUI leaves a sheet
-  /// above the tabs when another tab is selected. So the host dismisses what the stack presents
-  /// before it shows the other tab. The stack keeps the sheet with its stores, and the host
-  /// presents it again when its tab is shown again. The same holds for covers, popovers and
-  /// questions.
+  /// Each stack and its stores stay as they are while another tab is selected. SwiftUI would leave
+  /// a sheet above the other tab. The host therefore dismisses all presentations and questions of a
+  /// stack before it shows another tab. The stack keeps them with their stores, and the host
+  /// presents them again with their tab.
   ///
-  /// Each stack is shown as ``TrapezioNavigationHost`` shows it. If a stack has columns, it is
-  /// shown as ``TrapezioSplitHost`` shows it. Badges are not shown on Apple TV and Apple Watch.
+  /// Each stack is shown as in a ``TrapezioNavigationHost``, or as in a ``TrapezioSplitHost`` if it
+  /// has columns. Apple TV and Apple Watch show no badges.
   ///
-  /// Give each scene tabs of its own. A second host of the same tabs works, and reports a warning.
+  /// Give each scene its own tabs. If a second host shows the same tabs, both work and a warning is
+  /// reported.
   public struct TrapezioTabHost<
     Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View
   >: View {
@@ -63,16 +63,16 @@
     private let source: TrapezioScreenSource<Content>
     private let placeholder: @MainActor () -> Placeholder
 
-    /// A host for tabs.
+    /// Creates a host for tabs.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs and their stacks. With other tabs, the view starts again.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
-    ///   - placeholder: Builds the view of a column without a screen, if a stack has columns. The
-    ///     default is empty.
+    ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
+    ///     empty.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -85,16 +85,16 @@
         builder: { builder($0, $1.navigator, $1.interop) }, placeholder: placeholder)
     }
 
-    /// A host for tabs, whose builder gets the context of each screen.
+    /// Creates a host for tabs, whose builder receives the context of each screen.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs and their stacks. With other tabs, the view starts again.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
-    ///   - placeholder: Builds the view of a column without a screen, if a stack has columns. The
-    ///     default is empty.
+    ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
+    ///     empty.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -109,11 +109,11 @@
       self.placeholder = placeholder
     }
 
-    /// The tabs, drawn.
+    /// The view of the tabs.
     public var body: some View {
       let mirror = keeper.mirror(of: tabs)
       let (builder, table) = source.resolve(routes)
-      // Read here, so that a selection that is written again reaches the tab view.
+      // This dependency makes a rewritten selection reach the tab view.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
         ForEach(tabs.tabs, id: \.self) { tab in
@@ -132,7 +132,7 @@
       of tab: Tab, in mirror: TrapezioTabMirror<Tab>, _ builder: @escaping ContextBuilder
     ) -> some View {
       let keeper = mirror.keeper(of: tab)
-      // Stores retain the keeper, which calls the closure of the latest view.
+      // Stores retain the keeper, which forwards events to the closure of the latest view.
       let _ = (keeper.onInterop = onInterop)
       return TrapezioHostedStack(
         stage: mirror.stage(of: tab), keeper: keeper, builder: builder, placeholder: placeholder)
@@ -140,20 +140,20 @@
   }
 
   extension TrapezioTabHost where Content == AnyView {
-    /// A host for tabs, whose screens are drawn by their routes.
+    /// Creates a host for tabs, whose routes draw the screens.
     ///
-    /// A screen without a route is shown as ``TrapezioMissingScreen`` describes.
+    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs and their stacks. With other tabs, the view starts again, with the same
-    ///     routes.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     it is `nil`, these events are ignored.
+    ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over with the
+    ///     same routes.
+    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
+    ///     the main actor. If it is `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
-    ///   - routes: Returns the routes. Called once for each identity of the view. It traps if two
-    ///     routes have a conflict.
-    ///   - placeholder: Builds the view of a column without a screen, if a stack has columns. The
-    ///     default is empty.
+    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
+    ///     two routes conflict, it traps.
+    ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
+    ///     empty.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -169,7 +169,7 @@
     }
   }
 
-  /// What is shown at the symbol of a tab.
+  /// The badge on the symbol of a tab.
   private struct TrapezioTabBadge: ViewModifier {
     let text: String?
 

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-  /// Keeps the mirror of a tab host for as long as the view has its identity.
+  /// Retains the mirror of a tab host while the view keeps its identity.
   @MainActor
   final class TrapezioTabKeeper<Tab: Hashable & Sendable> {
     private var mirror: TrapezioTabMirror<Tab>?
 
     nonisolated init() {}
 
-    /// Returns what is shown of the tabs.
+    /// Returns the mirror of the tabs.
     func mirror(of tabs: TrapezioTabNavigator<Tab>) -> TrapezioTabMirror<Tab> {
       if let mirror, mirror.tabs === tabs { return mirror }
       let mirror = TrapezioTabMirror(of: tabs)

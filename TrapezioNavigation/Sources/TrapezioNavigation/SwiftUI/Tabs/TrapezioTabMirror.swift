@@ -5,11 +5,11 @@
   import Observation
   import Trapezio
 
-  /// What a `TabView` is bound to: the tab that it shows, which follows the navigator.
+  /// The state that a `TabView` binds to: the visible tab, which follows the navigator.
   ///
-  /// A sheet of the system stays above the tabs when another tab is selected. So what the stack of
-  /// the earlier tab presents is dismissed first. The stack keeps it, and it is presented again
-  /// with its tab.
+  /// A system sheet stays above the tabs when another tab is selected. The presentations of the
+  /// earlier tab are therefore dismissed first. Its stack keeps them, and they are presented again
+  /// with their tab.
   @MainActor
   @Observable
   final class TrapezioTabMirror<Tab: Hashable & Sendable> {
@@ -18,16 +18,16 @@
       let stage: TrapezioPresentationStage
     }
 
-    /// The tab that SwiftUI is to show.
+    /// The tab that SwiftUI must show.
     private(set) var shown: Tab
 
-    /// How often SwiftUI was told again which tab to show.
+    /// The number of times that the selection was rewritten.
     private(set) var rewrites = 0
 
     @ObservationIgnored let tabs: TrapezioTabNavigator<Tab>
     @ObservationIgnored private var pages: [Tab: Page] = [:]
     @ObservationIgnored private var selection: TrapezioObservation?
-    /// Whether the shown tab has changed in this turn of the main actor.
+    /// Whether the visible tab has changed in this turn of the main actor.
     @ObservationIgnored private var hasJustChanged = false
 
     init(of tabs: TrapezioTabNavigator<Tab>) {
@@ -47,16 +47,16 @@
 
     /// The tab for the binding of a `TabView`.
     ///
-    /// SwiftUI sets it to the tab that the user has tapped, also if that is the shown one.
+    /// SwiftUI sets it to the tab that the user has tapped, even if that tab is already visible.
     var tapped: Tab {
       get { shown }
       set {
-        // SwiftUI may write back what it was told.
+        // SwiftUI may write back the value that it has read.
         guard newValue != shown || !hasJustChanged else { return }
         let selecting = tabs.select(newValue)
         follow()
         guard newValue != shown else { return }
-        // The user sees the tab that was tapped already.
+        // The user already sees the tapped tab.
         rewrites += 1
         Task {
           if await selecting.value == .stayed { rewrites += 1 }
@@ -68,7 +68,7 @@
 
     func stage(of tab: Tab) -> TrapezioPresentationStage { page(of: tab).stage }
 
-    /// Shows the tab that is selected, once nothing is presented above the one before it.
+    /// Shows the selected tab, once nothing is presented above the earlier one.
     private func follow() {
       let selected = tabs.selected
       let before = stage(of: shown)

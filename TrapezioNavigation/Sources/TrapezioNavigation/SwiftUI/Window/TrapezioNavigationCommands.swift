@@ -5,7 +5,7 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
   import SwiftUI
 
-  /// The commands of a stack in the menu bar: "Back", with the shortcut Command-[.
+  /// A menu command that goes back in a stack, with the shortcut Command-[.
   ///
   /// ```swift
   /// WindowGroup {
@@ -16,19 +16,19 @@
   /// }
   /// ```
   ///
-  /// They concern the ``TrapezioNavigationHost`` in the scene that has the focus, and ask the
-  /// guards of its screens. Your string catalog can translate "Back".
+  /// The command acts on the stack that a host shows in the focused scene, and asks the guards of
+  /// its screens. Your string catalog can translate "Back".
   public struct TrapezioNavigationCommands: Commands {
     /// Creates the commands.
     public init() {}
 
-    /// The commands, before those of the toolbar.
+    /// The commands, which appear before those of the toolbar.
     public var body: some Commands {
       CommandGroup(before: .toolbar) { TrapezioBackCommand() }
     }
   }
 
-  /// The command that leaves the top screen of the scene that has the focus.
+  /// The command that removes the top screen of the focused scene.
   struct TrapezioBackCommand: View {
     @FocusedValue(\.trapezioStack) private var stack
 

@@ -6,20 +6,20 @@
   import AppKit
   import Foundation
 
-  /// Asks the guards of a stack before the user closes the window, as the window's delegate.
+  /// A window delegate that asks the guards of a stack before the user closes the window.
   ///
-  /// Everything else goes on to the delegate that the window has had.
+  /// It forwards all other messages to the previous delegate.
   @MainActor
   final class TrapezioWindowGuard: NSObject, NSWindowDelegate {
     private let hasGuards: () -> Bool
     private let mayClose: () async -> Bool
     private weak var window: NSWindow?
-    /// The delegate before, which SwiftUI retains.
+    /// The previous delegate, which SwiftUI retains.
     ///
-    /// Only the main actor writes it. AppKit asks for selectors on the main thread, without saying
-    /// so.
+    /// Only the main actor writes it. AppKit asks for selectors on the main thread, but its
+    /// declaration is not isolated.
     nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
-    /// The delegate before, if it is the guard of another host in the window.
+    /// The previous delegate, if it is the guard of another host in the window.
     private var previousGuard: TrapezioWindowGuard?
     private var isAsking = false
     private var isAllowed = false
@@ -27,14 +27,14 @@
     /// Creates a guard.
     ///
     /// - Parameters:
-    ///   - hasGuards: Returns whether there is somebody to ask.
-    ///   - mayClose: Asks, and returns whether the window may close.
+    ///   - hasGuards: Returns whether a guard must be asked.
+    ///   - mayClose: Asks the guards, and returns whether the window may close.
     init(hasGuards: @escaping () -> Bool, mayClose: @escaping () async -> Bool) {
       self.hasGuards = hasGuards
       self.mayClose = mayClose
     }
 
-    /// Guards a window, and the one before no longer.
+    /// Starts to guard a window, and stops guarding the previous one.
     func watch(_ window: NSWindow?) {
       if let current = self.window, current !== window, current.delegate === self {
         current.delegate = previous
@@ -61,15 +61,15 @@
         isAsking = false
         guard mayClose else { return }
         isAllowed = true
-        // Another delegate may still refuse. To press the close button has no effect while the alert
-        // of a guard goes.
+        // Another delegate may still refuse. While the alert of a guard disappears, a press of the
+        // close button has no effect.
         if allows(window.delegate, window) { window.close() }
         isAllowed = false
       }
     }
 
     private func allows(_ delegate: (any NSWindowDelegate)?, _ window: NSWindow) -> Bool {
-      // Without Objective-C, as where this is only compiled, no requirement of a protocol is optional.
+      // Protocols have no optional requirements without Objective-C, as on Linux.
       #if canImport(ObjectiveC)
         delegate?.windowShouldClose?(window) != false
       #else

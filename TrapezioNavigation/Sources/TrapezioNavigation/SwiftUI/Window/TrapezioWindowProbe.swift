@@ -8,7 +8,7 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// An invisible view that lets the stage see whether the window of a layer presents an alert.
+    /// An invisible view that detects alerts in the window of a layer.
     struct TrapezioWindowProbe: UIViewRepresentable {
       let layer: TrapezioLayerMirror
 
@@ -26,7 +26,7 @@
         layer.isAlertPresented = { [weak view] title in
           var top = view?.window?.rootViewController
           while let presented = top?.presentedViewController { top = presented }
-          // Another alert of the window keeps the question away.
+          // Another alert of the window prevents the question from appearing.
           return (top as? UIAlertController)?.title == title
         }
       }
@@ -34,11 +34,12 @@
   #else
     import AppKit
 
-    /// An invisible view that lets the stage see whether the window of a layer presents an alert,
-    /// and that has the guards of the stack asked before the window closes.
+    /// An invisible view that detects alerts in the window of a layer, and guards the window.
+    ///
+    /// The guards of the stack are asked before the window closes.
     struct TrapezioWindowProbe: NSViewRepresentable {
       let layer: TrapezioLayerMirror
-      /// The guard of the window, which is that of the lowest layer.
+      /// The guard of the window, which only the lowest layer has.
       var windowGuard: TrapezioWindowGuard?
 
       func makeNSView(context: Context) -> NSView { TrapezioWindowView() }
@@ -52,7 +53,7 @@
       }
     }
 
-    /// A view that tells its guard in which window it is.
+    /// A view that connects its window to the guard.
     private final class TrapezioWindowView: NSView {
       var windowGuard: TrapezioWindowGuard?
 

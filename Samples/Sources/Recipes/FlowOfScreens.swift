@@ -1,0 +1,144 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+struct Booking: Equatable, Sendable {
+  let number: Int
+}
+
+struct TripsScreen: TrapezioScreen {}
+
+struct TripsState: TrapezioState {
+  var bookings: [Booking] = []
+}
+
+enum TripsEvent: TrapezioEvent {
+  case book
+}
+
+final class TripsStore: TrapezioStore<TripsScreen, TripsState, TripsEvent> {
+  private let navigator: any TrapezioNavigator
+
+  init(screen: TripsScreen, navigator: any TrapezioNavigator) {
+    self.navigator = navigator
+    super.init(screen: screen, initialState: TripsState())
+  }
+
+  override func handle(event: TripsEvent) {
+    switch event {
+    case .book:
+      strataLaunch {
+        await self.navigator.goTo(CityScreen(), as: .sheet, for: Booking.self)
+      } reduce: { booking in
+        if let booking { self.update { $0.bookings.append(booking) } }
+      }
+    }
+  }
+}
+
+struct CityScreen: TrapezioScreen {}
+
+struct CityState: TrapezioState {
+  var city = ""
+}
+
+enum CityEvent: TrapezioEvent {
+  case cityChanged(String)
+  case next
+}
+
+final class CityStore: TrapezioStore<CityScreen, CityState, CityEvent> {
+  private let navigator: any TrapezioNavigator
+
+  init(screen: CityScreen, navigator: any TrapezioNavigator) {
+    self.navigator = navigator
+    super.init(screen: screen, initialState: CityState())
+  }
+
+  override func handle(event: CityEvent) {
+    switch event {
+    case .cityChanged(let city): update { $0.city = city }
+    case .next:
+      strataLaunch { [city = state.city] in
+        await self.navigator.goTo(ConfirmScreen(city: city), for: Booking.self)
+      } reduce: { booking in
+        if let booking { self.navigator.dismiss(returning: booking) }
+      }
+    }
+  }
+}
+
+struct ConfirmScreen: TrapezioScreen {
+  let city: String
+}
+
+struct ConfirmState: TrapezioState {
+  var isBooking = false
+  var error: String?
+}
+
+enum ConfirmEvent: TrapezioEvent {
+  case confirm
+}
+
+final class ConfirmStore: TrapezioStore<ConfirmScreen, ConfirmState, ConfirmEvent> {
+  private let book: StrataInteractor<String, Booking>
+  private let navigator: any TrapezioNavigator
+
+  init(
+    screen: ConfirmScreen, book: StrataInteractor<String, Booking>,
+    navigator: any TrapezioNavigator
+  ) {
+    self.book = book
+    self.navigator = navigator
+    super.init(screen: screen, initialState: ConfirmState())
+  }
+
+  override func handle(event: ConfirmEvent) {
+    switch event {
+    case .confirm:
+      update { $0.isBooking = true }
+      strataLaunch(book, params: screen.city, id: "book", ifRunning: .ignoreNew) { result in
+        self.update {
+          $0.isBooking = false
+          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        }
+        result.onSuccess { self.navigator.dismiss(returning: $0) }
+      }
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct TripsUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<TripsState, TripsEvent>) -> some View {
+      List {
+        ForEach(view.bookings, id: \.number) { Text("Booking \($0.number)") }
+        Button("Book a trip") { view.send(.book) }
+      }
+    }
+  }
+
+  struct CityUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<CityState, CityEvent>) -> some View {
+      Form {
+        TextField("City", text: view.binding(\.city, send: CityEvent.cityChanged))
+        Button("Next") { view.send(.next) }.disabled(view.city.isEmpty)
+      }
+    }
+  }
+
+  struct ConfirmUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<ConfirmState, ConfirmEvent>) -> some View {
+      Form {
+        if let error = view.error { Text(error) }
+        Button("Book now") { view.send(.confirm) }.disabled(view.isBooking)
+      }
+    }
+  }
+#endif

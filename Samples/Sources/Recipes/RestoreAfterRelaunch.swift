@@ -1,0 +1,65 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+import TrapezioNavigation
+
+struct NotesScreen: TrapezioScreen {}
+
+struct NoteScreen: TrapezioScreen {
+  let id: Int
+}
+
+struct NoteState: TrapezioRestorable {
+  var text = ""
+}
+
+enum NoteEvent: TrapezioEvent {
+  case textChanged(String)
+}
+
+final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
+  init(screen: NoteScreen, navigator: any TrapezioNavigator) {
+    super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
+    navigator.keepDraft { [weak self] in self?.state }
+  }
+
+  override func handle(event: NoteEvent) {
+    switch event {
+    case .textChanged(let text): update { $0.text = text }
+    }
+  }
+}
+
+enum NotesFeature {
+  static let notes = TrapezioScreenDeclaration(NotesScreen.self, name: "notes")
+  static let note = TrapezioScreenDeclaration(NoteScreen.self, name: "note")
+  static let table = TrapezioScreenTable(notes, note)
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct NoteUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<NoteState, NoteEvent>) -> some View {
+      TextField("Text", text: view.binding(\.text, send: NoteEvent.textChanged))
+    }
+  }
+
+  struct NotesRoot: View {
+    @State private var stack = TrapezioStackNavigator(root: NotesScreen())
+
+    var body: some View {
+      TrapezioNavigationHost(navigator: stack) {
+        TrapezioRoute(NotesFeature.notes) { _, context in
+          Button("Note 7") { context.navigator.goTo(NoteScreen(id: 7)) }
+        }
+        TrapezioRoute(NotesFeature.note) { screen, context in
+          TrapezioContainer(
+            makeStore: NoteStore(screen: screen, navigator: context.navigator), ui: NoteUI())
+        }
+      }
+      .trapezioRestoration(of: stack, in: "main", by: NotesFeature.table)
+    }
+  }
+#endif

@@ -1,0 +1,143 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// One call of each function, as the tables of the reference show it.
+
+import Foundation
+import Trapezio
+import TrapezioNavigation
+
+struct LibraryScreen: TrapezioScreen {}
+
+struct BookScreen: TrapezioScreen {
+  let id: Int
+}
+
+struct RenameScreen: TrapezioScreen {
+  let id: Int
+}
+
+struct BookState: TrapezioRestorable {
+  var text = ""
+  var isDirty = false
+}
+
+enum Tab: String, Codable {
+  case books, search
+}
+
+@MainActor
+final class NavigatorCalls {
+  private let navigator: any TrapezioNavigator
+  private var state = BookState()
+
+  init(navigator: any TrapezioNavigator) {
+    self.navigator = navigator
+  }
+
+  func move() async {
+    navigator.goTo(BookScreen(id: 7))
+    navigator.goTo(BookScreen(id: 7), as: .sheet(.medium, .large))
+    let title = await navigator.goTo(RenameScreen(id: 7), as: .sheet, for: String.self)
+
+    navigator.back()
+    navigator.dismiss()
+    navigator.dismiss(returning: "Emma")
+    navigator.dismissTo(LibraryScreen())
+    navigator.dismissToRoot()
+    print(title ?? "no title")
+  }
+
+  func receive() async {
+    let isAwaited = navigator.isAwaited
+    let titles = navigator.results(of: RenameScreen.self, as: String.self)
+    for await title in titles { print(title, isAwaited) }
+  }
+
+  func ask() async {
+    let isSure = await navigator.ask(
+      .alert("Delete the book?", [.destructive("Delete", true), .cancel("Cancel", false)]))
+    print(isSure ?? false)
+  }
+
+  func guardScreen(save: @escaping @MainActor () async -> Bool) {
+    navigator.confirmLeaving(
+      .confirmation("Discard changes?", [.destructive("Discard", true), .cancel("Keep", false)])
+    ) { [weak self] in self?.state.isDirty ?? false }
+
+    navigator.beforeLeaving(while: { [weak self] in self?.state.isDirty ?? false }) { reason in
+      reason == .windowClose ? true : await save()
+    }
+    navigator.beforeLeaving { _ in await save() }
+    navigator.beforeLeaving(nil)
+  }
+
+  func keepState() {
+    state = navigator.draft(BookState.self) ?? BookState()
+    navigator.keepDraft { [weak self] in self?.state }
+  }
+
+  func useKeys() {
+    navigator.popWithResult(key: "title", result: "Emma")
+    let title = navigator.consumeResult(forKey: "title", as: String.self)
+    navigator.clearResults()
+    print(title ?? "no title")
+  }
+}
+
+@MainActor
+func useStack() async {
+  let stack = TrapezioStackNavigator(root: LibraryScreen())
+  let shown = await stack.open([
+    TrapezioNavigationStep(BookScreen(id: 7)),
+    TrapezioNavigationStep(RenameScreen(id: 7), as: .sheet),
+  ])
+  stack.back(from: stack.current)
+  let mayClose = await stack.mayLeave(for: .windowClose)
+
+  let snapshot = stack.snapshot
+  stack.restore(snapshot)
+  print(shown, mayClose)
+}
+
+@MainActor
+func useTabs() async {
+  let tabs = TrapezioTabNavigator(
+    [Tab.books: LibraryScreen(), .search: LibraryScreen()], selected: .books)
+  let outcome = await tabs.select(.search).value
+  tabs.reset(.books)
+  tabs.setBadge("3", for: .books)
+  tabs.stack(of: .books).goTo(BookScreen(id: 7))
+  print(outcome, tabs.current.entries.count)
+}
+
+@MainActor
+func useLinks(_ url: URL, _ tabs: TrapezioTabNavigator<Tab>) async throws {
+  let book = TrapezioScreenDeclaration(BookScreen.self, name: "book", link: "/book/:id")
+  let table = TrapezioScreenTable(book).accepting(schemes: ["library"], hosts: ["library.example"])
+
+  let links = TrapezioLinks(to: tabs, by: table)
+  try await links.open(url)
+  await links.start()
+  links.stop()
+
+  let destination = try table.destination(of: "library://book/7")
+  await tabs.open(destination)
+  let link = table.link(to: BookScreen(id: 7))
+
+  tabs.interceptors = TrapezioInterceptors { $0.isLink ? .park(under: "login") : .pass }
+  await tabs.interceptors?.resume("login")
+  tabs.interceptors?.discard("login")
+  print(link ?? "no link")
+}
+
+@MainActor
+func useStorage(_ tabs: TrapezioTabNavigator<Tab>, by table: TrapezioScreenTable, in url: URL) async
+{
+  let restoration = TrapezioRestoration(of: tabs, by: table, in: TrapezioRestorationFile(url))
+  let outcome = await restoration.restore()
+  let isStored = await restoration.flush()
+  restoration.stop()
+  restoration.start()
+  print(outcome, isStored)
+}
