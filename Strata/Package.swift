@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "StrataServices", targets: ["StrataServices"]),
     .executable(name: "mesa", targets: ["mesa"]),
     .plugin(name: "MesaCommand", targets: ["MesaCommand"]),
+    .plugin(name: "MesaCheck", targets: ["MesaCheck"]),
   ],
   targets: [
     .target(name: "Strata"),
@@ -30,6 +31,9 @@ let package = Package(
           verb: "mesa", description: "Writes features, and checks the layers of a package."),
         permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
       dependencies: ["mesa"], path: "Plugins/MesaCommand"),
+    .plugin(
+      name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],
+      path: "Plugins/MesaCheck"),
   ],
   swiftLanguageModes: [.v6]
 )

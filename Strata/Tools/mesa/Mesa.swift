@@ -12,7 +12,7 @@ enum Mesa {
   static var commands: [any Command.Type] {
     [
       FeatureCommand.self, ScreenCommand.self, UseCaseCommand.self, ServiceCommand.self,
-      CheckCommand.self, XcodeTemplatesCommand.self,
+      CheckCommand.self, GraphCommand.self, XcodeTemplatesCommand.self,
     ]
   }
 

@@ -51,7 +51,9 @@ struct Baseline: Equatable {
 // MARK: - The file
 
 extension Baseline {
-  /// Reads the file. Throws a ``ConfigurationError`` at a line that it does not understand.
+  /// Reads the file.
+  ///
+  /// Throws a ``ConfigurationError`` at a line that it does not understand.
   init(reading bytes: some Collection<UInt8>) throws {
     let root = try JSONReader.read(bytes)
     guard case .object(let members) = root.value, members.count == 1,

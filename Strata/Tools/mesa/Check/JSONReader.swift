@@ -14,7 +14,9 @@ struct JSONReader {
     text = Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
   }
 
-  /// Reads a file. Throws a ``ConfigurationError`` at the first line that is no JSON.
+  /// Reads a file.
+  ///
+  /// Throws a ``ConfigurationError`` at the first line that is no JSON.
   static func read(_ bytes: some Collection<UInt8>) throws -> JSONNode {
     var reader = JSONReader(bytes)
     let node = try reader.readNode()

@@ -66,6 +66,11 @@ struct SwiftScanner {
     index += length
   }
 
+  mutating func setText(ofLiteral place: Int, _ text: String) {
+    let token = tokens[place]
+    tokens[place] = SwiftToken(kind: .literal, text: text, line: token.line, offset: token.offset)
+  }
+
   mutating func skipNewline() {
     index += bytes[index] == .carriageReturn && bytes[index + 1] == .lineFeed ? 2 : 1
     line += 1
