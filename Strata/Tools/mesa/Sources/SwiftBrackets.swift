@@ -34,10 +34,14 @@ enum SwiftBrackets {
     with index: Int, of tokens: [SwiftToken], _ open: inout [Int], _ closings: inout [Int]
   ) {
     let pair = tokens[index].text == ")" ? "(" : tokens[index].text == "]" ? "[" : "{"
+    if let last = open.last, tokens[last].text == pair {
+      closings[last] = index
+      open.removeLast()
+      return
+    }
     guard let match = open.lastIndex(where: { tokens[$0].text == pair }) else { return }
     // A brace is not closed by a parenthesis around it.
     if pair != "{", open[(match + 1)...].contains(where: { tokens[$0].text == "{" }) { return }
-    for unclosed in open[match...] where closings[unclosed] == 0 { closings[unclosed] = index }
-    open.removeSubrange(match...)
+    while open.count > match { closings[open.removeLast()] = index }
   }
 }
