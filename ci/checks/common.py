@@ -9,7 +9,8 @@ import sys
 NO_CODE = re.compile(
     r'(#*)""".*?"""\1|(#+)"[^\n]*?"\2|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S
 )
-FENCE = re.compile(r"\s*(```+)\s*([^`\s]*)")
+FENCE = re.compile(r"\s*(```+)\s*([^`\s]*)\s*$")
+CODE_SPAN = re.compile(r"(`+)(?!`)((?!\n\s*\n).)*?(?<!`)\1(?!`)", re.S)
 
 
 def packages(text):
@@ -80,3 +81,26 @@ def blocks(lines):
             body.append(line)
     if fence:
         yield start, None
+
+
+def unfenced(lines):
+    """Yields (line number, line) of each line of Markdown outside code blocks. Code spans become spaces."""
+    fence = None
+    hidden = []
+    for line in lines:
+        found = FENCE.match(line)
+        if fence is None and found:
+            fence = found.group(1)
+        elif fence and found and found.group(1).startswith(fence) and not found.group(2):
+            fence = None
+            line = ""
+        hidden.append("" if fence else line)
+    # A code span may go over the end of a line, but not over the end of a paragraph.
+    text = CODE_SPAN.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), "\n".join(hidden))
+    yield from enumerate(text.split("\n"), 1)
+
+
+def comments(lines):
+    """Yields (line number, text) of each comment of Swift, without examples and code spans."""
+    texts = [re.search(r"(?<!:)//[/!]? ?(?! swift-tools)(.*)", line) for line in lines]
+    yield from unfenced([found.group(1) if found else "" for found in texts])
