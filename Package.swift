@@ -36,7 +36,8 @@ let package = Package(
       path: "Strata/Tests/StrataServicesTests"),
 
     // `swift package mesa`. The tool is built when somebody runs it.
-    .executableTarget(name: "mesa", path: "Strata/Tools/mesa"),
+    .executableTarget(
+      name: "mesa", path: "Strata/Tools/mesa", resources: [.copy("Templates")]),
     .testTarget(name: "mesaTests", dependencies: ["mesa"], path: "Strata/Tests/mesaTests"),
     .plugin(
       name: "MesaCommand",

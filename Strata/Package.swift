@@ -21,7 +21,8 @@ let package = Package(
     .testTarget(name: "StrataServicesTests", dependencies: ["StrataServices", "Strata"]),
 
     // `swift package mesa`. The tool is built when somebody runs it.
-    .executableTarget(name: "mesa", path: "Tools/mesa"),
+    .executableTarget(
+      name: "mesa", path: "Tools/mesa", resources: [.copy("Templates")]),
     .testTarget(name: "mesaTests", dependencies: ["mesa"]),
     .plugin(
       name: "MesaCommand",
