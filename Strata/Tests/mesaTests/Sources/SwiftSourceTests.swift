@@ -47,7 +47,9 @@ struct SwiftSourceTests {
       "strataLaunch {",
       "class A: TrapezioStore<B> { strataLaunch { [state", "case let a as", "goTo(", "0", "Task",
       "Task<",
-      "// mesa:ignore", "class A: TrapezioStore<B> { Task(", "#/", "-", "a.", "func state(",
+      "// mesa:ignore", "x\n#if a\nstrataLaunch {\n#else\n{\n#endif\n",
+      "class A: TrapezioStore<B> { Task(", "a catch: {\n#if a\nTrapezioStore {\n#else\n#endif",
+      "#/", "-", "a.", "func state(",
     ])
   func oddInput(text: String) throws {
     for end in ["", "\n", "\r", "\u{0}"] {
@@ -64,7 +66,9 @@ struct SwiftSourceTests {
     try package.write(
       Data([0xFF, 0xC3, 0x28, 0x0A]) + Data("import Data".utf8), to: "\(folder)/A.swift")
     try package.write(Data([0xEF, 0xBB, 0xBF]) + Data("import Data".utf8), to: "\(folder)/B.swift")
-    let long = String(repeating: "f(\"\\(a)\", [{ $0 }]); ", count: 50_000)
+    let long =
+      String(repeating: "f(\"\\(a)\", [{ $0 }]) ", count: 10_000)
+      + String(repeating: "word", count: 200_000)
     try package.write(long + "\nimport Data", to: "\(folder)/C.swift")
     try package.write(String(repeating: "\"\\(", count: 20_000), to: "\(folder)/D.swift")
     try package.write(String(repeating: "({[", count: 20_000), to: "\(folder)/E.swift")

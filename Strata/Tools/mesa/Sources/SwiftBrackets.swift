@@ -19,7 +19,11 @@ enum SwiftBrackets {
         guard index + 1 < tokens.count else { break }
         switch tokens[index + 1].text {
         case "if": conditions.append(open)
-        case "elseif", "else": open = conditions.last ?? open
+        case "elseif", "else":
+          guard let before = conditions.last else { break }
+          // The branch ends what it has opened.
+          for unclosed in open.dropFirst(before.count) { closings[unclosed] = index }
+          open = before
         case "endif": conditions.removeLast(conditions.isEmpty ? 0 : 1)
         default: break
         }
