@@ -89,7 +89,7 @@ struct CheckBaselineTests {
     let run = try package.run("check")
     #expect(run.exitCode == 1)
     #expect(
-      run.output == "mesa-baseline.json:\(line): error: This is no baseline. Write it anew: "
+      run.output == "mesa-baseline.json:\(line): error: This is not a baseline. Write it again: "
         + "swift package mesa check --update-baseline.")
   }
 

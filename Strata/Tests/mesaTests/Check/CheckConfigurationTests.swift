@@ -83,18 +83,18 @@ struct CheckConfigurationTests {
       ("{\n  layers: {}\n}", 2, "A key is missing. Write it in quotes."),
       ("{\n  \"ui\" [\"A\"]\n}", 2, "A colon is missing after \"ui\"."),
       ("{\n  \"ui\": [\"A\" \"B\"]\n}", 2, "A comma or ']' is missing here."),
-      ("{\n  \"ui\": [A]\n}", 2, "'A' is no value. Write it in quotes."),
+      ("{\n  \"ui\": [A]\n}", 2, "'A' is not a value. Write it in quotes."),
       ("{\n  \"ui\": [\"A\n\"]}", 2, "A quote is missing."),
       ("{\n  \"ui\": [],\n  \"ui\": []\n}", 3, "\"ui\" is there twice. Remove one."),
       ("{ /* a\n", 1, "The comment does not end. Write '*/'."),
       (
         "{\n\n  \"layer\": {}\n}", 3,
-        "\"layer\" is no key. Write \"layers\", \"features\", \"tests\", \"ui\", \"stores\", "
+        "\"layer\" is not a key. Write \"layers\", \"features\", \"tests\", \"ui\", \"stores\", "
           + "\"exclude\" or \"rules\"."
       ),
       (
         "{\"layers\": {\n \"view\": []}}", 2,
-        "\"view\" is no layer. Write \"domain\", \"presentation\" or \"data\"."
+        "\"view\" is not a layer. Write \"domain\", \"presentation\" or \"data\"."
       ),
       ("{\"layers\": \"Data\"}", 1, "\"layers\" is \"Data\". Write an object: { … }."),
       (
@@ -105,7 +105,7 @@ struct CheckConfigurationTests {
       ("{\"ui\": [\"\"]}", 1, "\"ui\" contains an empty name. Remove it."),
       (
         "{\"rules\": {\"task\": \"off\"}}", 1,
-        "\"task\" is no rule. Write \"presentation-data\", \"domain-data\", \"domain-ui\", "
+        "\"task\" is not a rule. Write \"presentation-data\", \"domain-data\", \"domain-ui\", "
           + "\"feature-import\", \"testable-import\", \"state-in-work\" or \"task-in-store\"."
       ),
       (
@@ -114,15 +114,15 @@ struct CheckConfigurationTests {
       ),
       (
         "{\"features\": [\n  \"Stor\"]}", 2,
-        "\"Stor\" is no target of the package. The targets are: Database, Design, Store."
+        "\"Stor\" is not a target of the package. The targets are: Database, Design, Store."
       ),
       (
         "{\"layers\": {\"data\": [\n  \"Databas\"]}}", 2,
-        "\"Databas\" is no target and no folder of the package. Correct the name, or remove it."
+        "\"Databas\" is not a target or folder of the package. Correct the name, or remove it."
       ),
       (
         "{\"layers\": {\"data\": [\n  \"Sources/Databas\"]}}", 2,
-        "\"Sources/Databas\" is no target and no folder of the package. Correct the name, or remove "
+        "\"Sources/Databas\" is not a target or folder of the package. Correct the name, or remove "
           + "it."
       ),
     ])
@@ -144,7 +144,7 @@ struct CheckConfigurationTests {
     let package = try TemporaryPackage(Self.files)
     let unknown = try package.run("check", "--target", "Stor")
     #expect(unknown.exitCode == 2)
-    #expect(unknown.errors == "mesa: 'Stor' is no target of the package 'Sample'.")
+    #expect(unknown.errors == "mesa: 'Stor' is not a target of the package 'Sample'.")
     let both = try package.run("check", "--target", "Store", "--update-baseline")
     #expect(both.errors == "mesa: --update-baseline concerns all targets. Leave out --target.")
   }

@@ -126,7 +126,7 @@ struct GraphTests {
       routes.errors == "mesa: The package 'Sample' has no type that conforms to TrapezioScreen.")
     let format = try package.run("graph", "--format", "svg")
     #expect(format.exitCode == 2)
-    #expect(format.errors == "mesa: 'svg' is no format. Write mermaid or dot.")
+    #expect(format.errors == "mesa: 'svg' is not a format. Write mermaid or dot.")
     let both = try package.run("graph", "--routes", "--tests")
     #expect(
       both.errors == "mesa: --tests and --external concern modules. Leave out --routes.")

@@ -28,7 +28,7 @@ struct SwiftSourceTests {
   }
 
   @Test(
-    "Lines are counted whatever ends them",
+    "Line feeds, carriage returns and both together end a line",
     arguments: [
       "a\nb\nc", "a\r\nb\r\nc", "a\rb\rc", "/*\n\n*/ c", "\"\"\"\n\n\"\"\" c", "\"a\n\nc",
     ])
