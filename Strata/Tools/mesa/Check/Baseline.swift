@@ -78,7 +78,8 @@ extension Baseline {
   private static func error(at line: Int) -> ConfigurationError {
     ConfigurationError(
       line: line,
-      message: "This is no baseline. Write it anew: swift package mesa check --update-baseline.")
+      message: "This is not a baseline. Write it again: swift package mesa check --update-baseline."
+    )
   }
 
   /// The text of the file, an entry on each line.

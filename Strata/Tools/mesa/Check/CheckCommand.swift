@@ -31,7 +31,7 @@ struct CheckCommand: Command {
 
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {
     if let target, !package.targets.contains(where: { $0.name == target }) {
-      throw CommandError.usage("'\(target)' is no target of the package '\(package.name)'.")
+      throw CommandError.usage("'\(target)' is not a target of the package '\(package.name)'.")
     }
     do {
       return try check(package, CheckFiles(root: package.root), environment)

@@ -166,7 +166,7 @@ struct JSONReader {
     let word = String(decoding: text[start..<index], as: UTF8.self)
     guard ["true", "false", "null"].contains(word) || Double(word) != nil else {
       throw error(
-        word.isEmpty ? "A value is missing." : "'\(word)' is no value. Write it in quotes.")
+        word.isEmpty ? "A value is missing." : "'\(word)' is not a value. Write it in quotes.")
     }
     return word
   }

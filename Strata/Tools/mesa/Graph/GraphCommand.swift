@@ -32,7 +32,7 @@ struct GraphCommand: Command {
     let name = try arguments.takeOption("--format") ?? GraphFormat.mermaid.rawValue
     guard let format = GraphFormat(rawValue: name) else {
       let names = GraphFormat.allCases.map(\.rawValue).joined(separator: " or ")
-      throw CommandError.usage("'\(name)' is no format. Write \(names).")
+      throw CommandError.usage("'\(name)' is not a format. Write \(names).")
     }
     self.format = format
     if drawsRoutes, withTests || withExternal {

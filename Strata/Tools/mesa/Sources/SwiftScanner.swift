@@ -4,7 +4,7 @@
 /// Reads Swift source into tokens, without comments and the text of strings.
 ///
 /// Code in string interpolations is read as code. Both branches of `#if` are read. Any input is
-/// accepted: what is unclosed ends at the end of its line or of the file.
+/// accepted: a string that is not closed ends with its line, a comment with the file.
 struct SwiftScanner {
   private(set) var tokens: [SwiftToken] = []
   private(set) var ignores: [IgnoreComment] = []
