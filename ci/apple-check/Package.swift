@@ -102,6 +102,9 @@ let package = Package(
         "ViewHosting",
       ],
       swiftSettings: strict),
+    // What the last step of the tutorial leaves.
+    .target(
+      name: "FirstCounter", dependencies: mesa, path: "Sources/Tutorial", swiftSettings: strict),
     .target(name: "Recipes", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
