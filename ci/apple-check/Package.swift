@@ -29,7 +29,7 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 let clients: [Target] = modes.flatMap { mode -> [Target] in
-  ["Guide", "Client", "FeatureSamples"].map {
+  ["Guide", "Client", "FeatureSamples", "Scaffold"].map {
     .target(name: $0 + mode.name, dependencies: mesa, swiftSettings: mode.settings + strict)
   } + [
     // Subclasses of use cases draw a warning, which is not an error in the samples of the specification.
@@ -96,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [
-        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
+        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "FirstCounter", "GuideSwift6",
         "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
         "ReaderFilter", "ReaderScreens", "Recipes", "SnippetForms", "SnippetRoutes",
         "SpecSamplesSwift6",
