@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
     .executable(name: "mesa", targets: ["mesa"]),
     .plugin(name: "MesaCommand", targets: ["MesaCommand"]),
+    .plugin(name: "MesaCheck", targets: ["MesaCheck"]),
   ],
   dependencies: [
     // For TrapezioTesting alone, which is for tests.
@@ -35,7 +36,8 @@ let package = Package(
       path: "Strata/Tests/StrataServicesTests"),
 
     // `swift package mesa`. The tool is built when somebody runs it.
-    .executableTarget(name: "mesa", path: "Strata/Tools/mesa"),
+    .executableTarget(
+      name: "mesa", path: "Strata/Tools/mesa", resources: [.copy("Templates")]),
     .testTarget(name: "mesaTests", dependencies: ["mesa"], path: "Strata/Tests/mesaTests"),
     .plugin(
       name: "MesaCommand",
@@ -44,6 +46,9 @@ let package = Package(
           verb: "mesa", description: "Writes features, and checks the layers of a package."),
         permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
       dependencies: ["mesa"], path: "Strata/Plugins/MesaCommand"),
+    .plugin(
+      name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],
+      path: "Strata/Plugins/MesaCheck"),
 
     // MARK: Trapezio
     .target(name: "Trapezio", dependencies: ["Strata"], path: "Trapezio/Sources/Trapezio"),

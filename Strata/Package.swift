@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "StrataServices", targets: ["StrataServices"]),
     .executable(name: "mesa", targets: ["mesa"]),
     .plugin(name: "MesaCommand", targets: ["MesaCommand"]),
+    .plugin(name: "MesaCheck", targets: ["MesaCheck"]),
   ],
   targets: [
     .target(name: "Strata"),
@@ -20,7 +21,8 @@ let package = Package(
     .testTarget(name: "StrataServicesTests", dependencies: ["StrataServices", "Strata"]),
 
     // `swift package mesa`. The tool is built when somebody runs it.
-    .executableTarget(name: "mesa", path: "Tools/mesa"),
+    .executableTarget(
+      name: "mesa", path: "Tools/mesa", resources: [.copy("Templates")]),
     .testTarget(name: "mesaTests", dependencies: ["mesa"]),
     .plugin(
       name: "MesaCommand",
@@ -29,6 +31,9 @@ let package = Package(
           verb: "mesa", description: "Writes features, and checks the layers of a package."),
         permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
       dependencies: ["mesa"], path: "Plugins/MesaCommand"),
+    .plugin(
+      name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],
+      path: "Plugins/MesaCheck"),
   ],
   swiftLanguageModes: [.v6]
 )

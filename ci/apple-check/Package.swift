@@ -29,7 +29,7 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 let clients: [Target] = modes.flatMap { mode -> [Target] in
-  ["Guide", "Client", "FeatureSamples"].map {
+  ["Guide", "Client", "FeatureSamples", "Scaffold"].map {
     .target(name: $0 + mode.name, dependencies: mesa, swiftSettings: mode.settings + strict)
   } + [
     // Subclasses of use cases draw a warning, which is not an error in the samples of the specification.
@@ -98,14 +98,20 @@ let package = Package(
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
         "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
-        "ReaderFilter", "ReaderScreens", "SnippetForms", "SnippetRoutes", "SpecSamplesSwift6",
+        "ReaderFilter", "ReaderScreens", "Recipes", "SnippetForms", "SnippetRoutes",
+        "SpecSamplesSwift6",
         "ViewHosting",
       ],
       swiftSettings: strict),
     // What the last step of the tutorial leaves.
     .target(
       name: "FirstCounter", dependencies: mesa, path: "Sources/Tutorial", swiftSettings: strict),
-    .target(name: "Recipes", dependencies: mesa, swiftSettings: strict),
+    // The samples compile the recipes without a default isolation.
+    .target(
+      name: "Recipes", dependencies: mesa,
+      swiftSettings: [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("MemberImportVisibility"),
+      ] + strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetHost", dependencies: mesa, swiftSettings: strict),

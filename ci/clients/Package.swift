@@ -20,7 +20,7 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 let samples = [
-  "FeatureSamples", "Guide", "Profile", "ServiceSamples", "SpecSamples", "Styles",
+  "FeatureSamples", "Guide", "Profile", "Scaffold", "ServiceSamples", "SpecSamples", "Styles",
 ]
 
 let mesa: [Target.Dependency] = [
@@ -47,16 +47,17 @@ let package = Package(
         name: sample + mode.name, dependencies: mesa, path: "\(mode.name)/\(sample)",
         swiftSettings: mode.settings
           + [.treatAllWarnings(as: sample == "SpecSamples" ? .warning : .error)])
-    } + [
-      .testTarget(
-        name: "ClientTests\(mode.name)",
-        dependencies: mesa + samples.map { .target(name: $0 + mode.name) } + [
-          .product(name: "TrapezioTesting", package: "TrapezioTesting")
-        ],
-        path: "\(mode.name)/ClientTests",
-        // The tests import a sample by the name of its folder.
-        swiftSettings: mode.settings + [.treatAllWarnings(as: .error)]
-          + samples.map { .unsafeFlags(["-module-alias", "\($0)=\($0)\(mode.name)"]) })
-    ]
+    }
+      + ["ClientTests", "ScaffoldTests"].map { tests in
+        .testTarget(
+          name: tests + mode.name,
+          dependencies: mesa + samples.map { .target(name: $0 + mode.name) } + [
+            .product(name: "TrapezioTesting", package: "TrapezioTesting")
+          ],
+          path: "\(mode.name)/\(tests)",
+          // The tests import a sample by the name of its folder.
+          swiftSettings: mode.settings + [.treatAllWarnings(as: .error)]
+            + samples.map { .unsafeFlags(["-module-alias", "\($0)=\($0)\(mode.name)"]) })
+      }
   }
 )

@@ -13,6 +13,7 @@ struct PluginModel: Encodable {
     var kind: String
     var folder: String
     var dependencies: [String]
+    var files: [String]
   }
 
   struct Dependency: Encodable {
@@ -62,7 +63,8 @@ extension PluginModel.Target {
     }
     self.init(
       name: target.name, kind: Self.kind(of: target), folder: target.directoryURL.path,
-      dependencies: Array(Set(dependencies)).sorted())
+      dependencies: Array(Set(dependencies)).sorted(),
+      files: (target as? SourceModuleTarget)?.sourceFiles.map { $0.url.path }.sorted() ?? [])
   }
 
   private static func kind(of target: any Target) -> String {
@@ -95,7 +97,8 @@ extension PluginModel.Target {
               case .product(let product): [product.name]
               @unknown default: []
               }
-            })
+            },
+            files: target.inputFiles.filter { $0.type == .source }.map { $0.url.path })
         },
         packages: [])
     }

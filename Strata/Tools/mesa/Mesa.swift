@@ -9,7 +9,12 @@ import Foundation
 /// wrong arguments.
 @main
 enum Mesa {
-  static var commands: [any Command.Type] { [CheckCommand.self] }
+  static var commands: [any Command.Type] {
+    [
+      FeatureCommand.self, ScreenCommand.self, UseCaseCommand.self, ServiceCommand.self,
+      CheckCommand.self, GraphCommand.self, XcodeTemplatesCommand.self,
+    ]
+  }
 
   static func main() {
     let environment = CommandEnvironment(
@@ -23,20 +28,22 @@ enum Mesa {
     do {
       var arguments = Arguments(words)
       let model = try arguments.takeOption("--model")
-      guard let verb = arguments.takeNext(), !["help", "--help", "-h"].contains(verb) else {
+      let asksForHelp = arguments.takeFlag("--help") || arguments.takeFlag("-h")
+      guard let verb = arguments.takeNext(), verb != "help" else {
         environment.output(Usage.text(commands))
         return 0
       }
       guard let type = commands.first(where: { $0.verb == verb }) else {
         throw CommandError.usage("'\(verb)' is no verb of mesa. \(Usage.verbs(commands))")
       }
-      if arguments.takeFlag("--help") || arguments.takeFlag("-h") {
+      if asksForHelp {
         environment.output(Usage.text([type]))
         return 0
       }
       let command = try type.init(&arguments)
       try arguments.expectEnd(of: type)
-      return try command.run(in: PackageModel.load(model), environment)
+      let package = try type.needsPackage ? PackageModel.load(model) : PackageModel.none
+      return try command.run(in: package, environment)
     } catch let error as CommandError {
       environment.errors("mesa: \(error.message)")
       return error.exitCode

@@ -11,7 +11,7 @@ struct Arguments {
 
   /// Takes the first word that is no option.
   mutating func takeNext() -> String? {
-    guard let index = words.firstIndex(where: { !$0.hasPrefix("-") || $0 == words.first }) else {
+    guard let index = words.firstIndex(where: { !$0.hasPrefix("-") }) else {
       return nil
     }
     return words.remove(at: index)

@@ -15,9 +15,16 @@ protocol Command {
   /// The options, each with one sentence.
   static var options: [(name: String, summary: String)] { get }
 
+  /// Whether the command reads the package.
+  static var needsPackage: Bool { get }
+
   /// Takes what the command knows from the arguments. What is left over is an error of usage.
   init(_ arguments: inout Arguments) throws
 
   /// Runs the command, and returns the exit code.
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32
+}
+
+extension Command {
+  static var needsPackage: Bool { true }
 }

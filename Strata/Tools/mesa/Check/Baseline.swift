@@ -51,7 +51,9 @@ struct Baseline: Equatable {
 // MARK: - The file
 
 extension Baseline {
-  /// Reads the file. Throws a ``ConfigurationError`` at a line that it does not understand.
+  /// Reads the file.
+  ///
+  /// Throws a ``ConfigurationError`` at a line that it does not understand.
   init(reading bytes: some Collection<UInt8>) throws {
     let root = try JSONReader.read(bytes)
     guard case .object(let members) = root.value, members.count == 1,
@@ -76,7 +78,8 @@ extension Baseline {
   private static func error(at line: Int) -> ConfigurationError {
     ConfigurationError(
       line: line,
-      message: "This is no baseline. Write it anew: swift package mesa check --update-baseline.")
+      message: "This is not a baseline. Write it again: swift package mesa check --update-baseline."
+    )
   }
 
   /// The text of the file, an entry on each line.

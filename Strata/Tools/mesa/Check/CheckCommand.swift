@@ -15,7 +15,9 @@ struct CheckCommand: Command {
 
   private let updatesBaseline: Bool
   private let target: String?
-  /// A file that is written if nothing is found. The findings then have absolute paths.
+  /// A file that is written if nothing is found.
+  ///
+  /// The findings then have absolute paths.
   private let stamp: String?
 
   init(_ arguments: inout Arguments) throws {
@@ -29,7 +31,7 @@ struct CheckCommand: Command {
 
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {
     if let target, !package.targets.contains(where: { $0.name == target }) {
-      throw CommandError.usage("'\(target)' is no target of the package '\(package.name)'.")
+      throw CommandError.usage("'\(target)' is not a target of the package '\(package.name)'.")
     }
     do {
       return try check(package, CheckFiles(root: package.root), environment)
@@ -75,7 +77,7 @@ struct CheckCommand: Command {
     for finding in found { environment.output(finding.text(in: folder)) }
     let errors = found.count { $0.severity == .error }
     if let stamp {
-      if errors == 0 { try files.write("", to: stamp) }
+      if errors == 0 { try files.write("// mesa check: no errors\n", to: stamp) }
     } else {
       let count = tree.modules.reduce(0) { $0 + $1.sources.count }
       environment.output(

@@ -5,7 +5,9 @@
 struct CheckConfiguration: Equatable, Sendable {
   static let file = "mesa.json"
 
-  /// The names of folders and targets of each layer. A layer that is missing has its default name.
+  /// The names of folders and targets of each layer.
+  ///
+  /// A layer that is missing has its default name.
   var layers: [Layer: [NamePattern]] = [:]
 
   /// The targets that are features, or `nil` for those that ``SourceTree/isFeature(_:)`` finds.

@@ -10,7 +10,9 @@ struct CheckFiles {
 
   init(root: String) { self.root = SourceTree.folder(root) }
 
-  /// Reads `mesa.json`. Returns the defaults if the package has none.
+  /// Reads `mesa.json`.
+  ///
+  /// Returns the defaults if the package has none.
   func configuration() throws -> CheckConfiguration {
     guard let data = FileManager.default.contents(atPath: root + CheckConfiguration.file) else {
       return CheckConfiguration()

@@ -3,7 +3,9 @@
 
 /// What stands between the brace of a closure and its `in`.
 struct ClosureHeading {
-  /// The tokens of the capture list, with its brackets. Empty if there is none.
+  /// The tokens of the capture list, with its brackets.
+  ///
+  /// Empty if there is none.
   private(set) var captures: Range<Int>
   /// The names of captures and parameters.
   private(set) var names: Set<String> = []

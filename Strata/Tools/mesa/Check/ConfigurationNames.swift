@@ -12,7 +12,7 @@ struct ConfigurationNames {
     for pattern in lists.joined() where !targets.contains(where: pattern.matches) {
       throw ConfigurationError(
         line: pattern.line,
-        message: "\"\(pattern.text)\" is no target of the package. "
+        message: "\"\(pattern.text)\" is not a target of the package. "
           + "The targets are: \(targets.joined(separator: ", ")).")
     }
     let folders = Set(tree.modules.flatMap(\.paths).flatMap { $0.split(separator: "/").dropLast() })
@@ -25,7 +25,7 @@ struct ConfigurationNames {
       guard isKnown else {
         throw ConfigurationError(
           line: pattern.line,
-          message: "\"\(pattern.text)\" is no target and no folder of the package. "
+          message: "\"\(pattern.text)\" is not a target or folder of the package. "
             + "Correct the name, or remove it.")
       }
     }

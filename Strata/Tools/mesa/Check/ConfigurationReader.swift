@@ -84,7 +84,7 @@ struct ConfigurationReader {
     _ kind: String, _ member: JSONNode.Member, _ known: [String]
   ) -> ConfigurationError {
     ConfigurationError(
-      line: member.line, message: "\"\(member.key)\" is no \(kind). Write \(list(known)).")
+      line: member.line, message: "\"\(member.key)\" is not a \(kind). Write \(list(known)).")
   }
 
   private func list(_ names: [String]) -> String {

@@ -11,7 +11,8 @@ struct IgnoreRule {
     for comment in source.ignores {
       guard let rule = CheckRule(rawValue: comment.rule) else {
         findings.append(
-          wrong(comment, source, "'\(comment.rule)' is no rule. Write one of: \(CheckRule.names)."))
+          wrong(
+            comment, source, "'\(comment.rule)' is not a rule. Write one of: \(CheckRule.names)."))
         continue
       }
       guard !comment.reason.isEmpty else {

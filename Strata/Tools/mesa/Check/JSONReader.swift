@@ -14,7 +14,9 @@ struct JSONReader {
     text = Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
   }
 
-  /// Reads a file. Throws a ``ConfigurationError`` at the first line that is no JSON.
+  /// Reads a file.
+  ///
+  /// Throws a ``ConfigurationError`` at the first line that is no JSON.
   static func read(_ bytes: some Collection<UInt8>) throws -> JSONNode {
     var reader = JSONReader(bytes)
     let node = try reader.readNode()
@@ -164,7 +166,7 @@ struct JSONReader {
     let word = String(decoding: text[start..<index], as: UTF8.self)
     guard ["true", "false", "null"].contains(word) || Double(word) != nil else {
       throw error(
-        word.isEmpty ? "A value is missing." : "'\(word)' is no value. Write it in quotes.")
+        word.isEmpty ? "A value is missing." : "'\(word)' is not a value. Write it in quotes.")
     }
     return word
   }

@@ -58,8 +58,10 @@ struct LayerMap {
     }
   }
 
-  /// Whether the configuration names the module as a feature. Without a list, a feature is a library
-  /// with a folder of the presentation layer, or whose name ends with "Feature".
+  /// Whether the configuration names the module as a feature.
+  ///
+  /// Without a list, a feature is a library with a folder of the presentation layer, or whose name
+  /// ends with "Feature".
   private func isFeature(_ module: SourceModule) -> Bool {
     if let features = configuration.features {
       return features.contains { $0.matches(module.target.name) }

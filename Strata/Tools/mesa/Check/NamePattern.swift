@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A name of a target or a folder in a configuration. A star stands for any characters.
+/// A name of a target or a folder in a configuration.
+///
+/// A star stands for any characters.
 struct NamePattern: Equatable, Sendable {
   let text: String
   /// The line of the configuration, or zero for a default.

@@ -66,8 +66,10 @@ struct StateReader {
     switch source[text: index] {
     case "func", "init", "subscript": readFunction(index)
     case "let", "var", "for":
-      guard source[text: index + 1] == "state", scopes.count > 1 else { break }
-      let next = source[text: index + 2]
+      var name = index + 1
+      while ["try", "await"].contains(source[text: name]) { name += 1 }
+      guard source[text: name] == "state", scopes.count > 1 else { break }
+      let next = source[text: name + 1]
       if next == "=" || next == ":" {
         shadowingLine = source.tokens[index].line
       } else {

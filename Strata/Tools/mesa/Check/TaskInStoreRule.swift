@@ -23,7 +23,9 @@ struct TaskInStoreRule {
     }
   }
 
-  /// Whether `Task` at this token starts a task. A type and a static member do not.
+  /// Whether `Task` at this token starts a task.
+  ///
+  /// A type and a static member do not.
   private func isStart(_ index: Int, _ source: SwiftSource) -> Bool {
     let before = source[text: index - 1]
     if before == ".", !["Swift", "_Concurrency"].contains(source[text: index - 2]) { return false }

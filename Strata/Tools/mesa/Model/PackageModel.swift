@@ -16,11 +16,17 @@ struct PackageModel: Codable, Equatable {
   /// The packages that this one depends on, directly or not.
   var packages: [DependencyModel]
 
-  /// Reads the file that the plugin has written.
+  /// Whether this is a project of Xcode, which has no manifest.
+  var isXcodeProject: Bool {
+    !FileManager.default.fileExists(atPath: "\(root)/Package.swift")
+  }
+
+  /// For commands that read no package.
+  static var none: PackageModel { PackageModel(name: "", root: "", targets: [], packages: []) }
+
+  /// Reads the file that the plugin has written, or asks the package manager if there is none.
   static func load(_ path: String?) throws -> PackageModel {
-    guard let path else {
-      throw CommandError.usage("Run it as a plugin: swift package mesa VERB.")
-    }
+    guard let path else { return try described() }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       return try JSONDecoder().decode(PackageModel.self, from: data)

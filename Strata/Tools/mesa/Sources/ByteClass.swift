@@ -5,7 +5,9 @@
 enum ByteClass: Sendable {
   case space, newline, word, digit, mark
 
-  /// The class of each byte. Bytes outside of ASCII are parts of words.
+  /// The class of each byte.
+  ///
+  /// Bytes outside of ASCII are parts of words.
   static let table: [ByteClass] = (0..<256).map { byte in
     switch UInt8(byte) {
     case .lineFeed, .carriageReturn: newline

@@ -10,8 +10,9 @@ struct SourceTree: Sendable {
   /// The modules of all targets, sorted by name.
   let modules: [SourceModule]
 
-  /// Lists the files of all targets and reads those of some. A file that cannot be read is left
-  /// out.
+  /// Lists the files of all targets and reads those of some.
+  ///
+  /// A file that cannot be read is left out.
   static func read(
     _ package: PackageModel, only isRead: (TargetModel) -> Bool = { _ in true },
     excluding isExcluded: (String) -> Bool = { _ in false }
@@ -35,7 +36,9 @@ struct SourceTree: Sendable {
   /// Returns a path with a slash at its end.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
-  /// Reads files on all cores. The result has a source, or `nil`, for each path.
+  /// Reads files on all cores.
+  ///
+  /// The result has a source, or `nil`, for each path.
   private static func read(_ paths: [String], in root: String) -> [SwiftSource?] {
     let results = SourceResults(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in

@@ -19,7 +19,11 @@ enum SwiftBrackets {
         guard index + 1 < tokens.count else { break }
         switch tokens[index + 1].text {
         case "if": conditions.append(open)
-        case "elseif", "else": open = conditions.last ?? open
+        case "elseif", "else":
+          guard let before = conditions.last else { break }
+          // The branch ends what it has opened.
+          for unclosed in open.dropFirst(before.count) { closings[unclosed] = index }
+          open = before
         case "endif": conditions.removeLast(conditions.isEmpty ? 0 : 1)
         default: break
         }
@@ -34,10 +38,14 @@ enum SwiftBrackets {
     with index: Int, of tokens: [SwiftToken], _ open: inout [Int], _ closings: inout [Int]
   ) {
     let pair = tokens[index].text == ")" ? "(" : tokens[index].text == "]" ? "[" : "{"
+    if let last = open.last, tokens[last].text == pair {
+      closings[last] = index
+      open.removeLast()
+      return
+    }
     guard let match = open.lastIndex(where: { tokens[$0].text == pair }) else { return }
     // A brace is not closed by a parenthesis around it.
     if pair != "{", open[(match + 1)...].contains(where: { tokens[$0].text == "{" }) { return }
-    for unclosed in open[match...] where closings[unclosed] == 0 { closings[unclosed] = index }
-    open.removeSubrange(match...)
+    while open.count > match { closings[open.removeLast()] = index }
   }
 }

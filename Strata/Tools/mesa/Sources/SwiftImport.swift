@@ -3,7 +3,7 @@
 
 /// The import of a module by a file.
 struct SwiftImport: Sendable {
-  /// The module, without the declaration or the submodule that the import names.
+  /// The module, without the part of it that the import names.
   let module: String
   let line: Int
   let isTestable: Bool

@@ -11,6 +11,7 @@ extension SwiftScanner {
   /// parentheses.
   mutating func scanString(hashes: Int) {
     let isLong = bytes[index + 1] == .quote && index + 2 < end && bytes[index + 2] == .quote
+    let (start, literal) = (index, tokens.count)
     add(.literal, "", length: isLong ? 3 : 1)
     while index < end {
       let byte = bytes[index]
@@ -18,6 +19,9 @@ extension SwiftScanner {
         skipEscape(hashes: hashes)
       } else if byte == .quote, endsString(isLong: isLong, hashes: hashes) {
         index += (isLong ? 3 : 1) + hashes
+        if !isLong, bytes[start + 1] == .slash, literal + 1 == tokens.count {
+          setText(ofLiteral: literal, String(decoding: bytes[start..<index], as: UTF8.self))
+        }
         return
       } else if byte.isNewline {
         if !isLong { return }
@@ -45,7 +49,9 @@ extension SwiftScanner {
     }
   }
 
-  /// Skips a backslash and what it escapes. An interpolation is read as code.
+  /// Skips a backslash and what it escapes.
+  ///
+  /// An interpolation is read as code.
   private mutating func skipEscape(hashes: Int) {
     index += 1 + hashes
     guard index < end else { return }
@@ -96,7 +102,9 @@ extension SwiftScanner {
   ]
 
   /// Returns the position after a regular expression whose first slash precedes `start`, or `nil`
-  /// if it does not end on its line. One with number signs can end on a later line.
+  /// if it does not end on its line.
+  ///
+  /// One with number signs can end on a later line.
   func endOfRegex(from start: Int, hashes: Int) -> Int? {
     var place = start
     var inBrackets = false

@@ -4,7 +4,7 @@
 /// Reads Swift source into tokens, without comments and the text of strings.
 ///
 /// Code in string interpolations is read as code. Both branches of `#if` are read. Any input is
-/// accepted: what is unclosed ends at the end of its line or of the file.
+/// accepted: a string that is not closed ends with its line, a comment with the file.
 struct SwiftScanner {
   private(set) var tokens: [SwiftToken] = []
   private(set) var ignores: [IgnoreComment] = []
@@ -64,6 +64,11 @@ struct SwiftScanner {
   mutating func add(_ kind: SwiftToken.Kind, _ text: String, length: Int) {
     tokens.append(SwiftToken(kind: kind, text: text, line: line, offset: index))
     index += length
+  }
+
+  mutating func setText(ofLiteral place: Int, _ text: String) {
+    let token = tokens[place]
+    tokens[place] = SwiftToken(kind: .literal, text: text, line: token.line, offset: token.offset)
   }
 
   mutating func skipNewline() {

@@ -9,7 +9,9 @@ struct SwiftSource: Sendable {
   let ignores: [IgnoreComment]
   let imports: [SwiftImport]
   let declarations: [SwiftDeclaration]
-  /// For each token that opens a bracket, the token that closes it. Zero for other tokens.
+  /// For each token that opens a bracket, the token that closes it.
+  ///
+  /// Zero for other tokens.
   let closings: [Int]
 
   init(path: String, bytes: some Collection<UInt8>) {

@@ -8,7 +8,10 @@ struct SwiftToken: Sendable {
     case word
     /// A single character of punctuation or of an operator, or `->`.
     case mark
-    /// A string, regular expression or number. Its text is empty.
+    /// A string, regular expression or number.
+    ///
+    /// Its text is empty, except for a string that begins with a slash, as a link does. The text of
+    /// such a string includes the quotes.
     case literal
   }
 

@@ -1,0 +1,1 @@
+../MesaCommand/PluginModel.swift

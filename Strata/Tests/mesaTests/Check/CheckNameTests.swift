@@ -1,0 +1,81 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import mesa
+
+@Suite("mesa check: names across layers", .timeLimit(.minutes(1)))
+struct CheckNameTests {
+  private func findings(
+    presentation: String, data: String = "struct Database {}", domain: String = "",
+    other: String = ""
+  ) throws -> [String] {
+    try TemporaryPackage([
+      "Sources/App/Presentation/P.swift": presentation, "Sources/App/Data/D.swift": data,
+      "Sources/App/Domain/M.swift": domain, "Sources/App/Factory.swift": other,
+    ]).findings()
+  }
+
+  @Test(
+    "Presentation must not name a type of the data layer",
+    arguments: [
+      "let a = Database()", "func f(_ a: Database?) {}", "let a: [Database] = []",
+      "extension Database {}", "let a = \"\\(Database())\"", "let a = App.Database()",
+      "let a = Database.shared",
+    ])
+  func presentationNamesData(text: String) throws {
+    #expect(
+      try findings(presentation: text) == ["Sources/App/Presentation/P.swift:1 presentation-data"])
+  }
+
+  @Test(
+    "Comments, strings, members and longer names do not count",
+    arguments: [
+      "// Database", "let a = \"Database\"", "let a = Kind.Database", "let a = DatabaseError.self",
+      "let database = 1", "/// ``Database``", "let a = #\"\\(Database)\"#", "",
+    ])
+  func nearMisses(text: String) throws {
+    #expect(try findings(presentation: text) == [])
+  }
+
+  @Test("The domain must not name a type of the data layer or of presentation")
+  func domainNames() throws {
+    let found = try findings(
+      presentation: "struct Row {}", domain: "struct Use {\n  let a: Database\n  let b: Row\n}")
+    #expect(
+      found == [
+        "Sources/App/Domain/M.swift:2 domain-data", "Sources/App/Domain/M.swift:3 domain-ui",
+      ])
+  }
+
+  @Test("The data layer and the code that puts layers together name what they like")
+  func allowed() throws {
+    #expect(
+      try findings(
+        presentation: "struct Row {}", data: "struct Database: Source {}",
+        domain: "protocol Source {}", other: "let a = Database()\nlet b = Row()") == [])
+  }
+
+  @Test(
+    "A name that is declared twice, is nested or is private belongs to no layer",
+    arguments: [
+      ("struct Row {}", "struct Row {}\nlet a = Row()"),
+      ("struct A { struct Row {} }", "let a = Row()"),
+      ("private struct Row {}", "let a = Row()"), ("extension Row {}", "let a = Row()"),
+      ("struct Row {}", "protocol P { associatedtype Row }"),
+      ("struct Row {}", "typealias Row = Int\nlet a: Row = 1"),
+    ])
+  func ambiguous(data: String, presentation: String) throws {
+    #expect(try findings(presentation: presentation, data: data) == [])
+  }
+
+  @Test("Types of another module with the same folders do not count")
+  func otherModule() throws {
+    let package = try TemporaryPackage([
+      "Sources/A/Data/D.swift": "struct Database {}", "Sources/A/Presentation/P.swift": "",
+      "Sources/B/Data/D.swift": "", "Sources/B/Presentation/P.swift": "let a = Database()",
+    ])
+    #expect(try package.findings() == [])
+  }
+}

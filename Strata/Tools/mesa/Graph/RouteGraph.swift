@@ -1,0 +1,100 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The screens of a package, and where each can go.
+///
+/// An arrow is a call of `goTo` with a screen that it names. A screen in a variable has no arrow.
+struct RouteGraph {
+  private let sources: [(source: SwiftSource, target: String)]
+  private var screens: Set<String> = []
+  /// The links of each screen.
+  private var links: [String: Set<String>] = [:]
+  /// The screen of each store.
+  private var owners: [String: String] = [:]
+
+  init(_ tree: SourceTree, _ configuration: CheckConfiguration = CheckConfiguration()) {
+    sources = tree.modules.filter { $0.target.kind != .test }.flatMap { module in
+      module.sources.map { ($0, module.target.name) }
+    }
+    let stores = StoreTypes(tree, configuration).stores
+    for (source, _) in sources {
+      for declaration in source.declarations {
+        if declaration.parents.contains(where: { $0.name == "TrapezioScreen" }),
+          declaration.kind != .protocol
+        {
+          screens.insert(declaration.name)
+        }
+        if let parent = declaration.parents.first, stores.contains(parent.name) {
+          owners[declaration.name] = parent.argument
+        }
+      }
+    }
+    for (source, _) in sources { readRoutes(source) }
+  }
+
+  var graph: Graph {
+    let edges = sources.flatMap { source, target in
+      RouteCalls(source: source, screens: screens).all.map { call in
+        switch call.kind {
+        case .start: Graph.Edge(from: target, to: call.screen, label: "starts with")
+        case .goTo(let label):
+          Graph.Edge(from: owner(of: call, source), to: call.screen, label: label)
+        }
+      }
+    }
+    let nodes = screens.map { Graph.Node(name: $0, detail: (links[$0] ?? []).sorted()) }
+    let others = Set(edges.map(\.from)).subtracting(screens)
+    return Graph(nodes: nodes + others.map { Graph.Node(name: $0, shape: .rounded) }, edges: edges)
+  }
+
+  /// Reads `TrapezioRoute(Screen.self …)`, `TrapezioScreenDeclaration(Screen.self …)`, and
+  /// `case let name as Screen`.
+  private mutating func readRoutes(_ source: SwiftSource) {
+    for (index, token) in source.tokens.enumerated() where token.kind == .word {
+      switch token.text {
+      case "TrapezioRoute", "TrapezioScreenDeclaration":
+        guard source[text: index + 1] == "(", source[text: index + 3] == ".",
+          source[text: index + 4] == "self"
+        else { break }
+        let screen = source[text: index + 2]
+        screens.insert(screen)
+        let close = min(source.closings[index + 1], source.tokens.count)
+        for inner in source.tokens[(index + 2)..<max(close, index + 2)]
+        where inner.kind == .literal && inner.text.hasPrefix("\"/") {
+          links[screen, default: []].insert(String(inner.text.dropFirst().dropLast()))
+        }
+      case "as":
+        let screen = source[text: index + 1]
+        if source[text: index - 3] == "case", source[text: index - 2] == "let",
+          screen.hasSuffix("Screen"), screen != "TrapezioScreen"
+        {
+          screens.insert(screen)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Returns the screen whose code makes a call, or else the type or the file.
+  private func owner(of call: RouteCalls.Call, _ source: SwiftSource) -> String {
+    let around = source.declarations.filter { declaration in
+      guard let body = declaration.body else { return false }
+      return body < call.index && call.index < source.closings[body]
+    }
+    for declaration in around.reversed() {
+      if let screen = owners[declaration.name] ?? screen(named: declaration.name) { return screen }
+    }
+    return around.first?.name ?? source.path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  /// Returns the screen that a type belongs to by its name: `LoginScreen` for `LoginFeature`.
+  private func screen(named name: String) -> String? {
+    if screens.contains(name) { return name }
+    let ends = ["", "Store", "Feature", "Factory", "UI", "Panel", "View", "Interop"]
+    for end in ends where name.hasSuffix(end) {
+      let screen = name.dropLast(end.count) + "Screen"
+      if screens.contains(String(screen)) { return String(screen) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The page for coding assistants: a file of its own, or a section of one that exists.
+struct AgentsFile {
+  private let url: URL
+  private let existing: String?
+  private let page: String
+
+  init(root: String) throws {
+    url = URL(fileURLWithPath: root).appending(path: "AGENTS.md")
+    page = try Self.page()
+    let exists = FileManager.default.fileExists(atPath: url.path)
+    existing = exists ? try String(contentsOf: url, encoding: .utf8) : nil
+  }
+
+  /// The page as it is in the repository of MESA.
+  static func page() throws -> String {
+    try String(contentsOf: Template.folder.appending(path: "AGENTS.md"), encoding: .utf8)
+  }
+
+  var summary: String {
+    switch existing {
+    case nil: "write AGENTS.md"
+    case _ where hasSection: "leave AGENTS.md as it is: it has the section"
+    default: "add a section to AGENTS.md"
+    }
+  }
+
+  var pastSummary: String {
+    switch existing {
+    case nil: "wrote AGENTS.md"
+    case _ where hasSection: "left AGENTS.md as it is: it has the section"
+    default: "added a section to AGENTS.md"
+    }
+  }
+
+  /// Whether the first line of the page is a heading of the file, of any level.
+  private var hasSection: Bool {
+    let title = page.prefix { $0 != "\n" }
+    return existing.map { $0.contains(title) } ?? false
+  }
+
+  func write() throws {
+    guard let existing else {
+      try Data(page.utf8).write(to: url, options: .withoutOverwriting)
+      return
+    }
+    guard !hasSection else { return }
+    // The headings go down by one level.
+    let section = page.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("# ") || $0.hasPrefix("## ") ? "#\($0)" : String($0) }
+      .joined(separator: "\n")
+    let gap = existing.hasSuffix("\n") ? "\n" : "\n\n"
+    try Data((existing + gap + section).utf8).write(to: url, options: .atomic)
+  }
+}

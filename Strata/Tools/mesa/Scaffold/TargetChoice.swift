@@ -1,0 +1,44 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The target that gets the sources, and the one that gets the tests.
+struct TargetChoice: Equatable {
+  let target: TargetModel
+  let tests: TargetModel
+
+  /// Finds the targets: those that the user names, or the first that have all that is needed.
+  init(_ name: String?, for template: Template, in package: PackageModel) throws {
+    let candidates = package.targets.filter { [.library, .executable].contains($0.kind) }
+    guard let name else {
+      let choices = candidates.map { target in
+        Result { try Self(target, for: template, in: package) }
+      }
+      let problem = CommandError.failure(
+        "\(package.name) has no target for an app or a library. Add one to the manifest.")
+      guard let first = choices.first else { throw problem }
+      self = try choices.lazy.compactMap { try? $0.get() }.first ?? first.get()
+      return
+    }
+    guard let target = candidates.first(where: { $0.name == name }) else {
+      let names = candidates.map { $0.name }.joined(separator: ", ")
+      throw CommandError.usage(
+        "There is no target '\(name)' for an app or a library. The targets are: \(names).")
+    }
+    try self.init(target, for: template, in: package)
+  }
+
+  private init(_ target: TargetModel, for template: Template, in package: PackageModel) throws {
+    try package.expect(template.modules, in: target)
+    let tests = package.targets.first {
+      $0.kind == .test && $0.dependencies.contains(target.name)
+    }
+    guard let tests else {
+      throw CommandError.failure(
+        "Target '\(target.name)' has no tests. Add .testTarget(name: \"\(target.name)Tests\", "
+          + "dependencies: [\"\(target.name)\"]) to Package.swift, with its folder.")
+    }
+    try package.expect(template.testModules, in: tests)
+    self.target = target
+    self.tests = tests
+  }
+}

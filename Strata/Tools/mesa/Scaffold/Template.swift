@@ -1,0 +1,90 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A tree of files with a placeholder in names and texts.
+///
+/// The files are in `Templates/Sources` and `Templates/Tests`. They compile as they are.
+enum Template: String, CaseIterable {
+  case store = "Store"
+  case feature = "Feature"
+  case screen = "Screen"
+  case useCase = "UseCase"
+  case service = "Service"
+
+  /// A file of a tree, with its path in the tree.
+  struct File {
+    var path: String
+    var text: String
+  }
+
+  /// The name of the module that the tests import.
+  static let module = "Scaffold"
+
+  static let folder = Bundle.module.bundleURL.appending(path: "Templates")
+
+  /// The name of what is written.
+  var placeholder: String { "\(rawValue)Name" }
+
+  /// The name for people.
+  var title: String {
+    switch self {
+    case .store: "Feature"
+    case .feature: "Feature as a Value"
+    case .useCase: "Use Case"
+    case .screen, .service: rawValue
+    }
+  }
+
+  /// What the sources are, in one sentence.
+  var summary: String {
+    switch self {
+    case .store: "A domain, a screen, a store, a UI and a factory."
+    case .feature: "A domain, a screen, a TrapezioFeature, a UI and a factory."
+    case .screen: "A screen, a store, a UI and a factory, without a domain."
+    case .useCase: "A use case."
+    case .service: "An action, a model and a service."
+    }
+  }
+
+  /// The end that a name may have and that the types get anyway.
+  var suffix: String {
+    switch self {
+    case .store, .feature: "Feature"
+    case .screen, .service: rawValue
+    case .useCase: ""
+    }
+  }
+
+  /// The modules that the sources import.
+  var modules: [String] {
+    switch self {
+    case .store, .screen: ["Strata", "Trapezio", "TrapezioNavigation"]
+    case .feature: ["Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation"]
+    case .useCase: ["Strata"]
+    case .service: ["StrataServices"]
+    }
+  }
+
+  /// The modules that the tests import, beside those of the sources.
+  var testModules: [String] { self == .service ? [] : ["TrapezioTesting"] }
+
+  func sources() throws -> [File] { try files(in: "Sources") }
+
+  func tests() throws -> [File] { try files(in: "Tests") }
+
+  private func files(in part: String) throws -> [File] {
+    let root = Self.folder.appending(path: "\(part)/\(rawValue)")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      // The licence of the template is not that of the user's file.
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return File(
+        path: path,
+        text: lines.drop { $0.hasPrefix("//") && !$0.hasPrefix("///") }
+          .drop { $0.isEmpty }.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A name for types, which the user has chosen.
+struct TypeName: Equatable {
+  let text: String
+
+  /// Checks a name.
+  ///
+  /// Its first letter becomes a capital, and a suffix that the types get is removed.
+  init(_ name: String, for template: Template) throws {
+    guard let first = name.first, Self.isIdentifier(name) else {
+      let words = name.split { !$0.isLetter && !$0.isNumber }
+      let proposal = words.map(Self.capitalized).joined().drop { !$0.isLetter }
+      let remedy = proposal.isEmpty ? "" : " Write \(Self.capitalized(proposal)), for example."
+      throw CommandError.usage("'\(name)' cannot be the name of a Swift type.\(remedy)")
+    }
+    var text = first.uppercased() + name.dropFirst()
+    let suffix = template.suffix
+    if text.hasSuffix(suffix), text.count > suffix.count { text.removeLast(suffix.count) }
+    guard !Self.isReserved(text) else {
+      throw CommandError.usage(
+        "'\(text)' is a name of Swift, SwiftUI or MESA. Choose a longer name, such as 'My\(text)'.")
+    }
+    self.text = text
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  private static func capitalized(_ word: some StringProtocol) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static func isReserved(_ name: String) -> Bool {
+    name.hasPrefix("Trapezio") || name.hasPrefix("Strata") || reserved.contains(name)
+  }
+
+  private static let reserved = Set(
+    """
+    Any Protocol Self Type Array Bool Character Clock Data Date Dictionary Double Duration Error \
+    Float Int Never Optional Result Sequence Set String Task URL UUID Void Actor MainActor \
+    Alert Animation App Binding Button Color Content Divider Environment Font ForEach Form \
+    Group HStack Image Label Layout Link List Menu Namespace Observable Picker Preview \
+    ProgressView Scene ScrollView Section Shape Slider Spacer Stack State Stepper Tab Table Text \
+    TextField Toggle Toolbar Transaction Transition VStack View Window ZStack \
+    Action ActionHandler ActionTask Cluster Event Feature Fake Navigator Screen Service Snapshot \
+    Store Suite Test UI
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,48 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import TrapezioFeature
+import TrapezioNavigation
+
+/// The state of the screen, its actions, and how actions change the state.
+struct FeatureNameFeature: Feature {
+  @Observable
+  final class State {
+    var title = ""
+    var isLoading = false
+    var error: String?
+
+    init(title: String = "", error: String? = nil) {
+      self.title = title
+      self.error = error
+    }
+  }
+
+  enum Action: Sendable {
+    case appeared
+    case retry
+    case close
+  }
+
+  let load: StrataInteractor<Void, String>
+  let navigator: any TrapezioNavigator
+
+  func handle() -> ActionHandler<Action, State> {
+    ActionHandler { action, state in
+      switch action {
+      case .appeared, .retry:
+        state.isLoading = true
+        state.error = nil
+        return .run(load, id: "load") { result, state in
+          state.isLoading = false
+          state.title = result.getOrDefault(state.title)
+          state.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        }
+      case .close:
+        navigator.dismiss()
+        return .none
+      }
+    }
+  }
+}

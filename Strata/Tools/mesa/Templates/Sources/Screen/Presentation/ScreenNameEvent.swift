@@ -1,0 +1,10 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What the user means.
+enum ScreenNameEvent: TrapezioEvent {
+  case titleChanged(String)
+  case close
+}

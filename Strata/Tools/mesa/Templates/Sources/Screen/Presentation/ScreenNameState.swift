@@ -1,0 +1,9 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What the screen shows.
+struct ScreenNameState: TrapezioState {
+  var title = ""
+}

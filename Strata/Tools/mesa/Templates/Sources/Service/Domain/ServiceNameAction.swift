@@ -1,0 +1,9 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import StrataServices
+
+/// What has happened.
+enum ServiceNameAction: Action, Equatable {
+  case refresh
+}

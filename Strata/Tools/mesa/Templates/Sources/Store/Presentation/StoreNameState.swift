@@ -1,0 +1,11 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What the screen shows.
+struct StoreNameState: TrapezioState {
+  var title = ""
+  var isLoading = false
+  var error: String?
+}

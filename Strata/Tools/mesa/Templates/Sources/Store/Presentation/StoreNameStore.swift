@@ -1,0 +1,43 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+/// Turns events into state.
+final class StoreNameStore:
+  TrapezioStore<StoreNameScreen, StoreNameState, StoreNameEvent>
+{
+  private let load: StrataInteractor<Void, String>
+  private let navigator: any TrapezioNavigator
+
+  init(
+    screen: StoreNameScreen,
+    load: StrataInteractor<Void, String>,
+    navigator: any TrapezioNavigator
+  ) {
+    self.load = load
+    self.navigator = navigator
+    super.init(screen: screen, initialState: StoreNameState())
+  }
+
+  override func handle(event: StoreNameEvent) {
+    switch event {
+    case .appeared, .retry:
+      update {
+        $0.isLoading = true
+        $0.error = nil
+      }
+      strataLaunch(load, id: "load", ifRunning: .cancelPrevious) { result in
+        self.update {
+          $0.isLoading = false
+          $0.title = result.getOrDefault($0.title)
+          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        }
+      }
+    case .close:
+      navigator.dismiss()
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import TrapezioTesting
+
+@testable import Scaffold
+
+@Suite("LoadStoreName")
+struct LoadStoreNameTests {
+  @Test("It returns the title of the repository")
+  func loading() async {
+    let load = StrataInteractor(
+      LoadStoreName(repository: FakeStoreNameRepository(result: .success("A title"))))
+    #expect(expectSuccess(await load.execute()) == "A title")
+  }
+}

@@ -1,0 +1,68 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@testable import Scaffold
+
+@Suite("StoreNameStore")
+@MainActor
+struct StoreNameStoreTests {
+  private struct OfflineException: StrataException {
+    let message = "You are offline."
+  }
+
+  private let load = FakeInteractor<Void, String>()
+  private let navigator = FakeTrapezioNavigator(root: StoreNameScreen())
+
+  private func makeStore() -> TestStore<StoreNameStore> {
+    TestStore(
+      StoreNameStore(screen: StoreNameScreen(), load: load, navigator: navigator),
+      navigator: navigator)
+  }
+
+  @Test("It loads the title when it appears")
+  func loading() async {
+    let store = makeStore()
+    load.succeed("A title")
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive {
+      $0.isLoading = false
+      $0.title = "A title"
+    }
+    await store.finish()
+  }
+
+  @Test("It shows why loading failed, and tries again")
+  func retrying() async {
+    let store = makeStore()
+    load.fail(with: OfflineException())
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive {
+      $0.isLoading = false
+      $0.error = "You are offline."
+    }
+    load.succeed("A title")
+    await store.send(.retry) {
+      $0.isLoading = true
+      $0.error = nil
+    }
+    await store.receive {
+      $0.isLoading = false
+      $0.title = "A title"
+    }
+    await store.finish()
+  }
+
+  @Test("It closes")
+  func closing() async {
+    let store = makeStore()
+    await store.send(.close)
+    await navigator.expectEvent(.dismiss)
+    await store.finish()
+  }
+}
