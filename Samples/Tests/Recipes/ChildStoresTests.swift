@@ -42,6 +42,7 @@ struct ChildStoresTests {
       $0.error = "You are offline."
     }
     await parent.send(.remove(2)) { $0.episodes = [1, 3] }
+    #expect(parent.state.downloaded.isEmpty)
     await child.finish()
     await parent.finish()
   }

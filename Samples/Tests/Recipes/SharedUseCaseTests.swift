@@ -40,6 +40,7 @@ struct SharedUseCaseTests {
     await product.send(.addToCart)
     await list.receive { $0.items = ["Tea"] }
     await product.finish()
+    #expect(product.state.error == nil)
     await list.end()
   }
 
@@ -51,6 +52,7 @@ struct SharedUseCaseTests {
     add.fail(with: OfflineError())
     await product.send(.addToCart)
     await product.receive { $0.error = "You are offline." }
+    await add.expectCall("Tea")
     observe()
     observe.emit(["Tea"])
     await product.receive { $0.isInCart = true }
