@@ -183,6 +183,11 @@ let package = Package(
         .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
     .testTarget(name: "CounterTests", dependencies: ["Counter"]),
+    // What the last step of the tutorial leaves, except for its views.
+    .target(name: "FirstCounter", dependencies: mesa, path: "Sources/Tutorial"),
+    .testTarget(
+      name: "FirstCounterTests", dependencies: mesa + ["FirstCounter", testing],
+      path: "Tests/Tutorial"),
     // The code of the recipes in the documentation.
     .target(name: "Recipes", dependencies: mesa),
     .testTarget(

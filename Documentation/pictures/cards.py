@@ -74,11 +74,11 @@ def feature(canvas, role):
 
 @card("orange", "TrapezioNavigation: a stack of screens")
 def navigation(canvas, role):
-    for x, y in ((-54, -14), (-18, -4), (18, 6)):
+    for x, y in ((-54, -8), (-18, 2), (18, 12)):
         canvas.rect(X + x - 14, Y + y - 46, 64, 88, role, radius=12, stroke=2.5)
-    canvas.bar(X + 18, Y - 22, 36, 5, "orange")
-    canvas.bar(X + 18, Y - 6, 26, 5)
-    canvas.bar(X + 18, Y + 8, 32, 5)
+    canvas.bar(X + 18, Y - 16, 36, 5, "orange")
+    canvas.bar(X + 18, Y, 26, 5)
+    canvas.bar(X + 18, Y + 14, 32, 5)
 
 
 @card("violet", "TrapezioTesting: every change is checked")

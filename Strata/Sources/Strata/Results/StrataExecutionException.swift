@@ -14,7 +14,7 @@ public struct StrataExecutionException: StrataException {
   /// Creates a failure with a message.
   ///
   /// - Parameters:
-  ///   The failure, as a sentence for the user.
+  ///   - message: The failure, as a sentence for the user.
   ///   - underlyingError: The error that caused the failure.
   public init(message: String, underlyingError: (any Error)? = nil) {
     self.message = message

@@ -55,7 +55,8 @@ struct XcodeTemplate {
       "AllowedTypes": ["public.swift-source"],
       "SupportsSwiftPackage": true,
       "DefaultCompletionName": "Feature",
-      "MainTemplateFile": files.map(\.name).max { !$0.hasPrefix("___") && $1.hasPrefix("___") } ?? "",
+      "MainTemplateFile": files.map(\.name).max { !$0.hasPrefix("___") && $1.hasPrefix("___") }
+        ?? "",
       "Summary": summary,
       "Description": summary,
       "Options": options,

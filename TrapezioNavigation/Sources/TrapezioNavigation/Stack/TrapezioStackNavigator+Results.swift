@@ -75,7 +75,6 @@ extension TrapezioStackNavigator {
   /// - Parameters:
   ///   - key: The key of the result.
   ///   - type: The type of the result.
-  ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
   public func consumeResult<Result: Sendable>(
     forKey key: String, as type: Result.Type

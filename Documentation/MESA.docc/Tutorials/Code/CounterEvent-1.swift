@@ -1,0 +1,6 @@
+import Trapezio
+
+enum CounterEvent: TrapezioEvent {
+  case increment
+  case decrement
+}

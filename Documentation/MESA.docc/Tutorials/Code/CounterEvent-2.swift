@@ -1,0 +1,7 @@
+import Trapezio
+
+enum CounterEvent: TrapezioEvent {
+  case increment
+  case decrement
+  case halve
+}

@@ -1,0 +1,8 @@
+import Trapezio
+
+enum CounterEvent: TrapezioEvent {
+  case increment
+  case decrement
+  case halve
+  case showSummary
+}

@@ -1,0 +1,9 @@
+import Trapezio
+
+enum CounterEvent: TrapezioEvent {
+  case increment
+  case decrement
+  case halve
+  case showSummary
+  case reset
+}

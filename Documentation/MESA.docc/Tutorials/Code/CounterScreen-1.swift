@@ -1,0 +1,5 @@
+import Trapezio
+
+struct CounterScreen: TrapezioScreen {
+  let initialValue: Int
+}

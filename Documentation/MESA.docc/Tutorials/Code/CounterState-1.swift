@@ -1,0 +1,5 @@
+import Trapezio
+
+struct CounterState: TrapezioState {
+  var count: Int
+}

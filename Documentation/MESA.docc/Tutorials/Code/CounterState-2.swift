@@ -1,0 +1,7 @@
+import Trapezio
+
+struct CounterState: TrapezioState {
+  var count: Int
+  var isHalving = false
+  var error: String?
+}

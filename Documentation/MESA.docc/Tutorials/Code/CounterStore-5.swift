@@ -1,0 +1,44 @@
+import Strata
+import Trapezio
+import TrapezioNavigation
+
+final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+  private let halve: StrataInteractor<Int, Int>
+  private let navigator: any TrapezioNavigator
+
+  init(
+    screen: CounterScreen, halve: StrataInteractor<Int, Int>, navigator: any TrapezioNavigator
+  ) {
+    self.halve = halve
+    self.navigator = navigator
+    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+  }
+
+  override func handle(event: CounterEvent) {
+    switch event {
+    case .increment:
+      update { $0.count += 1 }
+    case .decrement:
+      update { $0.count -= 1 }
+    case .halve:
+      update { $0.isHalving = true }
+      strataLaunch(halve, params: state.count, id: "halve", ifRunning: .ignoreNew) { result in
+        self.update {
+          $0.isHalving = false
+          $0.count = result.getOrDefault($0.count)
+          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        }
+      }
+    case .showSummary:
+      navigator.goTo(SummaryScreen(value: state.count))
+    case .reset:
+      strataLaunch(id: "reset", ifRunning: .ignoreNew) {
+        await self.navigator.ask(
+          .confirmation(
+            "Start again?", [.destructive("Start again", true), .cancel("Cancel", false)]))
+      } reduce: { answer in
+        if answer == true { self.update { $0.count = 0 } }
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import SwiftUI
+import Trapezio
+
+struct CounterUI: TrapezioUI {
+  func map(
+    state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+  ) -> some View {
+    VStack(spacing: 16) {
+      Text("Count: \(state.count)")
+      Button("Increment") { onEvent(.increment) }
+      Button("Decrement") { onEvent(.decrement) }
+    }
+  }
+}

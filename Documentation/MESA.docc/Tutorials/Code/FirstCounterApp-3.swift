@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct FirstCounterApp: App {
+  var body: some Scene {
+    WindowGroup {
+      AppView()
+    }
+  }
+}

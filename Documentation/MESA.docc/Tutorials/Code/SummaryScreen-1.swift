@@ -1,0 +1,5 @@
+import Trapezio
+
+struct SummaryScreen: TrapezioScreen {
+  let value: Int
+}

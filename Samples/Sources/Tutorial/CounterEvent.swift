@@ -1,0 +1,1 @@
+../../../Documentation/MESA.docc/Tutorials/Code/CounterEvent-4.swift

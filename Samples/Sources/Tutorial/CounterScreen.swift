@@ -1,0 +1,1 @@
+../../../Documentation/MESA.docc/Tutorials/Code/CounterScreen-1.swift

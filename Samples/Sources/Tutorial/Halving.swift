@@ -1,0 +1,1 @@
+../../../Documentation/MESA.docc/Tutorials/Code/Halving-2.swift

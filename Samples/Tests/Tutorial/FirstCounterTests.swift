@@ -1,0 +1,1 @@
+../../../Documentation/MESA.docc/Tutorials/Code/FirstCounterTests-6.swift

@@ -1,0 +1,40 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import mesa
+
+@Suite("AGENTS.md", .timeLimit(.minutes(1)))
+struct AgentsFileTests {
+  private let app: AppPackage
+
+  init() throws {
+    app = try AppPackage()
+  }
+
+  @Test("It is written where there is none")
+  func new() throws {
+    let run = try app.run("screen", "Edit", "--agents")
+    #expect(run.output.contains("wrote AGENTS.md"))
+    #expect(try app.package.text(of: "AGENTS.md") == AgentsFile.page())
+  }
+
+  @Test("An existing file gets a section, once")
+  func section() throws {
+    try app.package.write("# Mine\n\nBe brief.", to: "AGENTS.md")
+    #expect(try app.run("screen", "Edit", "--agents").output.contains("added a section"))
+    let text = try #require(app.package.text(of: "AGENTS.md"))
+    #expect(text.hasPrefix("# Mine\n\nBe brief.\n\n## MESA: how a feature is written here\n"))
+    #expect(text.contains("\n### Folders\n") && !text.contains("\n## Folders\n"))
+
+    #expect(try app.run("screen", "Other", "--agents").output.contains("left AGENTS.md as it is"))
+    #expect(app.package.text(of: "AGENTS.md") == text)
+  }
+
+  @Test("Without the flag it is left alone")
+  func noFlag() throws {
+    #expect(try app.run("screen", "Edit").exitCode == 0)
+    #expect(app.package.text(of: "AGENTS.md") == nil)
+  }
+}

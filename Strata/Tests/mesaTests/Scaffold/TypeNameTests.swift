@@ -1,0 +1,46 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import mesa
+
+@Suite("TypeName", .timeLimit(.minutes(1)))
+struct TypeNameTests {
+  @Test(
+    "The first letter becomes a capital, and the suffix of the types goes",
+    arguments: [
+      ("Profile", Template.store, "Profile"), ("profile", .store, "Profile"),
+      ("ProfileFeature", .feature, "Profile"), ("EditScreen", .screen, "Edit"),
+      ("SyncService", .service, "Sync"), ("SaveDraft", .useCase, "SaveDraft"),
+      ("Page2", .screen, "Page2"), ("My_Page", .screen, "My_Page"), ("Übung", .screen, "Übung"),
+    ])
+  func accepted(name: String, template: Template, text: String) throws {
+    #expect(try TypeName(name, for: template).text == text)
+  }
+
+  @Test(
+    "A name that is none of a type is refused with a proposal",
+    arguments: [
+      ("profile-page", " Write ProfilePage, for example."), ("2D", " Write D, for example."),
+      ("my page", " Write MyPage, for example."), ("../Page", " Write Page, for example."),
+      ("", ""), ("-", ""), ("💥", ""), ("_", ""),
+    ])
+  func refused(name: String, remedy: String) {
+    let message = "'\(name)' cannot be the name of a Swift type.\(remedy)"
+    #expect(throws: CommandError.usage(message)) { try TypeName(name, for: .store) }
+  }
+
+  @Test(
+    "Names of Swift, SwiftUI and MESA are refused",
+    arguments: ["Type", "type", "Self", "View", "String", "Store", "Screen", "StrataInteractor"])
+  func reserved(name: String) throws {
+    let error = #expect(throws: CommandError.self) { try TypeName(name, for: .useCase) }
+    let message = try #require(error).message
+    #expect(message.hasSuffix("Choose a longer name, such as 'My\(name.capitalizedFirst)'."))
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

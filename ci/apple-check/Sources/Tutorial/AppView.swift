@@ -1,0 +1,1 @@
+../../../../Documentation/MESA.docc/Tutorials/Code/AppView-2.swift

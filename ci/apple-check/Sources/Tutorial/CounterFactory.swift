@@ -1,0 +1,1 @@
+../../../../Documentation/MESA.docc/Tutorials/Code/CounterFactory-2.swift

@@ -1,0 +1,1 @@
+../../../../Documentation/MESA.docc/Tutorials/Code/CounterState-2.swift

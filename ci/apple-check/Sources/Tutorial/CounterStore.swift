@@ -1,0 +1,1 @@
+../../../../Documentation/MESA.docc/Tutorials/Code/CounterStore-5.swift

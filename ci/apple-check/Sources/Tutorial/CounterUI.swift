@@ -1,0 +1,1 @@
+../../../../Documentation/MESA.docc/Tutorials/Code/CounterUI-4.swift

@@ -1,0 +1,1 @@
+../../../../Documentation/MESA.docc/Tutorials/Code/SummaryScreen-1.swift
