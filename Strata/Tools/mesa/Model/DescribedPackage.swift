@@ -9,7 +9,7 @@ struct DescribedPackage: Decodable {
     var name: String
     var type: String
     var path: String
-    var sources: [String]
+    var sources: [String]?
     var targetDependencies: [String]?
     var productDependencies: [String]?
   }
@@ -58,7 +58,7 @@ extension PackageModel {
         return TargetModel(
           name: target.name, kind: TargetModel.Kind(rawValue: target.type) ?? .other,
           folder: folder, dependencies: dependencies.sorted(),
-          files: target.sources.map { "\(folder)/\($0)" })
+          files: target.sources?.map { "\(folder)/\($0)" })
       },
       packages: packages)
   }
