@@ -39,6 +39,7 @@ struct SharedUseCaseTests {
     await list.send(.appeared)
     await product.send(.addToCart)
     await list.receive { $0.items = ["Tea"] }
+    #expect(product.state.error == nil)
     await product.finish()
     #expect(product.state.error == nil)
     await list.end()
@@ -56,6 +57,7 @@ struct SharedUseCaseTests {
     observe()
     observe.emit(["Tea"])
     await product.receive { $0.isInCart = true }
+    #expect(add.calls == ["Tea"])
     await product.end()
   }
 }
