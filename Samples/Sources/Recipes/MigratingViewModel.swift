@@ -41,7 +41,7 @@ final class DeparturesStore: TrapezioStore<
         self.update {
           $0.isLoading = false
           $0.departures = result.getOrDefault($0.departures)
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     }

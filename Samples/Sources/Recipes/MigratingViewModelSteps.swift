@@ -77,7 +77,7 @@ enum ViewModelWithUseCase {
         let result = await load.execute(params: station)
         guard !Task.isCancelled else { return }
         departures = result.getOrDefault(departures)
-        error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        error = result.errorMessage
         isLoading = false
       }
     }
@@ -111,7 +111,7 @@ enum ViewModelWithState {
           let result = await load.execute(params: station)
           guard !Task.isCancelled else { return }
           state.departures = result.getOrDefault(state.departures)
-          state.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          state.error = result.errorMessage
           state.isLoading = false
         }
       }
