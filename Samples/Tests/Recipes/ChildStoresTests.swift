@@ -43,6 +43,7 @@ struct ChildStoresTests {
     }
     #expect(parent.state.downloaded.isEmpty)
     await parent.send(.remove(2)) { $0.episodes = [1, 3] }
+    #expect(parent.state.downloaded.isEmpty)
     await child.finish()
     await parent.finish()
   }

@@ -41,6 +41,7 @@ struct SharedUseCaseTests {
     await list.receive { $0.items = ["Tea"] }
     #expect(product.state.error == nil)
     await product.finish()
+    #expect(product.state.error == nil)
     await list.end()
   }
 
@@ -52,6 +53,7 @@ struct SharedUseCaseTests {
     add.fail(with: OfflineError())
     await product.send(.addToCart)
     await product.receive { $0.error = "You are offline." }
+    await add.expectCall("Tea")
     observe()
     observe.emit(["Tea"])
     await product.receive { $0.isInCart = true }

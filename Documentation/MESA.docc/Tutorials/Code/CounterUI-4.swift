@@ -5,14 +5,14 @@ struct CounterUI: TrapezioUI {
   func map(
     state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
   ) -> some View {
-    VStack(spacing: 16) {
+    VStack {
       Text("Count: \(state.count)")
       if let error = state.error { Text(error) }
       Button("Increment") { onEvent(.increment) }
       Button("Decrement") { onEvent(.decrement) }
       Button("Halve") { onEvent(.halve) }.disabled(state.isHalving)
       Button("Summary") { onEvent(.showSummary) }
-      Button("Start again", role: .destructive) { onEvent(.reset) }
+      Button("Start again…", role: .destructive) { onEvent(.reset) }
     }
   }
 }
