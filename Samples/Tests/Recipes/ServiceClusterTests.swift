@@ -72,9 +72,10 @@ struct ServiceClusterTests {
   func shutdown() async throws {
     let services = try await LoyaltyServices(loadPoints: load)
     await services.cluster.shutdown()
-    let store = TestStore(PointsStore(screen: PointsScreen(), services: services))
-    await store.send(.reload)
-    await store.receive { $0.error = ServiceError.shutDown.message }
-    await store.finish()
+    let store = PointsStore(screen: PointsScreen(), services: services)
+    store.send(.reload)
+    let state = await store.awaitState("an error", until: { $0.error != nil })
+    #expect(state.error == ServiceError.shutDown.message)
+    store.end()
   }
 }
