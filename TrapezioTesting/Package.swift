@@ -4,7 +4,7 @@
 
 import PackageDescription
 
-// For test targets: what is used here does not ship inside an app.
+// The package is for test targets, so its dependencies do not ship inside an app.
 let package = Package(
   name: "TrapezioTesting",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -27,7 +27,8 @@ let package = Package(
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        // Without it failures are lost where the test framework cannot be looked up, as on Linux.
+        // On Linux, IssueReporting cannot look up the test framework. Without this product,
+        // failures would be lost.
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
     .testTarget(

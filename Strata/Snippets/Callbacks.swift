@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Work that the callback of a framework starts, on any thread.
+// Work that the callback of a framework launches on any thread.
 
 // snippet.hide
 import Strata

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Work that gets its values at the call, waits, and can be cancelled by the user.
+// Work that receives its values at the call, and that the user can cancel.
 
 // snippet.hide
 import Strata
@@ -113,7 +113,7 @@ func loadName() async -> String {
   // snippet.show
   let result = await strataLaunchWithResult(loadProfile, params: 7).value
   // snippet.hide
-  return result.getOrDefault("nobody")
+  return result.getOrDefault("Unknown")
 }
 
 let editor = Editor()

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Work off the main actor, and where its outcome goes.
+// Work off the main actor, whose outcome is delivered on the main actor.
 
 // snippet.hide
 import Foundation
@@ -68,7 +68,7 @@ func loadName() async -> String {
   // snippet.show
   let result = await strataLaunchWithResult { try await api.profile() }.value
   // snippet.hide
-  return result.map(\.name).getOrDefault("nobody")
+  return result.map(\.name).getOrDefault("Unknown")
 }
 
 let store = SummaryStore()

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A value that one thread at a time can use.
+// A value that only one thread at a time can access.
 
 // snippet.hide
 import Strata

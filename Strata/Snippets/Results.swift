@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What use cases answer with.
+// The results of use cases.
 
 import Strata
 

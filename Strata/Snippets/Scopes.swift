@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The work that one call has started.
+// The work of one call.
 
 // snippet.hide
 import Strata

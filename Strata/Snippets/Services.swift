@@ -4,6 +4,7 @@
 // Services that react to actions.
 
 // snippet.hide
+import Strata
 import StrataServices
 
 enum StartUpAction: Action {
@@ -17,7 +18,7 @@ enum IdentityAction: Action {
   case logOut
 }
 
-enum ArticlesAction: Action {
+enum ArticlesAction: Action, Equatable {
   case load
   case loaded([String])
 }
@@ -141,7 +142,7 @@ func transform() async throws {
 }
 
 // snippet.show
-// `Store` and `Group` in a file that imports SwiftUI or TrapezioFeature, too.
+// `Store` and `Group` in a file that also imports SwiftUI or TrapezioFeature.
 struct NewsService: Service {
   var body: some Service {
     ServiceGroup {
@@ -176,5 +177,36 @@ func follow() async throws {
   }
   for await model in articles.values { print(model.titles) }
   // snippet.hide
+  _ = cluster
+}
+
+@MainActor
+func modify(
+  articles: ServiceModel<ArticlesModel>, pushes: AsyncStream<ArticlesAction>,
+  loadArticles: StrataInteractor<Void, [String]>
+) async throws {
+  let cluster = try await Cluster {
+    // snippet.show
+    Group {
+      IdentityService()
+      ArticlesService()
+        .with(model: articles)
+        .emit(using: pushes)
+    }
+    .serial()
+    .transformError { ErrorAction.error($0) }
+    .pre { print("begins", $0) }
+    .observe(on: IdentityAction.self) { action in print("handled", action) }
+    .post { action, error in print("ended", action, error as Any) }
+    .bootstrap { print("ready") }
+    .environment(\.region, "EU")
+    .environmentObject(Visits())
+    InteractorService(loadArticles, on: ArticlesAction.self) { action in
+      action == .load ? () : nil
+    } then: { titles, send in
+      try await send(action: ArticlesAction.loaded(titles))
+    }
+    // snippet.hide
+  }
   _ = cluster
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A repository that tells its callers of changes.
+// A repository that publishes its changes.
 
 import Strata
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// One-shot work and what can be observed.
+// One-shot and observed use cases.
 
 import Strata
 

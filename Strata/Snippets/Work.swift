@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Work, and who owns it.
+// Work, and the scopes that own it.
 
 import Foundation
 import Strata

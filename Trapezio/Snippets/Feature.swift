@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The simplest feature, and what draws it.
+// The smallest feature, and the ways to create and show its store.
 
 import Trapezio
 
@@ -92,6 +92,13 @@ final class CounterPlace {
   func makeView(screen: CounterScreen) -> some View {
     // snippet.show
     TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
+    // snippet.hide
+  }
+
+  @MainActor
+  func show(_ store: CounterStore) -> some View {
+    // snippet.show
+    store.render(with: CounterUI())
     // snippet.hide
   }
 #endif

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A UI that draws the fields of a feature in the value style.
+// A UI that renders the fields of a feature.
 
 // snippet.hide
 #if canImport(SwiftUI)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A launcher that gets the state of its call.
+// Parameters that a launcher evaluates at the call.
 
 // snippet.hide
 import Strata

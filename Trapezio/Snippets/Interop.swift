@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What a feature tells the app around it.
+// An event that a feature sends to its app.
 
 // snippet.hide
 import Trapezio

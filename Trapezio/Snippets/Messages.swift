@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Brief messages: a store emits them, a host shows them.
+// Messages: a store emits them, and a host shows them.
 
 // snippet.hide
 import Strata

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Hearing of what happens in stores.
+// Plugins that observe stores, and redacted values.
 
 // snippet.hide
 import Trapezio

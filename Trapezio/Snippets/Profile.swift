@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A feature that follows and changes data, and the work that belongs to its screen.
+// A feature that observes and changes data, with work that belongs to its screen.
 
 // snippet.hide
 import Strata

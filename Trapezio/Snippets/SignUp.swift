@@ -1,8 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A form: text fields, a toggle, pickers, validation beside a field, and focus that the state
-// drives.
+// A form with validation, in which the state moves the focus.
 
 // snippet.hide
 #if canImport(SwiftUI)

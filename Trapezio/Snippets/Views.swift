@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// UIs that draw fields, keep state of their own, and have previews.
+// UIs with separately tracked fields, view state and previews.
 
 // snippet.hide
 #if canImport(SwiftUI)
@@ -150,7 +150,7 @@
   }
   // snippet.hide
 
-  // NB: The macro needs the plug-in that comes with Xcode.
+  // NB: The macro needs the plug-in of Xcode.
   #if canImport(DeveloperToolsSupport)
     // snippet.show
     #Preview { EditUI().preview(EditState(title: "Draft")) }

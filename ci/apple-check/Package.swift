@@ -98,14 +98,20 @@ let package = Package(
       dependencies: mesa + [
         "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
         "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
-        "ReaderFilter", "ReaderScreens", "SnippetForms", "SnippetRoutes", "SpecSamplesSwift6",
+        "ReaderFilter", "ReaderScreens", "Recipes", "SnippetForms", "SnippetRoutes",
+        "SpecSamplesSwift6",
         "ViewHosting",
       ],
       swiftSettings: strict),
     // What the last step of the tutorial leaves.
     .target(
       name: "FirstCounter", dependencies: mesa, path: "Sources/Tutorial", swiftSettings: strict),
-    .target(name: "Recipes", dependencies: mesa, swiftSettings: strict),
+    // The samples compile the recipes without a default isolation.
+    .target(
+      name: "Recipes", dependencies: mesa,
+      swiftSettings: [
+        .defaultIsolation(MainActor.self), .enableUpcomingFeature("MemberImportVisibility"),
+      ] + strict),
     .target(name: "SnippetFeature", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetForms", dependencies: mesa, swiftSettings: strict),
     .target(name: "SnippetHost", dependencies: mesa, swiftSettings: strict),

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-struct Booking: Equatable, Sendable {
+nonisolated struct Booking: Equatable, Sendable {
   let number: Int
 }
 

@@ -5,9 +5,9 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-struct NewAccount: Equatable, Sendable {
+nonisolated struct NewAccount: Equatable, Sendable {
   let email: String
-  @Redacted var password: String
+  let password: Redacted<String>
 }
 
 struct SignUpScreen: TrapezioScreen {}
@@ -71,7 +71,7 @@ final class SignUpStore: TrapezioStore<SignUpScreen, SignUpState, SignUpEvent> {
       $0.isSaving = $0.invalidField == nil
     }
     guard state.isSaving else { return }
-    let account = NewAccount(email: state.email, password: state.password)
+    let account = NewAccount(email: state.email, password: state.$password)
     strataLaunch(signUp, params: account, id: "sign-up") { result in
       self.update {
         $0.isSaving = false

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-struct Customer: Equatable, Sendable {
+nonisolated struct Customer: Equatable, Sendable {
   let name: String
 }
 

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-struct PhotoPage: Equatable, Sendable {
+nonisolated struct PhotoPage: Equatable, Sendable {
   let names: [String]
   let next: Int?
 }

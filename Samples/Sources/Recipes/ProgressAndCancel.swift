@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-enum ExportStep: Equatable, Sendable {
+nonisolated enum ExportStep: Equatable, Sendable {
   case progress(Double)
   case finished(file: String)
 }
@@ -52,7 +52,7 @@ final class ExportStore: TrapezioStore<ExportScreen, ExportState, ExportEvent> {
   }
 }
 
-enum ExportUseCase {
+nonisolated enum ExportUseCase {
   static func make(
     _ export: @escaping @Sendable (Int, (Double) -> Void) async throws -> String
   ) -> StrataSubjectInteractor<Int, ExportStep> {

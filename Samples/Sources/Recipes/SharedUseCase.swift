@@ -16,12 +16,12 @@ actor CartRepository {
   nonisolated func changes() -> AsyncStream<[String]> { broadcaster.stream() }
 }
 
-struct CartUseCases: Sendable {
+nonisolated struct CartUseCases: Sendable {
   let add: StrataInteractor<String, Void>
   let observe: StrataSubjectInteractor<Void, [String]>
 }
 
-extension CartUseCases {
+nonisolated extension CartUseCases {
   init(repository: CartRepository) {
     add = StrataInteractor { await repository.add($0) }
     observe = StrataSubjectInteractor { repository.changes() }

@@ -36,7 +36,7 @@ final class TicketStore: TrapezioStore<TicketScreen, TicketState, TicketEvent> {
 
 struct AssigneeScreen: TrapezioScreen {}
 
-struct Assignee: Equatable, Sendable {
+nonisolated struct Assignee: Equatable, Sendable {
   let name: String
 }
 

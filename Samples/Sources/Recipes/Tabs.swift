@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-enum ShopTab: String, Codable, CaseIterable, Sendable {
+nonisolated enum ShopTab: String, Codable, CaseIterable, Sendable {
   case browse, basket
 }
 
@@ -82,7 +82,7 @@ final class ShopTabs: StrataTaskOwner {
 
     var body: some View {
       TrapezioTabHost(shop.tabs, onInterop: shop.onInterop) { tab in
-        Text(tab.rawValue.capitalized)
+        Text(tab == .browse ? "Browse" : "Basket")
       } routes: {
         TrapezioRoute(BrowseScreen.self, name: "browse") { screen, context in
           TrapezioContainer(

@@ -47,7 +47,7 @@ struct FormWithValidationTests {
       $0.isSaving = true
     }
     await store.send(.submit)
-    await signUp.expectCall(NewAccount(email: "ann@example.com", password: "12345678"))
+    await signUp.expectCall(NewAccount(email: "ann@example.com", password: Redacted("12345678")))
     signUp.succeed()
     await store.receive { $0.isSaving = false }
     await navigator.expectEvent(.dismiss)

@@ -13,16 +13,19 @@ import TrapezioTesting
 struct TabsTests {
   let count = FakeSubjectInteractor<Void, Int>()
 
-  @Test("A screen of one tab opens a screen of another")
-  func otherTab() async {
-    let shop = ShopTabs(basketCount: count)
+  @Test("The feature says what the user wants")
+  func event() async {
     let interop = FakeTrapezioInterop()
     let store = TestStore(
       BrowseStore(screen: BrowseScreen(), interop: interop), interop: interop)
     await store.send(.couponTapped(code: "TEN"))
     await interop.expectEvent(BrowseInteropEvent.redeem(code: "TEN"))
     await store.finish()
+  }
 
+  @Test("A coupon opens in the other tab")
+  func otherTab() async {
+    let shop = ShopTabs(basketCount: count)
     let flow = TestFlow(tabs: shop.tabs) { _, _ in nil }
     shop.onInterop(BrowseInteropEvent.redeem(code: "TEN"))
     await flow.expectScreen(CouponScreen(code: "TEN"))

@@ -5,7 +5,7 @@ struct CounterUI: TrapezioUI {
   func map(
     state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
   ) -> some View {
-    VStack(spacing: 16) {
+    VStack {
       Text("Count: \(state.count)")
       Button("Increment") { onEvent(.increment) }
       Button("Decrement") { onEvent(.decrement) }

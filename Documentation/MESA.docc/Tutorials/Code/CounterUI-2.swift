@@ -5,7 +5,7 @@ struct CounterUI: TrapezioUI {
   func map(
     state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
   ) -> some View {
-    VStack(spacing: 16) {
+    VStack {
       Text("Count: \(state.count)")
       if let error = state.error { Text(error) }
       Button("Increment") { onEvent(.increment) }

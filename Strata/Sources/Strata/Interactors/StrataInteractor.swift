@@ -138,7 +138,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// Whether an execution is in progress.
   public final var inProgress: Bool { progress.isRunning }
 
-  /// The changes of ``inProgress``.
+  /// A stream of the changes of ``inProgress``.
   ///
   /// Each access creates a new stream. It emits the current value, then every change in order, and
   /// ends when the interactor is deallocated.

@@ -16,7 +16,7 @@
 public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   /// The parameters of an observation.
   associatedtype Params: Sendable
-  /// A value of an observation.
+  /// The type of the values.
   associatedtype Element: Sendable where Element == Observation.Element
   /// The sequence of values. Use an `AsyncStream`, or another sequence if the observation can fail.
   associatedtype Observation: AsyncSequence & Sendable

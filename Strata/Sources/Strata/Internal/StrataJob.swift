@@ -17,7 +17,7 @@ class StrataJob: @unchecked Sendable {
     case event
     /// A leaf: one task. Work that the task starts joins the event or the group of the task.
     case task
-    /// Several tasks that count as one.
+    /// A group of tasks.
     case group
   }
 

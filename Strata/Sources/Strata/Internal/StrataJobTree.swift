@@ -109,7 +109,7 @@ struct StrataJobTree: Sendable {
 
   /// Ends a job whose body has returned and whose last child has ended.
   ///
-  /// If no caller holds an event or a group, it moves its children to its parent and ends at once.
+  /// If no caller holds an event or a group, its children move to its parent and it ends at once.
   /// Otherwise, work that starts work endlessly would grow a chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
     let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
@@ -191,7 +191,7 @@ struct StrataJobTree: Sendable {
 
   /// Cancels all jobs except the events and groups that contain the caller.
   ///
-  /// Work that those start later is not cancelled.
+  /// Work that they start later is not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancellation] {
     var enclosing: [StrataJob] = []
     var next: StrataJob? = caller ?? root

@@ -35,7 +35,7 @@ struct StrataRun: Sendable {
   /// A second call has no effect.
   func finish() { context?.finish() }
 
-  /// Ends the task with the delivery of its outcome, in one turn of the main actor.
+  /// Delivers the outcome and ends the task, in one turn of the main actor.
   @MainActor
   func deliver(_ delivery: @MainActor () -> Void) {
     if context?.beginDelivery() == true { withUnsafeCurrentTask { $0?.cancel() } }

@@ -13,7 +13,7 @@ struct StrataStart {
   let clock: any Clock<Duration>
   var onCancel: (@MainActor () -> Void)?
 
-  /// Starts an operation as a task of the scope that it belongs to.
+  /// Starts an operation as a task of its scope.
   ///
   /// The task is unstructured, but it inherits task-local values, and with them the scope. It runs
   /// on the actor of the caller only if the operation is isolated to it.

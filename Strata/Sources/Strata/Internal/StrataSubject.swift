@@ -32,7 +32,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   var value: T? { state.withLock { $0.value } }
 
   func trigger(_ params: P) -> Start? {
-    // NB: Replaced values are released outside the lock, because their deinitializers may call
+    // NB: Replaced values are released outside the lock, because their release may call
     // back.
     let (inner, start, _, _) = state.withLock { state in
       let old = state.params.take()
@@ -93,7 +93,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   private func send(_ result: StrataResult<T>, for start: Start) -> Bool {
-    // NB: Replaced values are released outside the lock, because their deinitializers may call
+    // NB: Replaced values are released outside the lock, because their release may call
     // back.
     let (isCurrent, _, _) = state.withLock { state -> (Bool, T?, Tagged?) in
       guard state.generation == start.generation else { return (false, nil, nil) }

@@ -3,7 +3,7 @@
 
 /// The failure of work that was cancelled before it returned.
 public struct StrataCancellationException: StrataException, Equatable {
-  /// Says that the work was cancelled.
+  /// A message that states the cancellation.
   public var message: String { "The work was cancelled." }
 
   /// Creates a failure for cancelled work.

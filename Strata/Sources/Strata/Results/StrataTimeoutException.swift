@@ -13,7 +13,7 @@ public struct StrataTimeoutException: StrataException, Equatable {
 
   /// Creates a failure for a limit.
   ///
-  /// - Parameter timeout: The limit.
+  /// - Parameter timeout: The limit that has passed.
   public init(timeout: Duration) {
     self.timeout = timeout
   }
@@ -22,7 +22,7 @@ public struct StrataTimeoutException: StrataException, Equatable {
   ///
   /// See ``init(timeout:)``.
   ///
-  /// - Parameter duration: The limit.
+  /// - Parameter duration: The limit that has passed.
   public init(duration: Duration) { self.init(timeout: duration) }
 
   /// The limit that has passed, the same value as ``timeout``.

@@ -74,7 +74,7 @@ public final class StrataTaskScope: Sendable {
   /// The context that work joins if this scope is made current at this point.
   var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
-  /// Makes this scope current while `body` runs, and returns the work that `body` started.
+  /// Makes this scope current while `body` runs, and returns a receipt for the work of `body`.
   ///
   /// Work that this work starts is part of it. If you call `track` inside work of this scope, the
   /// new work is part of both, unless another scope has been made current in between.
@@ -89,8 +89,8 @@ public final class StrataTaskScope: Sendable {
   ) rethrows -> StrataWork {
     let outer = currentJob
     let isReusable = outer == nil && isolation === MainActor.shared
-    let reused = isReusable ? reusableJob.take() : nil
-    var job = reused ?? StrataJob(.event, .active, in: outer ?? root)
+    var job =
+      (isReusable ? reusableJob.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root)
     do {
       try StrataTaskContext.$current.withValue(
         StrataTaskContext(scope: self, job: job), operation: body)

@@ -28,7 +28,7 @@ public final class Cluster: Sendable {
   /// 1. The services are created.
   /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
   ///    Actions that are sent in the meantime wait, and are delivered next.
-  /// 3. Emitters with `consumeAtBootstrap` run to their end, one after the other. Then the other
+  /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
   ///    emitters start.
   ///
   /// - Parameter services: The services.

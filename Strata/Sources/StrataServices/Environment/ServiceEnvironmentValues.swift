@@ -15,7 +15,7 @@ public struct ServiceEnvironmentValues: Sendable {
   /// Sends an action into which an error was transformed.
   private(set) var sendTransformed: Send
 
-  /// Whether services run one after the other.
+  /// Whether services run serially.
   var isSerial = false
 
   /// Creates an environment of default values.

@@ -54,7 +54,7 @@ indirect enum ServicePlan: Sendable {
     }
   }
 
-  /// Runs plans at the same time.
+  /// Runs plans concurrently.
   ///
   /// An error that no `transformError` handles cancels the others.
   private static func runAtOnce(

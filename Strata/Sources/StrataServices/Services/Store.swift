@@ -20,7 +20,7 @@
 /// A model is an actor or a value:
 ///
 /// - An **actor** isolates its own state, even when it is stored as an existential. Several of its
-///   handlers can run at the same time. An action that a handler sends is handled at once, and the
+///   handlers can run concurrently. An action that a handler sends is handled at once, and the
 ///   handler waits for it.
 /// - A **value** is any other type. A handler receives it as `inout`, and no other handler of that
 ///   model runs until the handler has returned. Actions that the handler sends are delivered after
@@ -60,7 +60,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   /// - Parameters:
   ///   - type: The type of the actions.
   ///   - handle: Changes the model. No other handler of the model runs at the same time.
-  ///   - fileID: Not used. Distinguishes this method from the one for actors.
+  ///   - fileID: Not used. It distinguishes this method from the method for actors.
   /// - Returns: The store with the handler.
   @inlinable
   public func mutate<A: Action>(
@@ -81,7 +81,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   ///
   /// - Parameters:
   ///   - prepare: Changes the model on the main actor. ``Cluster`` throws its error.
-  ///   - fileID: Not used. Distinguishes this method from the one for actors.
+  ///   - fileID: Not used. It distinguishes this method from the method for actors.
   /// - Returns: The store with the handler.
   public func bootstrap(
     _ prepare: @escaping @MainActor @Sendable (_ model: inout Model) async throws -> Void,

@@ -47,7 +47,7 @@ extension ClusterTests {
       #expect(log.elements.isEmpty)
     }
 
-    @Test("A handler that is at work at the shutdown can still send")
+    @Test("A handler that runs during the shutdown can still send")
     func sendingAfterShutdown() async throws {
       let (log, isHandling, mayGoOn) = (log, Gate(), Gate())
       let cluster = try await Cluster {

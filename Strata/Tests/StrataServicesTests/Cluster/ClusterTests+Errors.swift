@@ -54,7 +54,7 @@ extension ClusterTests {
       #expect(log.elements == ["first true"])
     }
 
-    @Test("A cycle of sends ends with an error that names the actions", arguments: [true, false])
+    @Test("A cycle of actions ends with an error that names the actions", arguments: [true, false])
     func cycle(isValue: Bool) async throws {
       let cluster = try await Cluster {
         if isValue {
@@ -100,7 +100,7 @@ extension ClusterTests {
       #expect(log.elements.isEmpty)
     }
 
-    @Test("A handler that outlives the task that it leaves behind does not make that task a cycle")
+    @Test("If a handler outlives a task that it leaves behind, the task does not count as a cycle")
     func lingering() async throws {
       let isDone = Gate()
       let cluster = try await Cluster {
@@ -121,7 +121,7 @@ extension ClusterTests {
       try await isDone.wait(for: "the last action")
     }
 
-    @Test("A cycle with several sends in a round ends as a whole, even if its errors are caught")
+    @Test("A cycle with several sends in each round ends, even if its errors are caught")
     func wideCycle() async throws {
       let (log, counter) = (log, CounterModel())
       let cluster = try await Cluster {
@@ -143,7 +143,7 @@ extension ClusterTests {
     }
 
     @Test(
-      "A hundred actions within each other are no cycle, and one more is", arguments: [100, 101])
+      "A hundred nested actions are not a cycle, but one more is", arguments: [100, 101])
     func limit(count: Int) async throws {
       let counter = CounterModel()
       let cluster = try await Cluster {

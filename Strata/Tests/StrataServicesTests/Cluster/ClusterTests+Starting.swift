@@ -10,7 +10,7 @@ extension ClusterTests {
   struct Starting {
     private let log = Log<String>()
 
-    @Test("Services are bootstrapped on the main actor, in their order, inner ones first")
+    @Test("Services are bootstrapped on the main actor in their order, inner services first")
     func order() async throws {
       let log = log
       _ = try await Cluster {
@@ -67,7 +67,7 @@ extension ClusterTests {
     }
 
     @Test(
-      "An error of the bootstrap, of the creation, or of an action sent meanwhile is thrown")
+      "An error of the creation, the bootstrap, or an action sent during it is thrown")
     func failure() async throws {
       let log = log
       await #expect(throws: TestError(name: "bootstrap")) {
@@ -89,7 +89,8 @@ extension ClusterTests {
       #expect(log.elements == [])
     }
 
-    @Test("An action sent meanwhile is handled depth first, and a cycle of it ends with an error")
+    @Test(
+      "An action sent during the bootstrap is handled depth first, and a cycle ends with an error")
     func sendingWithin() async throws {
       let log = log
       _ = try await Cluster {
@@ -136,7 +137,7 @@ extension ClusterTests {
       #expect(await counter.count == 10_000)
     }
 
-    @Test("A cluster that is set up within a change has handled what was sent meanwhile")
+    @Test("A cluster that is set up within a change has handled the actions of its bootstrap")
     func withinChange() async throws {
       let log = log
       try await ServiceModel(0).mutate { _ in
@@ -175,7 +176,7 @@ extension ClusterTests {
     }
 
     @Test(
-      "A cluster that is set up by a handler of another one does not count as a part of its action")
+      "A cluster that a handler of another cluster sets up is not part of that handler's action")
     func withinAction() async throws {
       let counter = CounterModel()
       let outer = try await Cluster {
@@ -207,7 +208,7 @@ extension ClusterTests {
       await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("250 services within each other are the limit, and the error names the service beyond it")
+    @Test("250 nested services are the limit, and the error names the service beyond it")
     func tooDeep() async throws {
       func nested(_ depth: Int) -> AnyService {
         (2..<depth).reduce(AnyService(EmptyService())) { service, _ in AnyService(service) }
@@ -215,10 +216,10 @@ extension ClusterTests {
       _ = try await Cluster { nested(250) }
       let error = await #expect(throws: ServiceError.self) { _ = try await Cluster { nested(251) } }
       #expect(error == .tooDeep("EmptyService"))
-      #expect(error?.message.contains("EmptyService is one too many") == true)
+      #expect(error?.message.contains("EmptyService is beyond this limit") == true)
     }
 
-    @Test("Services beside each other do not count as nested")
+    @Test("Sibling services do not count as nested")
     func beside() async throws {
       let log = log
       let cluster = try await Cluster {

@@ -45,7 +45,9 @@ extension ClusterTests {
       }
     }
 
-    @Test("Work that a cluster launches at any place outlives the screen that sets it up and sends")
+    @Test(
+      "Work that any part of a cluster launches outlives the screen that created the cluster and sent the action"
+    )
     func places() async throws {
       let launch: @Sendable (String) -> Void = { [self] in self.launch($0) }
       let (stream, source) = AsyncStream.makeStream(of: TextAction.self)
@@ -91,7 +93,7 @@ extension ClusterTests {
     }
 
     @Test(
-      "The shutdown, or the release, of a cluster cancels the work that it has launched",
+      "The shutdown or the release of a cluster cancels its launched work",
       arguments: [true, false])
     func ending(isShutDown: Bool) async throws {
       var cluster: Cluster? = try await Cluster { Leaf { _ in launch("handler") } }
@@ -102,7 +104,7 @@ extension ClusterTests {
       #expect(log.elements == ["handler cancelled"])
     }
 
-    @Test("An error of the bootstrap cancels the work that was launched before")
+    @Test("An error of the bootstrap cancels the work launched before")
     func failedBootstrap() async throws {
       await #expect(throws: TestError()) {
         _ = try await Cluster {
@@ -117,7 +119,7 @@ extension ClusterTests {
       #expect(log.elements == ["bootstrap cancelled"])
     }
 
-    @Test("A handler that is at work at the shutdown launches no more work")
+    @Test("A handler that runs during the shutdown launches no further work")
     func launchingAfterShutdown() async throws {
       let (log, isShutDown) = (log, Gate())
       let cluster = try await Cluster {
@@ -160,7 +162,7 @@ extension ClusterTests {
       #expect(log.elements.sorted() == ["first done", "second done"])
     }
 
-    @Test("A handler of one cluster that sends to another one does not own the work launched there")
+    @Test("A handler that sends to another cluster does not own the work launched there")
     func twoClusters() async throws {
       let inner = try await Cluster { Leaf { _ in launch("inner") } }
       let outer = try await Cluster {
@@ -178,7 +180,7 @@ extension ClusterTests {
       #expect(log.elements == ["outer cancelled", "inner done"])
     }
 
-    @Test("The work of a screen that waits for send is the screen's: its end cancels the handlers")
+    @Test("If a screen ends while its work awaits send, the handlers are cancelled")
     func sender() async throws {
       let (log, gate) = (log, gate)
       let cluster = try await Cluster {

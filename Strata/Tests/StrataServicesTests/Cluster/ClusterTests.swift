@@ -13,7 +13,7 @@ struct ClusterTests {
 
   // MARK: Sending
 
-  @Test("An action reaches every interested service, and no other one")
+  @Test("An action reaches every interested service and no other service")
   func interested() async throws {
     let (counter, list) = (CounterModel(), ServiceModel(ListModel()))
     let cluster = try await Cluster {
@@ -35,7 +35,7 @@ struct ClusterTests {
   }
 
   @Test("An action that no service is interested in has no effect")
-  func nobody() async throws {
+  func uninterestingAction() async throws {
     let cluster = try await Cluster {}
     await #expect(throws: Never.self) { try await cluster.send(action: TextAction(text: "a")) }
   }
@@ -90,7 +90,7 @@ struct ClusterTests {
     #expect(log.elements == [])
   }
 
-  @Test("Bootstrap is a name of Cluster")
+  @Test("Bootstrap is another name of Cluster")
   func bootstrap() async throws {
     let cluster: Cluster = try await Bootstrap { Leaf { [log] in log.append("\($0)") } }
     try await cluster.send(action: CountAction.fail)
@@ -99,7 +99,7 @@ struct ClusterTests {
 
   // MARK: Identity
 
-  @Test("Two stores of one type beside each other keep their own models")
+  @Test("Two sibling stores of one type have their own models")
   func siblings() async throws {
     let models = [ServiceModel(ListModel()), ServiceModel(ListModel())]
     let cluster = try await Cluster {
@@ -113,7 +113,7 @@ struct ClusterTests {
     #expect(models.map(\.value.texts) == [["a"], ["a"]])
   }
 
-  @Test("The nearest model counts, and the stores under it share it")
+  @Test("Stores use the nearest model, and the stores under it share it")
   func nearest() async throws {
     let (outer, inner) = (ServiceModel(ListModel()), ServiceModel(ListModel()))
     func store() -> some Service {

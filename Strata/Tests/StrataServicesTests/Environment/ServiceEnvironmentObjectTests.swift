@@ -45,7 +45,7 @@ struct ServiceEnvironmentObjectTests {
     #expect(visits.names == ["receive", "handler", "observer"])
   }
 
-  @Test("The nearest object of the static type counts")
+  @Test("A service reads the nearest object of the static type")
   func nearest() async throws {
     let (outer, inner, other) = (Visits(), Visits(), OtherVisits())
     let cluster = try await Cluster {
@@ -75,7 +75,7 @@ struct ServiceEnvironmentObjectTests {
       _ = try await Cluster { Reader() }
     }
 
-    @Test("Reading an object that nobody has set stops the app and names the remedy")
+    @Test("Reading an object that is not set stops the app and names the remedy")
     func missing() async throws {
       let result = try #require(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -10,7 +10,7 @@ struct ServiceEnvironmentValuesTests {
     static let defaultValue: String? = "default"
   }
 
-  @Test("An optional value has its default until it is set, even to nil")
+  @Test("An optional value has its default value until it is set, even to nil")
   func optional() {
     var values = ServiceEnvironmentValues()
     #expect(values[NoteKey.self] == "default")

@@ -3,7 +3,7 @@
 
 import StrataServices
 
-/// A leaf that does what a test says with each action.
+/// A leaf that calls a closure of a test with each action.
 struct Leaf: Service {
   let handle: @Sendable (any Action) async throws -> Void
 

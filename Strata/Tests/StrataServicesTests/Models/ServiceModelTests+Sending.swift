@@ -15,7 +15,7 @@ extension ServiceModelTests {
       try await Cluster { Leaf { [log] in log.append("\($0)") } }
     }
 
-    @Test("What a change within a change sends waits for both, and is dropped with the outer one")
+    @Test("Actions of a nested change wait for both changes, and are dropped with the outer change")
     func nestedSend() async throws {
       let (log, inner) = (log, ServiceModel(0))
       let cluster = try await Cluster { Leaf { log.append("\($0)") } }
@@ -31,7 +31,7 @@ extension ServiceModelTests {
     }
 
     @Test(
-      "If an action that a change has sent fails, its error is thrown and later ones are dropped")
+      "If an action of a change fails, its error is thrown and the later actions are dropped")
     func failure() async throws {
       let log = log
       let cluster = try await Cluster {
@@ -67,7 +67,7 @@ extension ServiceModelTests {
       #expect(log.elements == ["add(1)", "sent"])
     }
 
-    @Test("So does a task that a failed change leaves behind, and it can change the model")
+    @Test("A task that a failed change leaves behind sends at once and can change the model")
     func leftBehindByFailure() async throws {
       let (cluster, gate, log, model) = (try await makeCluster(), Gate(), log, model)
       let tasks = Watched<Task<Void, any Error>?>(nil)
@@ -90,7 +90,7 @@ extension ServiceModelTests {
       #expect(model.value.texts == ["changed"])
     }
 
-    @Test("A task that an inner change leaves behind waits for the outer one")
+    @Test("A task that an inner change leaves behind waits for the outer change")
     func leftBehindWithin() async throws {
       let (cluster, gate, log, inner) = (try await makeCluster(), Gate(), log, ServiceModel(0))
       try await model.mutate { _ in
@@ -107,7 +107,7 @@ extension ServiceModelTests {
       #expect(log.elements == ["outer is over", "add(1)"])
     }
 
-    @Test("So does a change in a task that an inner change leaves behind")
+    @Test("A change in a task that an inner change leaves behind waits for the outer change")
     func changeLeftBehindWithin() async throws {
       let (cluster, gate, log) = (try await makeCluster(), Gate(), log)
       let (second, third) = (ServiceModel(0), ServiceModel(0))
@@ -129,7 +129,7 @@ extension ServiceModelTests {
       #expect(log.elements == ["outer is over", "add(1)"])
     }
 
-    @Test("A change that outlives the change around it can change its model")
+    @Test("A change that outlives its enclosing change can change its model")
     func outliving() async throws {
       let (gate, model, inner) = (Gate(), model, ServiceModel(0))
       let task = try await model.mutate { _ in

@@ -11,7 +11,7 @@ struct ServiceModelTests {
   private let log = Log<String>()
   private let model = ServiceModel(ListModel())
 
-  @Test("Its values are the current one and those after each change")
+  @Test("values emits the current value and the value after each change")
   func values() async throws {
     var values = model.values.makeAsyncIterator()
     #expect(await values.next() == ListModel())
@@ -21,7 +21,7 @@ struct ServiceModelTests {
     #expect(await values.next()?.texts == ["1", "2"])
   }
 
-  @Test("Of equatable values, those that change nothing are left out")
+  @Test("A change that leaves an equatable value equal is not published")
   func unchanged() async throws {
     var values = model.values.makeAsyncIterator()
     #expect(await values.next() == ListModel())
@@ -36,7 +36,7 @@ struct ServiceModelTests {
     #expect(await values.next()?.texts == ["1", "2"])
   }
 
-  @Test("Of other values, each change is published")
+  @Test("Each change of a value that is not equatable is published")
   func notEquatable() async throws {
     struct Plain: Sendable { var text = "" }
     let model = ServiceModel(Plain())
@@ -48,7 +48,7 @@ struct ServiceModelTests {
     #expect(await values.next()?.text == "1")
   }
 
-  @Test("Changes are exclusive, in the order of the calls, without those that are cancelled")
+  @Test("Changes run exclusively in the order of the calls, and cancelled changes are skipped")
   func exclusive() async throws {
     let (log, model, gate) = (log, model, Gate())
     let first = Task {
@@ -58,7 +58,7 @@ struct ServiceModelTests {
       }
     }
     try await gate.arrival()
-    // On the main actor, each of them waits at the model before the next one begins.
+    // On the main actor, each change waits at the model before the next change begins.
     let others = (0..<10).map { number in
       Task {
         log.append("\(number)")
@@ -74,7 +74,7 @@ struct ServiceModelTests {
     #expect(model.value.texts == ["first"] + log.elements.filter { $0 != "4" })
   }
 
-  @Test("A change that is cancelled while it waits does not begin, and the next one does")
+  @Test("A change that is cancelled while it waits does not begin, but the next change does")
   func cancelled() async throws {
     let (model, isChanging, gate) = (model, Gate(), Gate())
     let first = Task {
@@ -94,7 +94,7 @@ struct ServiceModelTests {
     #expect(model.value.texts == ["third"])
   }
 
-  @Test("A change is published before the next one begins")
+  @Test("A change is published before the next change begins")
   func published() async throws {
     let counter = ServiceModel(0)
     await withTaskGroup { group in
@@ -105,7 +105,7 @@ struct ServiceModelTests {
     #expect(counter.value == 40_000)
   }
 
-  @Test("Of ten thousand changes at once none is lost")
+  @Test("None of ten thousand concurrent changes is lost")
   func many() async throws {
     let counter = ServiceModel(0)
     await withTaskGroup { group in
@@ -146,7 +146,7 @@ struct ServiceModelTests {
     #expect(model.value.texts == [])
   }
 
-  @Test("The result of a change is returned, and its error is thrown after the change was kept")
+  @Test("The result of a change is returned, and its error is thrown after the value is stored")
   func outcome() async throws {
     #expect(try await model.mutate { $0.texts.count } == 0)
     await #expect(throws: TestError()) {
@@ -158,7 +158,7 @@ struct ServiceModelTests {
     #expect(model.value.texts == ["kept"])
   }
 
-  @Test("Its values end when it is released")
+  @Test("Its values end when the model is released")
   func released() async {
     var model: ServiceModel? = ServiceModel(1)
     let values = model.map(\.values)

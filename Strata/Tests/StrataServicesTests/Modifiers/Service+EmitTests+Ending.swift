@@ -17,7 +17,7 @@ extension EmitTests {
       (stream, source) = AsyncStream.makeStream(of: TextAction.self)
     }
 
-    @Test("The shutdown cancels an emitter, and waits for the action that is being handled")
+    @Test("The shutdown cancels an emitter and waits for the current action")
     func shutdown() async throws {
       let (log, isWaiting) = (log, Gate())
       let cluster = try await Cluster {
@@ -76,7 +76,7 @@ extension EmitTests {
       clusters.update { $0 = nil }
     }
 
-    /// Actions without an end, which do not end with their cancellation either.
+    /// Endless actions that ignore their cancellation.
     private struct Endless: AsyncSequence, AsyncIteratorProtocol, Sendable {
       func makeAsyncIterator() -> Endless { self }
 
@@ -94,7 +94,7 @@ extension EmitTests {
       await cluster.shutdown()
     }
 
-    /// An action, and an error if its task is cancelled.
+    /// Emits an action, and throws an error if its task is cancelled.
     private struct FailingWhenCancelled: AsyncSequence, AsyncIteratorProtocol, Sendable {
       let gate: Gate
 
@@ -170,7 +170,7 @@ extension EmitTests {
       clusters.update { $0 = nil }
     }
 
-    @Test("A task that a handler of an emitted action waits for can shut the cluster down")
+    @Test("A task that a handler of an emitted action awaits can shut the cluster down")
     func shutdownFromTask() async throws {
       let (log, clusters) = (log, Watched<Cluster?>(nil))
       let cluster = try await Cluster {
@@ -186,7 +186,7 @@ extension EmitTests {
       clusters.update { $0 = nil }
     }
 
-    @Test("A task that a sequence waits for can shut the cluster down")
+    @Test("A task that a sequence awaits can shut the cluster down")
     func shutdownFromTaskOfSequence() async throws {
       let (log, clusters) = (log, Watched<Cluster?>(nil))
       let sequence = stream.map { action in
@@ -201,7 +201,8 @@ extension EmitTests {
       clusters.update { $0 = nil }
     }
 
-    /// Shuts a cluster down once an action is being handled, in a task that the caller leaves behind.
+    /// Shuts a cluster down while an action is being handled, in a task that the caller leaves
+    /// behind.
     private nonisolated func leaveShutdownBehind(
       _ clusters: Watched<Cluster?>, whenHandling isHandling: Gate
     ) {
@@ -212,7 +213,7 @@ extension EmitTests {
       }
     }
 
-    /// Waits for its cancellation, and then for a call of `shutdown()` that does not wait.
+    /// Waits for its cancellation, and then for a `shutdown()` that returns early.
     private nonisolated func handleSlowly(_ isHandling: Gate) async {
       isHandling.open()
       await Gate().pass()
@@ -282,7 +283,7 @@ extension EmitTests {
       clusters.update { $0 = [] }
     }
 
-    @Test("Work of the cluster can shut it down, and does not wait")
+    @Test("Work of the cluster can shut the cluster down without waiting")
     func shutdownFromWork() async throws {
       let (log, clusters, gate) = (log, Watched<Cluster?>(nil), Gate())
       let cluster = try await Cluster {
@@ -304,7 +305,7 @@ extension EmitTests {
       clusters.update { $0 = nil }
     }
 
-    /// A sequence that waits at a gate, even if its task is cancelled.
+    /// A sequence that waits at a gate and ignores its cancellation.
     private struct Deaf: AsyncSequence, AsyncIteratorProtocol, Sendable {
       let gate: Gate
 
@@ -316,7 +317,7 @@ extension EmitTests {
       }
     }
 
-    @Test("The cancellation of its caller ends the wait of a shutdown for such a sequence")
+    @Test("The cancellation of the caller ends a shutdown that waits for such a sequence")
     func cancelledShutdown() async throws {
       let gate = Gate()
       let cluster = try await Cluster { EmptyService().emit(using: Deaf(gate: gate)) }

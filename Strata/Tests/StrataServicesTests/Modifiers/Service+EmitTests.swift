@@ -20,7 +20,7 @@ struct EmitTests {
     Leaf { [log] in log.append("\(name) \(($0 as? TextAction)?.text ?? "\(type(of: $0))")") }
   }
 
-  @Test("Actions reach the services under it one after the other, and the modifiers around apply")
+  @Test("Actions reach the services under it serially, and the enclosing modifiers apply")
   func emit() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -69,13 +69,13 @@ struct EmitTests {
     source.yield(TextAction(text: "bad"))
     source.yield(TextAction(text: "next"))
     try await log.wait(forCount: 3)
-    // The first service gets the action that comes of its error, too.
+    // The first service also receives the action of its error.
     #expect(Set(log.elements.prefix(2)) == ["error", "good"])
     #expect(log.elements.last == "good")
     await cluster.shutdown()
   }
 
-  @Test("An error that nobody handles is reported, and the next action follows")
+  @Test("An unhandled error is reported, and the next action follows")
   func reported() async throws {
     let log = log
     let cluster = try await StrataDiagnostics.withHandler({ log.append($0) }) {
@@ -95,7 +95,7 @@ struct EmitTests {
     await cluster.shutdown()
   }
 
-  @Test("An error of the sequence itself is transformed or reported")
+  @Test("An error of the sequence is transformed or reported")
   func sequenceFails() async throws {
     let log = log
     _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
@@ -116,7 +116,7 @@ struct EmitTests {
     AsyncThrowingStream { $0.finish(throwing: TestError()) }
   }
 
-  @Test("A replaced send gets the action that comes of an error of the sequence")
+  @Test("A replaced send receives the action of an error of the sequence")
   func sequenceFailsWithReplacedSend() async throws {
     let log = log
     _ = try await Cluster {
@@ -128,7 +128,7 @@ struct EmitTests {
     #expect(log.elements == ["test"])
   }
 
-  @Test("transformError(nil) keeps an error of the sequence from the enclosing handlers")
+  @Test("Under transformError(nil), the enclosing handlers do not receive an error of the sequence")
   func sequenceFailsWithoutTransform() async throws {
     let log = log
     _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
@@ -144,7 +144,7 @@ struct EmitTests {
     #expect(log.elements == ["reported"])
   }
 
-  @Test("An error of the action that comes of an error of the sequence is reported")
+  @Test("An error of the action of an error of the sequence is reported")
   func sequenceFailsTwice() async throws {
     let log = log
     _ = try await StrataDiagnostics.withHandler({ log.append($0) }) {

@@ -13,7 +13,7 @@ struct ServiceEnvironmentTests {
 
   // MARK: Order
 
-  @Test("Under serial, services run in their order, and none after the first that fails")
+  @Test("Under serial, services run in their order, and none runs after the first failure")
   func serial() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -32,7 +32,7 @@ struct ServiceEnvironmentTests {
     #expect(log.elements == ["1", "2", "3", "4"])
   }
 
-  @Test("Under concurrent, services run at the same time, also within serial")
+  @Test("Under concurrent, services run concurrently, even within serial")
   func concurrent() async throws {
     let (log, first, second) = (log, Gate(), Gate())
     let cluster = try await Cluster {
@@ -65,7 +65,7 @@ struct ServiceEnvironmentTests {
     func receive(action: any Action) async throws { log.append("leaf \(region)") }
   }
 
-  @Test("A value counts for the services under it, and the nearest one counts most")
+  @Test("A value applies to the services under it, and the nearest value takes precedence")
   func values() async throws {
     struct Outer: Service {
       @ServiceEnvironment(\.region) var region
@@ -91,7 +91,7 @@ struct ServiceEnvironmentTests {
     #expect(Reader(log: log).region == "EU")
   }
 
-  @Test("Handlers, hooks and bootstraps have the environment of their place")
+  @Test("Handlers, hooks and bootstraps have the environment of their position")
   func everywhere() async throws {
     let log = log
     @Sendable func note(_ place: String) {
@@ -124,7 +124,7 @@ struct ServiceEnvironmentTests {
       ])
   }
 
-  @Test("A replaced send gets the actions of the service in place of the cluster")
+  @Test("A replaced send receives the actions of the service in place of the cluster")
   func send() async throws {
     let log = log
     let cluster = try await Cluster {

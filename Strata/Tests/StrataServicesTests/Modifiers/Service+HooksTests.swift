@@ -14,7 +14,8 @@ struct ServiceHooksTests {
 
   // MARK: Observing
 
-  @Test("observe is called with all actions, those of a type, or one, after they are handled")
+  @Test(
+    "observe is called with all actions, actions of a type, or one action, after they are handled")
   func observe() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -42,7 +43,7 @@ struct ServiceHooksTests {
     #expect(log.elements == ["fail"])
   }
 
-  @Test("observe is not called with an action that a service has failed with")
+  @Test("observe is not called with an action for which a service has failed")
   func observeFailure() async throws {
     let cluster = try await Cluster {
       Leaf { if $0 as? CountAction == .fail { throw TestError() } }
@@ -53,7 +54,8 @@ struct ServiceHooksTests {
     #expect(log.elements == ["add(1)"])
   }
 
-  @Test("An observer that is isolated to the main actor runs on it, another one elsewhere")
+  @Test(
+    "An observer that is isolated to the main actor runs on it, and other observers run elsewhere")
   func isolation() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -85,7 +87,7 @@ struct ServiceHooksTests {
 
   // MARK: Before and after
 
-  @Test("pre comes before the services, post after them, and outer hooks are outside")
+  @Test("pre runs before the services, post after them, and outer hooks enclose inner hooks")
   func order() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -102,7 +104,7 @@ struct ServiceHooksTests {
     #expect(log.elements.dropFirst(5) == ["inner pre", "handled", "inner post"])
   }
 
-  @Test("pre and post of one action are called with equal actions only")
+  @Test("pre and post of one action are only called with equal actions")
   func oneAction() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -117,7 +119,7 @@ struct ServiceHooksTests {
     #expect(log.elements.dropFirst(3) == ["handled", "handled"])
   }
 
-  @Test("If a pre of one action throws, the services do not get it, and a post of it is not called")
+  @Test("If pre of one action throws, the services do not receive it, and post is not called")
   func oneActionFails() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -131,7 +133,9 @@ struct ServiceHooksTests {
     #expect(log.elements == [])
   }
 
-  @Test("post with an error is called after success with none, after a failure with its error")
+  @Test(
+    "post with an error is called after a success without an error, and after a failure with its error"
+  )
   func outcome() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -144,7 +148,7 @@ struct ServiceHooksTests {
   }
 
   @Test(
-    "If a pre throws, the services do not get the action, and the error of a post does not hide it")
+    "If pre throws, the services do not receive the action, and an error of post does not hide it")
   func failures() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -161,7 +165,7 @@ struct ServiceHooksTests {
     #expect(log.elements == ["fail pre"])
   }
 
-  @Test("post is called once, after services that run at the same time have all ended")
+  @Test("post is called once, after all concurrent services have ended")
   func postOfSeveral() async throws {
     let (log, gate) = (log, Gate())
     let cluster = try await Cluster {

@@ -52,7 +52,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["inner first"])
     }
 
-    @Test("A handler that catches such an error can fail with another one, which is transformed")
+    @Test("A handler that catches such an error can throw another error, which is transformed")
     func caught() async throws {
       let log = log
       let cluster = try await Cluster {
@@ -110,7 +110,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["a"])
     }
 
-    @Test("Fifty handlers around each other that all fail with a new action end")
+    @Test("Fifty nested handlers that all fail with a new action end")
     func manyNested() async throws {
       let log = log
       var service = AnyService(Leaf { _ in throw TestError() })
@@ -126,7 +126,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["0"])
     }
 
-    @Test("Fifty handlers around each other that all send to the failing service end with a cycle")
+    @Test("Fifty nested handlers that all send to the failing service end with a cycle")
     func manyNestedSends() async throws {
       let clusters = Watched<Cluster?>(nil)
       var service = AnyService(Leaf { _ in throw TestError() })
@@ -145,7 +145,7 @@ extension TransformErrorTests {
 
     /// A cluster that handles `CountAction` with a closure.
     ///
-    /// `TextAction` fails, and so does the first `ErrorAction` that comes of it. The next one does not.
+    /// `TextAction` fails, and so does its first `ErrorAction`. The next `ErrorAction` succeeds.
     private func makeCluster(
       _ handle: @escaping @Sendable (_ send: Send) async throws -> Void
     ) async throws -> Cluster {
@@ -165,7 +165,7 @@ extension TransformErrorTests {
     }
 
     @Test(
-      "An own error of the handler is transformed, even if it is equal to the one that it caught")
+      "A handler's own error is transformed, even if it equals the caught error")
     func equal() async throws {
       let cluster = try await makeCluster { send in
         try? await send(action: TextAction(text: "first"))
@@ -175,7 +175,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["first", "own"])
     }
 
-    @Test("A handler that catches such an error and throws it again fails with it")
+    @Test("A handler that catches such an error and throws it again fails with that error")
     func thrownAgain() async throws {
       let cluster = try await makeCluster { send in
         var caught: (any Error)?
@@ -187,7 +187,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["first", "second"])
     }
 
-    @Test("A handler that catches such an error by its type throws an own one")
+    @Test("A handler that catches such an error by its type throws its own error")
     func thrownAgainByType() async throws {
       let cluster = try await makeCluster { send in
         do {
@@ -200,7 +200,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["first", "own"])
     }
 
-    @Test("A handler that sends several actions at the same time fails with the error of any")
+    @Test("A handler that sends several actions concurrently fails with the error of any of them")
     func atTheSameTime() async throws {
       let cluster = try await makeCluster { send in
         let sends = ["first", "second", "third"].map { text in
@@ -215,7 +215,8 @@ extension TransformErrorTests {
     }
 
     @Test(
-      "The error of the new action passes the senders of all clusters", arguments: [true, false])
+      "The error of the new action reaches the senders in all clusters without a transformation",
+      arguments: [true, false])
     func clusters(isModelValue: Bool) async throws {
       let log = log
       let inner = try await makeCluster { try await $0(action: TextAction(text: "first")) }
@@ -245,7 +246,7 @@ extension TransformErrorTests {
 
     /// A cluster that handles `CountAction` with a closure.
     ///
-    /// `TextAction` fails. A gate opens when the error is released that its `ErrorAction` fails with.
+    /// `TextAction` fails. Its `ErrorAction` fails with an error whose release opens a gate.
     private func makeCluster(
       opening isReleased: Gate, _ handle: @escaping @Sendable (_ send: Send) async throws -> Void
     ) async throws -> Cluster {
@@ -262,7 +263,7 @@ extension TransformErrorTests {
       }
     }
 
-    @Test("An action that goes on releases the errors that its handler has caught")
+    @Test("An action in progress releases the errors that its handler has caught")
     func released() async throws {
       let (log, isReleased) = (log, Gate())
       let cluster = try await makeCluster(opening: isReleased) { send in

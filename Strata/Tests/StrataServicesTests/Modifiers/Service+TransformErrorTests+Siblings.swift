@@ -11,7 +11,7 @@ extension TransformErrorTests {
     private let tests = TransformErrorTests()
     private var log: Log<String> { tests.log }
 
-    @Test("Two failing siblings give two actions")
+    @Test("Two failing siblings result in two actions")
     func twoErrors() async throws {
       let cluster = try await Cluster {
         Group {
@@ -40,7 +40,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["went on"])
     }
 
-    @Test("An error that nobody handles cancels the siblings")
+    @Test("An unhandled error cancels the siblings")
     func unhandled() async throws {
       let (log, gate) = (log, Gate())
       let cluster = try await Cluster {
@@ -57,7 +57,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["offered a", "cancelled"])
     }
 
-    @Test("A sibling that is cancelled by an error has none to transform")
+    @Test("A sibling that an error cancels has no error to transform")
     func cancelled() async throws {
       let (log, gate) = (log, Gate())
       let cluster = try await Cluster {
@@ -71,7 +71,8 @@ extension TransformErrorTests {
       #expect(log.elements == ["cancelled"])
     }
 
-    @Test("An error of the new action cancels the siblings, and no other transformError gets it")
+    @Test(
+      "An error of the new action cancels the siblings, and no other transformError receives it")
     func newActionFails() async throws {
       let (log, gate) = (log, Gate())
       let cluster = try await Cluster {
@@ -88,11 +89,12 @@ extension TransformErrorTests {
         Leaf { if $0 is ErrorAction { throw TestError(name: "b") } }
       }
       await #expect(throws: TestError(name: "b")) { try await tests.send(to: cluster) }
-      // `post` is called with the new action, too, if that reaches it before it is cancelled.
+      // `post` is also called with the new action, if the action reaches it before its
+      // cancellation.
       #expect(log.elements.filter { !$0.isEmpty } == ["cancelled", "b"])
     }
 
-    @Test("Under serial the first error is the only one")
+    @Test("Under serial, the first error is the only error")
     func serial() async throws {
       let log = log
       let cluster = try await Cluster {
@@ -118,7 +120,7 @@ extension TransformErrorTests {
       #expect(log.elements.sorted() == ["a", "b", "c"])
     }
 
-    @Test("Two errors of an emitted action give two actions")
+    @Test("Two errors of an emitted action result in two actions")
     func emitted() async throws {
       let (stream, source) = AsyncStream.makeStream(of: CountAction.self)
       source.yield(.fail)
@@ -138,7 +140,7 @@ extension TransformErrorTests {
     // MARK: Nesting
 
     @Test(
-      "Each error goes to the nearest handler that handles it, and hooks between hear of it once")
+      "Each error goes to the nearest handler that handles it, and hooks in between run once")
     func nested() async throws {
       let log = log
       let cluster = try await Cluster {
@@ -162,7 +164,7 @@ extension TransformErrorTests {
     }
 
     @Test(
-      "Hooks under a handler get the error of the service, hooks around it the error that it throws"
+      "Hooks under a handler receive the error of the service, and hooks around it the error that it throws"
     )
     func replaced() async throws {
       let log = log
@@ -190,7 +192,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["b", "inner a", "middle b", "outer b", "outermost success"])
     }
 
-    @Test("A handler gets an error of a service once", arguments: [true, false])
+    @Test("A handler receives each error of a service once", arguments: [true, false])
     func offeredOnce(isHandled: Bool) async throws {
       let log = log
       let cluster = try await Cluster {
@@ -222,7 +224,7 @@ extension TransformErrorTests {
     // MARK: Switched off
 
     @Test(
-      "transformError(nil) keeps an error from the enclosing handlers, and it cancels its siblings")
+      "Under transformError(nil), an error reaches no enclosing handler and cancels the siblings")
     func switchedOff() async throws {
       let (log, gate) = (log, Gate())
       let cluster = try await Cluster {
@@ -240,7 +242,7 @@ extension TransformErrorTests {
       #expect(log.elements == ["cancelled"])
     }
 
-    @Test("Beside and within transformError(nil), handlers handle errors")
+    @Test("Beside and inside transformError(nil), handlers handle errors")
     func notSwitchedOff() async throws {
       let cluster = try await Cluster {
         Group {
@@ -254,7 +256,7 @@ extension TransformErrorTests {
       #expect(log.elements.sorted() == ["a", "b"])
     }
 
-    @Test("transformError(nil) on a service that fails alone is as it is without any")
+    @Test("transformError(nil) on a service that fails alone behaves as without any handler")
     func switchedOffAlone() async throws {
       let cluster = try await Cluster {
         tests.failing("a").transformError(nil).transformError { ErrorAction(error: $0) }

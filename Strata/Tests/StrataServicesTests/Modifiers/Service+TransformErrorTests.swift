@@ -15,7 +15,7 @@ struct TransformErrorTests {
     Leaf { if $0 is CountAction { throw TestError(name: name) } }
   }
 
-  /// A leaf that waits with each `CountAction` until it is cancelled, and logs that.
+  /// A leaf that waits with each `CountAction` until it is cancelled, and logs the cancellation.
   func waiting(at gate: Gate) -> Leaf {
     Leaf { [log] in
       guard $0 is CountAction else { return }
@@ -40,7 +40,7 @@ struct TransformErrorTests {
     Leaf { [log] in if let action = $0 as? ErrorAction { log.append(action.name) } }
   }
 
-  /// A handler that handles the errors with some names, and passes on the others.
+  /// A handler that handles the errors with some names and passes on all other errors.
   nonisolated static func handler(
     of names: String...
   ) -> @Sendable (any Error) -> (any Action)? {
@@ -51,7 +51,7 @@ struct TransformErrorTests {
     try await cluster.send(action: CountAction.fail)
   }
 
-  @Test("An error becomes an action for the cluster, and the sender gets no error")
+  @Test("An error becomes an action for the cluster, and send throws no error")
   func one() async throws {
     let cluster = try await Cluster {
       failing("a").transformError { ErrorAction(error: $0) }
@@ -61,7 +61,7 @@ struct TransformErrorTests {
     #expect(log.elements == ["a"])
   }
 
-  @Test("nil passes an error on, and so does an error that the handler throws")
+  @Test("Returning nil or throwing passes an error to the enclosing handler")
   func passedOn() async throws {
     let cluster = try await Cluster {
       failing("a")
@@ -85,7 +85,7 @@ struct TransformErrorTests {
     await #expect(throws: TestError(name: "b")) { try await send(to: cluster) }
   }
 
-  @Test("An action that services under it do not handle has no error to transform")
+  @Test("An action that no service under it handles causes no transformation")
   func notInterested() async throws {
     let cluster = try await Cluster {
       Store(model: CounterModel.self)
@@ -100,7 +100,7 @@ struct TransformErrorTests {
 
   // MARK: Where the action goes
 
-  @Test("A replaced send around it gets the new actions, of all errors")
+  @Test("A replaced send around it receives the new actions of all errors")
   func replacedSend() async throws {
     let log = log
     let cluster = try await Cluster {

@@ -13,7 +13,7 @@ struct ServiceBuilderTests {
 
   private enum Kind { case first, second, third }
 
-  @Test("It supports if, if let, switch, for, if #available and many services")
+  @Test("The builder supports if, if let, switch, for, if #available and many services")
   func everything() async throws {
     let (none, some): (String?, String?) = (nil, "some")
     let kind = Kind.second

@@ -34,7 +34,7 @@ struct ServiceTests {
     try await cluster.send(action: CountAction.fail)
   }
 
-  @Test("A service with a receive and a body gets an action first, its body next, in either order")
+  @Test("A service with a receive and a body receives an action before its body, in either order")
   func both() async throws {
     let cluster = try await Cluster {
       Group {
@@ -47,7 +47,7 @@ struct ServiceTests {
     #expect(log.elements == ["receive", "body", "receive", "body"])
   }
 
-  @Test("If its receive throws, the body does not get the action, and the error goes on")
+  @Test("If receive throws, the body does not receive the action, and the error propagates")
   func receiveFails() async throws {
     let cluster = try await Cluster {
       Both(log: log, error: TestError(name: "receive")) { leaf() }
@@ -56,7 +56,7 @@ struct ServiceTests {
     #expect(log.elements == ["receive"])
   }
 
-  @Test("Modifiers around the service apply to its receive, modifiers in its body do not")
+  @Test("Modifiers around a service apply to its receive, but modifiers in its body do not")
   func modifiers() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -74,7 +74,7 @@ struct ServiceTests {
       .observe(on: ErrorAction.self) { log.append($0.name) }
     }
     try await send(to: cluster)
-    // The body gets the action that comes of the error.
+    // The body receives the action of the error.
     #expect(log.elements == ["outer pre", "receive", "inner pre", "failed", "observe"])
   }
 
@@ -98,7 +98,7 @@ struct ServiceTests {
     #expect(log.elements == ["sent"])
   }
 
-  @Test("An emitter around the service reaches its receive, an emitter in its body does not")
+  @Test("An emitter around a service reaches its receive, but an emitter in its body does not")
   func emit() async throws {
     func stream() -> AsyncStream<CountAction> {
       AsyncStream {
@@ -116,7 +116,7 @@ struct ServiceTests {
     #expect(log.elements.dropFirst() == ["receive", "body"])
   }
 
-  @Test("A service with neither does nothing, and its receive can be called")
+  @Test("A service without a body and a receive does nothing, and its receive can be called")
   func neither() async throws {
     struct Nothing: Service {}
     let cluster = try await Cluster {
@@ -147,7 +147,7 @@ struct ServiceTests {
 
   #if os(macOS) || os(Linux)
     @Test(
-      "Reading the body of a service without one is a programmer's error that names the service")
+      "Reading the body of a service without a body stops the app and names the service")
     func bodyOfLeaf() async throws {
       let result = try #require(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -9,7 +9,7 @@ import Testing
 struct StoreTests {
   private let log = Log<String>()
 
-  @Test("Handlers of one action run one after the other, in the order in which they were added")
+  @Test("Handlers of an action run serially, in the order in which they were added")
   func order() async throws {
     let model = ServiceModel(ListModel())
     let cluster = try await Cluster {
@@ -23,7 +23,7 @@ struct StoreTests {
     #expect(model.value.texts == ["1", "2"])
   }
 
-  @Test("A handler of an actor waits for the one before it, and does not run if that throws")
+  @Test("A handler of an actor waits for the previous handler, and does not run if that throws")
   func oneAfterTheOther() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -59,7 +59,7 @@ struct StoreTests {
     #expect(model.value.texts == ["a"])
   }
 
-  @Test("What the handler of an actor sends is handled at once, depth first")
+  @Test("An action that the handler of an actor sends is handled at once, depth first")
   func depthFirst() async throws {
     let log = log
     let cluster = try await Cluster {
@@ -77,7 +77,9 @@ struct StoreTests {
     #expect(log.elements == ["before", "sent", "sent without a label", "after"])
   }
 
-  @Test("What the handler of a value sends is handled after it has returned, even by its own model")
+  @Test(
+    "An action of a value's handler is handled after the handler has returned, even by its own model"
+  )
   func afterwards() async throws {
     let model = ServiceModel(ListModel())
     let cluster = try await Cluster {
@@ -93,7 +95,7 @@ struct StoreTests {
     #expect(model.value.texts == ["first", "1", "2"])
   }
 
-  @Test("If the handler of a value throws, its change is kept, and what it has sent is dropped")
+  @Test("If the handler of a value throws, its change is kept and its actions are dropped")
   func throwing() async throws {
     let (model, log) = (ServiceModel(ListModel()), log)
     let cluster = try await Cluster {
@@ -177,7 +179,7 @@ struct StoreTests {
         .with(model: Mock(), as: (any Named).self)
     }
     try await cluster.send(action: CountAction.fail)
-    // The handler of an actor waits for what it sends.
+    // The handler of an actor waits for the actions that it sends.
     #expect(log.elements == ["at once", "mock"])
   }
 }

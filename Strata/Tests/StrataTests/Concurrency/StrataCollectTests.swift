@@ -6,7 +6,7 @@ import Testing
 
 @Suite("strataCollect", .timeLimit(.minutes(1)))
 struct StrataCollectTests {
-  /// Tells where it is iterated.
+  /// Records where it is iterated.
   private struct Whereabouts: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
       var remaining = 3
@@ -35,7 +35,7 @@ struct StrataCollectTests {
     #expect(values == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("collected from the main actor, the sequence is iterated off it and action called on it")
+  @Test("a sequence collected from the main actor is iterated off it, and action is called on it")
   @MainActor
   func isolation() async throws {
     try await strataCollect(Whereabouts()) { [log] isIteratedOnMain in
@@ -44,7 +44,7 @@ struct StrataCollectTests {
     #expect(log.elements == Array(repeating: "iterated: false, delivered: true", count: 3))
   }
 
-  @Test("mapped and filtered sequences are collected like any other")
+  @Test("mapped and filtered sequences are collected like other sequences")
   @MainActor
   func mapped() async throws {
     var values: [String] = []
@@ -57,7 +57,7 @@ struct StrataCollectTests {
     #expect(values == ["2", "4", "6"])
   }
 
-  @Test("the next element is asked for when action has returned")
+  @Test("the next element is requested when action has returned")
   @MainActor
   func oneByOne() async throws {
     let asked = Log<Int>()
@@ -71,7 +71,7 @@ struct StrataCollectTests {
   }
 
   @Test(
-    "a sequence without an end, which ignores its cancellation, is left behind by a cancelled task")
+    "a cancelled task leaves an endless sequence behind that ignores its cancellation")
   func endless() async throws {
     struct Endless: AsyncSequence, Sendable {
       struct AsyncIterator: AsyncIteratorProtocol {
@@ -87,7 +87,7 @@ struct StrataCollectTests {
     try await task.end()
   }
 
-  @Test("a stream that throws delivers what came before, then calls catch on the main actor")
+  @Test("a stream that throws delivers its earlier elements, then calls catch on the main actor")
   func throwingStream() async throws {
     let stream = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
@@ -151,14 +151,14 @@ struct StrataCollectTests {
         },
       ]
     }
-    try await asked.wait(for: "an element to be asked for")
+    try await asked.wait(for: "the request for an element")
     for task in task { task.cancel() }
     gate.open()
     for task in task { try await task.end() }
     #expect(log.elements.isEmpty)
   }
 
-  @Test("after the cancellation action is not called, though elements are at hand")
+  @Test("after the cancellation, action is not called, even if elements are pending")
   @MainActor
   func cancelledFromAction() async throws {
     var values: [Int] = []
@@ -202,13 +202,13 @@ struct StrataCollectTests {
       return nil
     })
     let task = strataCollect(stream) { [log] in log.append("\($0)") }
-    try await asked.wait(for: "an element to be asked for")
+    try await asked.wait(for: "the request for an element")
     task.cancel()
     try await task.end()
     #expect(log.elements.isEmpty)
   }
 
-  @Test("cancellation terminates a stream that somebody else holds, too")
+  @Test("cancellation terminates a stream, even if another object retains it")
   @MainActor
   func cancelledWhileHeld() async throws {
     let isTerminated = Gate()
@@ -224,7 +224,7 @@ struct StrataCollectTests {
     withExtendedLifetime(stream) {}
   }
 
-  @Test("cancelled before it began, it calls action not once")
+  @Test("if it is cancelled before it begins, it never calls action")
   func cancelledBefore() async throws {
     let scope = StrataTaskScope()
     scope.end()
@@ -236,7 +236,7 @@ struct StrataCollectTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("the sequence is let go of when the task ends")
+  @Test("the sequence is released when the task ends")
   func released() async throws {
     let broadcaster = StrataBroadcaster(1)
     let received = Log<Int>()

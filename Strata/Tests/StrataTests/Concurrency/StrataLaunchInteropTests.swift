@@ -37,7 +37,7 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["work: false", "reduce: true", "work: false", "catch: true"])
   }
 
-  @Test("the value of work goes to reduce")
+  @Test("reduce receives the value of work")
   func value() async throws {
     try await launch { 7 }.end()
     #expect(log.elements == ["reduced 7"])
@@ -57,7 +57,7 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["done", "caught true"])
   }
 
-  @Test("what work throws goes to catch, as it is")
+  @Test("catch receives the error of work unchanged")
   func error() async throws {
     let errors = Log<any Error>()
     let task = strataLaunchInterop {
@@ -71,7 +71,7 @@ struct StrataLaunchInteropTests {
     #expect(errors.elements.map { $0 as? ForeignError } == [ForeignError(text: "Lost.")])
   }
 
-  @Test("cancelled before work, it calls catch alone, with a CancellationError")
+  @Test("if it is cancelled before work, it only calls catch, with a CancellationError")
   func cancelledBefore() async throws {
     let scope = StrataTaskScope()
     scope.end()
@@ -85,7 +85,7 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["caught CancellationError()"])
   }
 
-  @Test("cancelled during work that throws, it calls catch with a CancellationError")
+  @Test("if it is cancelled during work that throws, it calls catch with a CancellationError")
   func cancelledDuring() async throws {
     let task = launch { [started, gate] in
       started.open()
@@ -98,7 +98,7 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["caught CancellationError()"])
   }
 
-  @Test("cancelled during work that ignores it, it calls catch with a CancellationError")
+  @Test("if it is cancelled during work that ignores it, it calls catch with a CancellationError")
   func cancelledStubborn() async throws {
     let task = launch { [started, gate] in
       started.open()
@@ -112,7 +112,7 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["caught CancellationError()"])
   }
 
-  @Test("cancelled after work, it calls catch with a CancellationError")
+  @Test("if it is cancelled after work, it calls catch with a CancellationError")
   @MainActor
   func cancelledAfter() async throws {
     for fails in [false, true] {
@@ -122,7 +122,7 @@ struct StrataLaunchInteropTests {
         if fails { throw ForeignError() }
         return 7
       }
-      // The main actor is taken, so the outcome cannot get there.
+      // The main actor is busy, so the outcome cannot be delivered.
       #expect(latch.waitBlocking())
       task.cancel()
       try await task.end()
@@ -130,7 +130,7 @@ struct StrataLaunchInteropTests {
     #expect(log.elements == ["caught CancellationError()", "caught CancellationError()"])
   }
 
-  @Test("a CancellationError that work throws by itself goes to catch")
+  @Test("catch receives a CancellationError that work itself throws")
   func ownCancellation() async throws {
     try await launch { throw CancellationError() }.end()
     #expect(log.elements == ["caught CancellationError()"])

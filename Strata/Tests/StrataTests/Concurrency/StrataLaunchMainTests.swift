@@ -45,7 +45,7 @@ struct StrataLaunchMainTests {
     #expect(count == 1)
   }
 
-  @Test("cancelled before work, it calls neither work nor reduce")
+  @Test("if it is cancelled before work, it calls neither work nor reduce")
   @MainActor
   func cancelledBefore() async throws {
     let task = strataLaunchMain { [log] in
@@ -58,7 +58,7 @@ struct StrataLaunchMainTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("cancelled during work, work sees it and reduce is not called")
+  @Test("if it is cancelled during work, work sees the cancellation and reduce is not called")
   @MainActor
   func cancelledDuring() async throws {
     let started = Gate()
@@ -76,7 +76,7 @@ struct StrataLaunchMainTests {
     #expect(log.elements == ["cancelled: true"])
   }
 
-  @Test("cancelled at the very end of work, it does not call reduce")
+  @Test("if it is cancelled at the end of work, it does not call reduce")
   @MainActor
   func cancelledAfter() async throws {
     let scope = StrataTaskScope()

@@ -25,7 +25,8 @@ struct StrataLaunchOnCancelTests {
       })
   }
 
-  @Test("it is called in place of all else, on the main actor", arguments: Launcher.delivering)
+  @Test(
+    "it is called on the main actor in place of all other closures", arguments: Launcher.delivering)
   func cancelled(launcher: Launcher) async throws {
     let task = start(launcher, in: scope)
     try await gate.arrival()
@@ -44,7 +45,7 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["task cancelled"])
   }
 
-  @Test("it is called whatever cancels the work", arguments: Launcher.delivering)
+  @Test("it is called for every kind of cancellation", arguments: Launcher.delivering)
   func ways(launcher: Launcher) async throws {
     for cancel: (StrataWork) -> Void in [
       { _ in scope.cancel(id: "id") }, { _ in scope.cancelAll() }, { $0.cancel() },
@@ -76,7 +77,7 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("it is not called for work that a successor has replaced", arguments: Launcher.delivering)
+  @Test("it is not called for replaced work", arguments: Launcher.delivering)
   func replaced(launcher: Launcher) async throws {
     let first = start(launcher, "first", in: scope)
     let second = start(launcher, "second", in: scope, .cancelPrevious)
@@ -85,7 +86,7 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["second delivered"])
   }
 
-  @Test("it is not called for replaced work either once its successor has ended")
+  @Test("it is not called for replaced work, even after its successor has ended")
   func replacedByShortWork() async throws {
     let first = start(.launch, "first", in: scope)
     try await gate.arrival()
@@ -118,7 +119,7 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["task cancelled"])
   }
 
-  @Test("it can launch a successor with its id, which is no part of the cancelled work")
+  @Test("it can launch a successor with its id, which is not part of the cancelled work")
   func successor() async throws {
     for isHeld in [true, false] {
       var work: StrataWork? = scope.track {
@@ -151,7 +152,7 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["task cancelled"])
   }
 
-  @Test("it is not called while later work with its id runs, whatever has cancelled it")
+  @Test("it is not called while later work with its id runs, for every kind of cancellation")
   func takenOver() async throws {
     for ifRunning in [StrataIfRunning.ignoreNew, .cancelPrevious, .runBoth] {
       let (first, isHeld) = (start(.launch, "first", in: scope), Gate())
@@ -167,7 +168,7 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("it is called though other work runs with its id that was there before")
+  @Test("it is called, even if earlier work with its id still runs")
   func beside() async throws {
     let first = start(.launch, "first", in: scope)
     let isHeld = Gate()

@@ -35,7 +35,7 @@ struct StrataLaunchTests {
     #expect(log.elements == ["work on main: false", "reduce on main: true"])
   }
 
-  @Test("reduce has the value of work")
+  @Test("reduce receives the value of work")
   @MainActor
   func value() async throws {
     var values: [Int] = []
@@ -56,7 +56,7 @@ struct StrataLaunchTests {
     #expect(log.elements == ["work"])
   }
 
-  @Test("the result of a use case goes through work to reduce")
+  @Test("reduce receives the result of a use case in work")
   @MainActor
   func result() async throws {
     let interactor = StrataInteractor<Int, Int> { value in
@@ -75,7 +75,7 @@ struct StrataLaunchTests {
     #expect(texts == ["Got 1.", "There is no such thing."])
   }
 
-  @Test("cancelled before work, it calls neither work nor reduce")
+  @Test("if it is cancelled before work, it calls neither work nor reduce")
   func cancelledBefore() async throws {
     let scope = StrataTaskScope()
     scope.end()
@@ -91,7 +91,7 @@ struct StrataLaunchTests {
     #expect(task.isCancelled)
   }
 
-  @Test("cancelled as soon as it is launched, it does not call reduce")
+  @Test("if it is cancelled at once after the launch, it does not call reduce")
   @MainActor
   func cancelledAtOnce() async throws {
     let task = strataLaunch {
@@ -104,7 +104,7 @@ struct StrataLaunchTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("cancelled during work, work sees it and reduce is not called")
+  @Test("if it is cancelled during work, work sees the cancellation and reduce is not called")
   func cancelledDuring() async throws {
     let task = strataLaunch { [log, started, gate] in
       started.open()
@@ -119,7 +119,7 @@ struct StrataLaunchTests {
     #expect(log.elements == ["cancelled: true"])
   }
 
-  @Test("cancelled during work that ignores it, it does not call reduce")
+  @Test("if it is cancelled during work that ignores it, it does not call reduce")
   func cancelledStubborn() async throws {
     let task = strataLaunch { [log, started, gate] in
       started.open()
@@ -135,7 +135,7 @@ struct StrataLaunchTests {
     #expect(log.elements == ["work done"])
   }
 
-  @Test("cancelled after work, while its value waits for the main actor, it does not call reduce")
+  @Test("if it is cancelled while its value waits for the main actor, it does not call reduce")
   @MainActor
   func cancelledAfter() async throws {
     let latch = Latch()
@@ -145,7 +145,7 @@ struct StrataLaunchTests {
     } reduce: { [log] in
       log.append("reduce")
     }
-    // The main actor is taken, so the value cannot get there.
+    // The main actor is busy, so the value cannot be delivered.
     #expect(latch.waitBlocking())
     task.cancel()
     try await task.end()
@@ -168,7 +168,7 @@ struct StrataLaunchTests {
     #expect(counts == [1, 0])
   }
 
-  @Test("work has the priority that is given")
+  @Test("work has the given priority")
   func priority() async throws {
     let priorities = Log<TaskPriority?>()
     let task = strataLaunch(priority: .background) { priorities.append(Task.basePriority) }
@@ -176,7 +176,7 @@ struct StrataLaunchTests {
     #expect(priorities.elements == [.background])
   }
 
-  @Test("without a priority work has that of the caller")
+  @Test("without a priority, work has the priority of the caller")
   func inheritedPriority() async throws {
     let priorities = Log<TaskPriority?>()
     let outer = Task(priority: .utility) {
@@ -186,7 +186,7 @@ struct StrataLaunchTests {
     #expect(priorities.elements == [.utility])
   }
 
-  @Test("nothing holds what the closures hold once the task has ended")
+  @Test("nothing retains the captures of the closures after the task has ended")
   func released() async throws {
     let released = Log<String>()
     let scope = StrataTaskScope()

@@ -63,7 +63,7 @@ struct StrataLaunchTimingTests {
   }
 
   @Test(
-    "a delay of zero or less does not hold the work up", arguments: [Duration.zero, .seconds(-1)])
+    "a delay of zero or less does not delay the work", arguments: [Duration.zero, .seconds(-1)])
   func noDelay(after: Duration) async throws {
     try await start(.launch, "work", after: after).end()
     #expect(log.elements == ["work"])
@@ -72,7 +72,7 @@ struct StrataLaunchTimingTests {
   // MARK: Throttle
 
   @Test(
-    "within the interval one task starts, and the others are dropped", arguments: Launcher.allCases)
+    "within the interval, one task starts and the others are dropped", arguments: Launcher.allCases)
   func throttle(launcher: Launcher) async throws {
     for (name, time) in [("a", 400), ("b", 599), ("c", 1), ("d", 500), ("e", 500), ("f", 0)] {
       try await start(launcher, name, throttle: .seconds(1)).end()
@@ -81,7 +81,7 @@ struct StrataLaunchTimingTests {
     #expect(log.elements == ["a", "d", "f"])
   }
 
-  @Test("each id, and each scope, has an interval of its own")
+  @Test("each id and each scope has its own interval")
   func ids() async throws {
     let other = StrataTaskScope()
     let ids: [any Hashable] = [1, UInt8(1), "1", 1]
@@ -122,7 +122,7 @@ struct StrataLaunchTimingTests {
     #expect(log.elements == ["done"])
   }
 
-  @Test("a scope remembers the intervals that last, and forgets the others")
+  @Test("a scope keeps current intervals and removes ended intervals")
   func manyIDs() async throws {
     for id in 0..<200 { #expect(scope.mayStart(id: id, every: .seconds(id + 1), clock: clock)) }
     clock.advance(by: .seconds(100))
@@ -131,7 +131,7 @@ struct StrataLaunchTimingTests {
     }
   }
 
-  @Test("a throttle without an id has no effect, and is reported")
+  @Test("a throttle without an id has no effect and is reported")
   func withoutID() async throws {
     let warnings = Log<String>()
     let tasks = StrataDiagnostics.withHandler({ warnings.append($0) }) {
@@ -146,7 +146,7 @@ struct StrataLaunchTimingTests {
     #expect(warnings.elements.count == 2)
   }
 
-  @Test("outside any scope the interval is that of the process, and is reported")
+  @Test("outside any scope, the interval belongs to the process and is reported")
   func outside() async throws {
     let warnings = Log<String>()
     try await StrataTaskScope.$process.withValue(StrataTaskScope()) {
@@ -172,7 +172,7 @@ struct StrataLaunchTimingTests {
     #expect(scope.isIdle)
   }
 
-  /// A clock whose sleeps fail, and whose time a test sets.
+  /// A clock whose sleeps fail, and whose time the test sets.
   private final class BrokenClock: Clock, Sendable {
     let offset = Watched(Swift.Duration.zero)
     let minimumResolution = Duration.zero
@@ -203,7 +203,7 @@ struct StrataLaunchTimingTests {
     #expect(scope.mayStart(id: "id", every: .seconds(1), clock: clock))
   }
 
-  /// An id that is an object, and asks its scope when it goes.
+  /// An id that is an object, and that calls its scope when it is released.
   private final class AskingID: Hashable {
     private let scope: StrataTaskScope
     private let isReleased: Watched<Int>
@@ -222,11 +222,11 @@ struct StrataLaunchTimingTests {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  @Test("a throttle releases the id of an interval that is over when the next one begins")
+  @Test("a throttle releases the id of an ended interval when the next interval begins")
   func replacedID() {
     let clock = BrokenClock()
     let released = Watched(0)
-    // Equal, and each an object of its own.
+    // Equal ids that are different objects.
     struct ID: Hashable {
       let name = "id"
       let object: AskingID
@@ -240,7 +240,7 @@ struct StrataLaunchTimingTests {
     }
   }
 
-  @Test("a throttle releases its ids when their time is over, and with its scope")
+  @Test("a throttle releases its ids after their interval and with its scope")
   func releasedIDs() async throws {
     let released = Watched(0)
     for _ in 0..<100 { _ = scope.mayStart(id: AskingID(scope, released), every: .zero) }

@@ -19,7 +19,7 @@ struct StrataLaunchUseCaseTests {
     log.append(result.fold(onSuccess: { "\($0)" }, onFailure: \.message))
   }
 
-  @Test("strataLaunch hands the result of a use case to the main actor")
+  @Test("strataLaunch delivers the result of a use case on the main actor")
   func launch() async {
     await strataLaunch(double, params: 21) { note($0) }.value
     await strataLaunch(double, params: 0) { note($0) }.value
@@ -29,7 +29,7 @@ struct StrataLaunchUseCaseTests {
     #expect(log.elements == ["42", DomainException.notFound.message, "42", "8", "42"])
   }
 
-  @Test("strataLaunchInterop hands on the value or the exception")
+  @Test("strataLaunchInterop delivers the value or the exception")
   func interop() async {
     for params in [21, 0] {
       await strataLaunchInterop(double, params: params) {
@@ -90,7 +90,7 @@ struct StrataLaunchUseCaseTests {
     #expect(await result.value == .success(1))
   }
 
-  @Test("the limit and the clock are those of the execution")
+  @Test("the limit and the clock apply to the execution")
   func limit() async throws {
     let clock = ManualClock()
     let stuck = StrataInteractor<Void, Int> {

@@ -27,7 +27,7 @@ struct StrataLaunchWithResultTests {
     #expect(try await task.value(orFail: "the result") == .success(7))
   }
 
-  @Test("what the operation throws becomes the failure, as in strataRunCatching")
+  @Test("the error of the operation becomes the failure, as in strataRunCatching")
   func errors() async throws {
     let mappings: [(any Error & Sendable, StrataResult<Int>)] = [
       (DomainException.notFound, .failure(DomainException.notFound)),
@@ -40,7 +40,7 @@ struct StrataLaunchWithResultTests {
     }
   }
 
-  @Test("cancelled before it began, it answers with a cancellation and does nothing")
+  @Test("if it is cancelled before it begins, it returns a cancellation and does nothing")
   func cancelledBefore() async throws {
     let scope = StrataTaskScope()
     scope.end()
@@ -55,7 +55,7 @@ struct StrataLaunchWithResultTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("cancelled later, it answers with what the operation made of it")
+  @Test("if it is cancelled later, it returns the result of the operation")
   func cancelledDuring() async throws {
     let stubborn = strataLaunchWithResult { [started, gate] in
       started.open()
@@ -81,7 +81,7 @@ struct StrataLaunchWithResultTests {
         == .failure(StrataCancellationException()))
   }
 
-  @Test("the task has left its scope when its result can be had")
+  @Test("the task has left its scope when its result is available")
   func scope() async throws {
     let scope = StrataTaskScope()
     for number in 0..<100 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("StrataLock", .timeLimit(.minutes(1)))
 struct StrataLockTests {
-  @Test("the body reads and changes the value, and its result is handed on")
+  @Test("the body reads and changes the value, and its result is returned")
   func body() {
     let lock = StrataLock([1])
     let count = lock.withLock { list -> Int in

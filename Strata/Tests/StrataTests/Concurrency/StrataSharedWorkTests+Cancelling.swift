@@ -5,7 +5,7 @@ import Strata
 import Testing
 
 extension StrataSharedWorkTests {
-  @Test("A cancelled caller leaves at once, and the work goes on for the others")
+  @Test("A cancelled caller returns at once, and the work continues for the others")
   func leaving() async throws {
     let first = start()
     try await gate.arrival()
@@ -54,7 +54,7 @@ extension StrataSharedWorkTests {
         return 2
       }
     }
-    // It waits for the first run, and so does the third caller, who comes after it has left.
+    // It waits for the first run, and so does the third caller, which comes after it has left.
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     let third = Task { [shared] in
@@ -68,7 +68,7 @@ extension StrataSharedWorkTests {
     #expect(events.elements == ["cancelled", "ended", "began"])
   }
 
-  @Test("Work that is to be finished goes on without callers, and can be joined")
+  @Test("Work with .finish continues without callers, and can be joined")
   func finishing() async throws {
     let shared = StrataSharedWork<String, Int>(ifAbandoned: .finish)
     let first = start(in: shared)
@@ -82,7 +82,9 @@ extension StrataSharedWorkTests {
     #expect(begun.value == 1)
   }
 
-  @Test("Cancelled work ends all its callers at once, though it goes on", arguments: [1, 3])
+  @Test(
+    "Cancelled work ends the calls of all its callers at once, even if it continues",
+    arguments: [1, 3])
   func cancelling(count: Int) async throws {
     let hold = Gate()
     let joined = Log<Double>()
@@ -110,7 +112,7 @@ extension StrataSharedWorkTests {
     shared.cancel("a")
   }
 
-  @Test("A limit around a call is that of the caller alone")
+  @Test("A limit around a call applies to that caller alone")
   func limit() async throws {
     let clock = ManualClock()
     let patient = start()

@@ -8,7 +8,8 @@ import Testing
 extension StrataSharedWorkTests {
   // MARK: Progress
 
-  @Test("Every caller gets the parts in order, one that joins from the latest on")
+  @Test(
+    "Every caller receives the parts in order, and a caller that joins begins with the latest part")
   func parts() async throws {
     let (first, second) = (Log<Double>(), Log<Double>())
     let caller = Task { [shared, gate] in
@@ -32,7 +33,7 @@ extension StrataSharedWorkTests {
     #expect(second.elements == [0.2, 0.3])
   }
 
-  @Test("A part that is reported after the end of the work reaches nobody")
+  @Test("A part that is reported after the end of the work reaches no caller")
   func lateParts() async throws {
     let late = Watched<(@Sendable (Double) -> Void)?>(nil)
     let value = try await shared.value(for: "a") { [progress] in
@@ -65,7 +66,7 @@ extension StrataSharedWorkTests {
 
   // MARK: Races
 
-  @Test("Of many callers on many threads, one starts the work")
+  @Test("One of many callers on many threads starts the work")
   func manyCallers() async throws {
     let callers = (1...200).map { _ in start(progress: progress) }
     try await progress.wait(forCount: 200)
@@ -74,7 +75,7 @@ extension StrataSharedWorkTests {
     #expect(begun.value == 1)
   }
 
-  @Test("Runs of one key never overlap, whoever calls, leaves and cancels")
+  @Test("Runs of one key never overlap while callers come, leave and cancel")
   func exclusion() async throws {
     let running = Watched(0)
     let overlaps = Watched(0)
@@ -110,7 +111,7 @@ extension StrataSharedWorkTests {
     #expect(try await shared.value(for: "a") { 2 } == 2)
   }
 
-  @Test("A call in the turn in which the work ends joins it, or starts it again")
+  @Test("A call at the moment in which the work ends joins it or starts it again")
   func callAtTheEnd() async throws {
     for _ in 1...200 {
       let gate = Gate()
@@ -133,13 +134,13 @@ extension StrataSharedWorkTests {
     }
   }
 
-  @Test("A caller that has its value starts the work again")
+  @Test("A caller that has received its value starts the work again")
   func callAfterTheEnd() async throws {
     gate.open()
     for number in 1...200 { #expect(try await start().value == number) }
   }
 
-  @Test("A cancellation in the turn in which the work ends gives the value or the error")
+  @Test("A cancellation at the moment in which the work ends results in the value or the error")
   func cancellationAtTheEnd() async throws {
     for _ in 1...200 {
       let gate = Gate()

@@ -18,7 +18,7 @@ struct StrataSharedWorkTests {
 
   /// Starts a caller, whose value is the number of the run.
   ///
-  /// - Parameter progress: Hears of one part, which tells a test that the caller has joined.
+  /// - Parameter progress: Receives one part, which shows a test that the caller has joined.
   func start(
     _ key: String = "a", in shared: StrataSharedWork<String, Int>? = nil,
     progress: Log<Double>? = nil
@@ -40,7 +40,7 @@ struct StrataSharedWorkTests {
     }
   }
 
-  @Test("Callers with one key share a run, and a later one gets a new run")
+  @Test("Callers with one key share a run, and a later caller starts a new run")
   func sharing() async throws {
     let first = start()
     try await gate.arrival()
@@ -84,7 +84,7 @@ struct StrataSharedWorkTests {
     #expect(progress.elements == [1])
   }
 
-  @Test("All callers get the error of the work, and a later one starts it again")
+  @Test("All callers receive the error of the work, and a later caller starts it again")
   func failing() async throws {
     let first = Task { [shared, gate] in
       try await shared.value(for: "a") { _ in
@@ -103,7 +103,7 @@ struct StrataSharedWorkTests {
     #expect(try await start().value == 1)
   }
 
-  @Test("The work runs off the main actor, and the caller stays where it is")
+  @Test("The work runs off the main actor, and the caller keeps its isolation")
   @MainActor
   func isolation() async throws {
     let isOnMain = try await StrataSharedWork<Never, Bool>().value { MainQueue.isCurrent }
@@ -111,7 +111,7 @@ struct StrataSharedWorkTests {
     #expect(MainQueue.isCurrent)
   }
 
-  @Test("The work has the task-locals of its first caller, and none of its scope")
+  @Test("The work has the task-locals of its first caller, but not its scope")
   func taskLocals() async throws {
     let scope = StrataTaskScope()
     let launched = Watched<Task<Void, Never>?>(nil)
@@ -140,7 +140,7 @@ struct StrataSharedWorkTests {
 
   // MARK: Work within work
 
-  @Test("Work that asks for its own value gets an error")
+  @Test("Work that requests its own value receives an error")
   func itself() async throws {
     let value = try await shared.value(for: "a") { [shared] in
       await #expect(throws: StrataExecutionException.self) {
@@ -151,7 +151,7 @@ struct StrataSharedWorkTests {
     #expect(value == 2)
   }
 
-  @Test("Work that asks for its own value through other work gets an error")
+  @Test("Work that requests its own value through other work receives an error")
   func itselfThroughOthers() async throws {
     let value = try await shared.value(for: "a") { [shared] in
       try await shared.value(for: "b") {
@@ -164,7 +164,7 @@ struct StrataSharedWorkTests {
     #expect(value == 2)
   }
 
-  @Test("Work under one key can ask for another key, and under the same key elsewhere")
+  @Test("Work can request another key, and the same key of another instance")
   func others() async throws {
     let other = StrataSharedWork<String, Int>()
     let value = try await shared.value(for: "a") { [shared] in
@@ -190,7 +190,7 @@ struct StrataSharedWorkTests {
     #expect(try await later.value?.value == 2)
   }
 
-  @Test("A task of cancelled work, which the next run waits for, gets an error")
+  @Test("A task of cancelled work for which the next run waits receives an error")
   func itselfWhileCancelled() async throws {
     let hold = Gate()
     let errors = Log<String>()
@@ -219,15 +219,15 @@ struct StrataSharedWorkTests {
 
   // MARK: Lifetime
 
-  @Test("What the work captures is released at its end")
+  @Test("The captures of the work are released at its end")
   func release() async throws {
     try await {
       let token = Token { gate.open() }
       let value = try await shared.value(for: "a") { withExtendedLifetime(token) { 1 } }
       #expect(value == 1)
     }()
-    // The task may still be about to end when its value is there.
-    try await gate.wait(for: "the release of what the work captures")
+    // The task may still be ending when its value is available.
+    try await gate.wait(for: "the release of the captures")
     #expect(gate.isOpen)
   }
 }

@@ -26,7 +26,7 @@ struct StrataDiagnosticsTests {
     #expect(warnings.elements == ["From a task."])
   }
 
-  @Test("the innermost handler alone receives a warning")
+  @Test("only the innermost handler receives a warning")
   func nested() {
     let outer = Log<String>()
     let inner = Log<String>()
@@ -41,15 +41,15 @@ struct StrataDiagnosticsTests {
   }
 
   #if os(Linux)
-    @Test("without a handler a warning goes to standard error")
+    @Test("without a handler, a warning goes to standard error")
     func standardError() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {
-        StrataDiagnostics.warn("Nobody listens.")
+        StrataDiagnostics.warn("No handler is bound.")
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("warning: Nobody listens.\n"))
+      #expect(text.contains("warning: No handler is bound.\n"))
     }
   #endif
 }

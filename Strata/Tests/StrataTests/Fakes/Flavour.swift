@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that travels with tasks, for tests of what is inherited.
+/// A task-local value, to test its inheritance.
 enum Flavour {
   @TaskLocal static var current = "plain"
 }

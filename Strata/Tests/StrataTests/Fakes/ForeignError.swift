@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An error that knows nothing of Strata.
+/// An error that is independent of Strata.
 struct ForeignError: LocalizedError, Equatable {
   var text = "Something broke."
 

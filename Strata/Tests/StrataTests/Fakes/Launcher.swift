@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Every launcher, for what holds of all of them.
+/// All launchers, to test their common behavior.
 enum Launcher: CaseIterable, Sendable {
   case launch
   case withResult
@@ -11,7 +11,7 @@ enum Launcher: CaseIterable, Sendable {
   case main
   case collect
 
-  /// Those that hand an outcome to the main actor.
+  /// The launchers that deliver an outcome on the main actor.
   static let delivering: [Launcher] = [.launch, .interop, .main, .collect]
 
   /// A task that a launcher has started.
@@ -20,7 +20,7 @@ enum Launcher: CaseIterable, Sendable {
     let end: @Sendable () async throws -> Void
   }
 
-  /// One element, made by work.
+  /// A sequence with one element, which work creates.
   private struct OneElement: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
       var work: (@Sendable () async -> Void)?
@@ -41,15 +41,15 @@ enum Launcher: CaseIterable, Sendable {
   /// Launches work.
   ///
   /// - Parameters:
-  ///   - owner: Launches with its method; `nil` for the function.
-  ///   - scope: Owns the task; `nil` for the current scope.
+  ///   - owner: The owner whose method launches the work; `nil` for the function.
+  ///   - scope: The scope that owns the task; `nil` for the current scope.
   ///   - id: The id of the task.
-  ///   - ifRunning: What to do when a task with that id is running.
+  ///   - ifRunning: The rule for a running task with the same id.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
-  ///   - throttle: The interval in which one task starts.
-  ///   - clock: Measures both.
-  ///   - work: What the task does before it delivers.
+  ///   - throttle: The interval in which at most one task starts.
+  ///   - clock: The clock that measures `after` and `throttle`.
+  ///   - work: The work before the delivery.
   ///   - deliver: Called as `reduce` or `action`. Not called by `strataLaunchWithResult`.
   ///   - fail: Called as the `catch` of `strataLaunchInterop`.
   ///   - onCancel: Called as such. Not called by `strataLaunchWithResult`.

@@ -3,7 +3,7 @@
 
 import Dispatch
 
-/// Tells whether code runs on the main actor, which runs on the main queue.
+/// Detects whether code runs on the main actor, which runs on the main queue.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -5,16 +5,17 @@ import Foundation
 
 /// The memory of the process of an exit test.
 enum Memory {
-  /// The number of bytes that are allocated and not released.
+  /// The number of allocated bytes that are not released.
   ///
-  /// The pages of the process are no measure: they grow whenever another thread allocates for the first time.
+  /// The pages of the process are not a suitable measure, because they grow whenever another thread
+  /// allocates for the first time.
   static var allocated: Int {
     #if canImport(Darwin)
       var statistics = malloc_statistics_t()
       malloc_zone_statistics(nil, &statistics)
       return statistics.size_in_use
     #else
-      // ThreadSanitizer brings an allocator of its own.
+      // ThreadSanitizer has its own allocator.
       if let bytes: @convention(c) () -> Int = function("__sanitizer_get_current_allocated_bytes") {
         return bytes()
       }
@@ -27,7 +28,8 @@ enum Memory {
       defer { fclose(file) }
       _ = writeStatistics(0, UnsafeMutableRawPointer(file))
       rewind(file)
-      // The last lines are the totals: what has been taken from the system, and what of it is free.
+      // The last lines are the totals: the memory that was taken from the system, and the free part
+      // of it.
       var sizes: [String: Int] = [:]
       let line = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
       defer { line.deallocate() }
@@ -51,7 +53,9 @@ enum Memory {
     dlsym(dlopen(nil, RTLD_NOW), name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// Runs work once to warm up and then several times, and stops the process if these times need more memory.
+  /// Runs work several times, and stops the process if it needs more and more memory.
+  ///
+  /// The first run warms up and does not count.
   ///
   /// - Parameters:
   ///   - limit: The number of bytes by which the memory may grow.

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Keeps what a scope tells of its tasks.
+/// Records the notifications of a scope.
 final class RecordingTaskObserver: StrataTaskObserver {
   enum Event: Sendable, Equatable {
     case started(StrataTaskInfo)

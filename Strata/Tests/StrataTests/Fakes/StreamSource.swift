@@ -3,9 +3,9 @@
 
 import Strata
 
-/// A source of streams that a test drives: it keeps what each call began.
+/// A source of streams that a test controls, and that records each stream.
 final class StreamSource<Params: Sendable, Element: Sendable>: Sendable {
-  /// One stream, and how it was asked for.
+  /// A stream, and the parameters of its request.
   struct Started: Sendable {
     let params: Params
     let continuation: AsyncStream<Element>.Continuation
@@ -14,7 +14,7 @@ final class StreamSource<Params: Sendable, Element: Sendable>: Sendable {
 
   private let list = Log<Started>()
 
-  /// The streams begun so far, in order.
+  /// All streams so far, in order.
   var started: [Started] { list.elements }
 
   /// The number of streams that are not terminated.
@@ -28,14 +28,16 @@ final class StreamSource<Params: Sendable, Element: Sendable>: Sendable {
     return stream
   }
 
-  /// Waits until as many streams were begun, and answers with the last of them.
+  /// Waits for a number of streams, and returns the last one.
   func wait(forCount count: Int) async throws -> Started {
     try await list.wait(forCount: count)[count - 1]
   }
 }
 
 extension AsyncStream where Element: Sendable {
-  /// Keeps what comes in a task, which is to be cancelled to stop.
+  /// Records the received values in a task.
+  ///
+  /// Cancel the task to stop.
   func logged() -> (log: Log<Element>, task: Task<Void, Never>) {
     let log = Log<Element>()
     let task = Task {

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A source of throwing streams that a test drives.
+/// A source of throwing streams that a test controls.
 ///
-/// It records each stream that was begun.
+/// It records each stream.
 final class ThrowingSource: Sendable {
-  /// One stream, and the parameters that it was begun with.
+  /// A stream, and its parameters.
   struct Started: Sendable {
     let params: Int
     let continuation: AsyncThrowingStream<Int, any Error>.Continuation
@@ -14,7 +14,7 @@ final class ThrowingSource: Sendable {
 
   private let list = Log<Started>()
 
-  /// The streams begun so far, in order.
+  /// All streams so far, in order.
   var started: [Started] { list.elements }
 
   func stream(_ params: Int) -> AsyncThrowingStream<Int, any Error> {
@@ -25,7 +25,7 @@ final class ThrowingSource: Sendable {
     return stream
   }
 
-  /// Waits until a number of streams were begun, and returns the last of them.
+  /// Waits for a number of streams, and returns the last one.
   func wait(forCount count: Int) async throws -> Started {
     try await list.wait(forCount: count)[count - 1]
   }

@@ -6,9 +6,9 @@
 
   @testable import Strata
 
-  /// Work that blocks a thread of the pool, which has one for each core.
+  /// Work that blocks a thread of the pool, which has one thread for each core.
   ///
-  /// Each test has a process of its own, because it takes a thread from all others.
+  /// Each test runs in a separate process, because it blocks a thread that other tests need.
   @Suite("Work that blocks its thread", .timeLimit(.minutes(1)))
   struct BlockingWorkTests {
     /// An execution of work that blocks its thread.
@@ -30,7 +30,7 @@
       }
     }
 
-    @Test("an execution returns when a short limit has passed")
+    @Test("an execution returns when a short limit passes")
     func limit() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let execution = Execution()
@@ -61,7 +61,7 @@
       }
     }
 
-    @Test("with a long limit, too, it sees the cancellation of the caller")
+    @Test("an execution with a long limit returns when its caller is cancelled")
     func longLimit() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let execution = Execution()
@@ -76,7 +76,7 @@
       }
     }
 
-    @Test("a deadline that takes its time does not hold up the others")
+    @Test("a slow deadline does not delay the others")
     func deadline() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let clock = ManualClock()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("StrataInteractor, in progress", .timeLimit(.minutes(1)))
 struct StrataInteractorProgressTests {
-  /// Work that ends when the gate that it is given opens.
+  /// Work that ends when its gate opens.
   private let interactor = StrataInteractor<Gate, Void> { await $0.pass() }
 
   private func follow(_ stream: AsyncStream<Bool>) -> Log<Bool> {
@@ -49,7 +49,7 @@ struct StrataInteractorProgressTests {
     #expect(try await changes.wait(forCount: 3) == [false, true, false])
   }
 
-  @Test("each of several consumers gets the current value, then each change in order")
+  @Test("each of several consumers receives the current value, then each change in order")
   func consumers() async throws {
     let gate = Gate()
     let early = [follow(interactor.inProgressStream), follow(interactor.inProgressStream)]
@@ -64,7 +64,7 @@ struct StrataInteractorProgressTests {
     #expect(try await late.wait(forCount: 2) == [true, false])
   }
 
-  @Test("a consumer that ends does not disturb the others")
+  @Test("a consumer that ends does not affect the others")
   func consumerEnds() async throws {
     let gate = Gate()
     let stays = follow(interactor.inProgressStream)
@@ -87,7 +87,7 @@ struct StrataInteractorProgressTests {
     #expect(await stream.reduce(into: []) { $0.append($1) } == [false, true, false])
   }
 
-  @Test("a limit that passes ends the progress, though the work goes on")
+  @Test("the limit ends the progress, even if the work continues")
   func timeout() async throws {
     let clock = ManualClock()
     let gate = Gate()
@@ -103,7 +103,7 @@ struct StrataInteractorProgressTests {
     gate.open()
   }
 
-  @Test("cancelling the caller ends the progress, though the work goes on")
+  @Test("the cancellation of the caller ends the progress, even if the work continues")
   func cancelled() async throws {
     let clock = ManualClock()
     let gate = Gate()
@@ -116,7 +116,7 @@ struct StrataInteractorProgressTests {
     gate.open()
   }
 
-  @Test("work that is not started is no progress")
+  @Test("work that is not started does not count as progress")
   func notStarted() async {
     var interactor: StrataInteractor<Int, Int>? = StrataInteractor { $0 }
     let stream = interactor?.inProgressStream

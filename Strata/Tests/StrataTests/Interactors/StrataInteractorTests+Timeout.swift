@@ -6,7 +6,7 @@ import Testing
 
 @Suite("StrataInteractor, with a limit", .timeLimit(.minutes(1)))
 struct StrataInteractorTimeoutTests {
-  /// The clock of the system, which tells when somebody sleeps.
+  /// The system's clock, which reports when a caller sleeps.
   private struct WatchedContinuousClock: Clock {
     let events = Log<String>()
 
@@ -25,7 +25,7 @@ struct StrataInteractorTimeoutTests {
   private let started = Gate()
   private let gate = Gate()
 
-  /// Work that ends when the gate opens, whatever else happens.
+  /// Work that only ends when the gate opens.
   private func stubborn(_ log: Log<String>) -> StrataInteractor<Int, Int> {
     StrataInteractor { [started, gate] value in
       started.open()
@@ -43,7 +43,7 @@ struct StrataInteractorTimeoutTests {
 
   // MARK: The limit
 
-  @Test("it returns when the limit has passed, though the work ignores its cancellation")
+  @Test("it returns when the limit passes, even if the work ignores its cancellation")
   func timesOut() async throws {
     let log = Log<String>()
     let task = execute(stubborn(log))
@@ -57,7 +57,7 @@ struct StrataInteractorTimeoutTests {
     try await log.wait(for: "cancelled")
   }
 
-  @Test("a subclass sets the limit of executions that name none")
+  @Test("a subclass sets the default limit")
   func defaultTimeout() async throws {
     final class Impatient: StrataInteractor<Int, Int>, @unchecked Sendable {
       override class var defaultTimeout: Duration { .seconds(7) }
@@ -79,7 +79,7 @@ struct StrataInteractorTimeoutTests {
     }
   }
 
-  @Test("it does not return before the limit has passed")
+  @Test("it does not return before the limit passes")
   func notBefore() async throws {
     let log = Log<String>()
     let task = execute(stubborn(log))
@@ -91,7 +91,7 @@ struct StrataInteractorTimeoutTests {
     try await clock.waitForSleepers(0)
   }
 
-  @Test("the late value of abandoned work is dropped, and the next execution has its own")
+  @Test("the late value of abandoned work is dropped, and the next execution returns its own value")
   func lateValue() async throws {
     let log = Log<String>()
     let interactor = stubborn(log)
@@ -108,7 +108,7 @@ struct StrataInteractorTimeoutTests {
         == .failure(StrataTimeoutException(timeout: .seconds(5))))
   }
 
-  @Test("work that reacts to its cancellation by throwing has timed out all the same")
+  @Test("work that throws when the limit cancels it has timed out")
   func cooperative() async throws {
     let interactor = StrataInteractor<Int, Int> { [gate] value in
       await gate.pass()
@@ -138,7 +138,7 @@ struct StrataInteractorTimeoutTests {
     #expect(clock.sleepCount == 0)
   }
 
-  @Test("the clock sleeps no more once the work has answered")
+  @Test("the clock stops sleeping when the work has returned")
   func timerEnds() async throws {
     let interactor = StrataInteractor<Int, Int> { [gate] value in
       await gate.pass()
@@ -207,7 +207,7 @@ struct StrataInteractorTimeoutTests {
 
   // MARK: The caller
 
-  @Test("cancelling the caller returns at once, though the work goes on")
+  @Test("if the caller is cancelled, it returns at once, even if the work continues")
   func callerCancelled() async throws {
     let log = Log<String>()
     let task = execute(stubborn(log))
@@ -222,7 +222,7 @@ struct StrataInteractorTimeoutTests {
     try await log.wait(for: "cancelled")
   }
 
-  @Test("a caller that is cancelled already does not start the work")
+  @Test("a caller that is already cancelled does not start the work")
   func callerCancelledBefore() async throws {
     let log = Log<String>()
     let interactor = StrataInteractor<Int, Int> { value in
@@ -256,7 +256,7 @@ struct StrataInteractorTimeoutTests {
     try await log.wait(for: "cancelled")
   }
 
-  @Test("limit, cancellation and end at one moment lead to one of the three outcomes")
+  @Test("a simultaneous limit, cancellation and end lead to one of the three outcomes")
   func atOnce() async throws {
     for _ in 0..<100 {
       let clock = ManualClock()

@@ -4,10 +4,10 @@
 import Strata
 import Testing
 
-/// Overrides nothing, which is a mistake.
+/// A subclass without an override, which is an error.
 private final class ForgetfulInteractor: StrataInteractor<Int, Int>, @unchecked Sendable {}
 
-/// Calls what it overrides, which is a mistake, too.
+/// A subclass that calls super, which is an error.
 private final class SuperInteractor: StrataInteractor<Int, Int>, @unchecked Sendable {
   override func doWork(params: Int) async -> StrataResult<Int> {
     await super.doWork(params: params)
@@ -36,7 +36,7 @@ struct StrataInteractorTests {
 
   // MARK: Forms
 
-  @Test("a subclass answers with the result of its doWork")
+  @Test("a subclass returns the result of its doWork")
   func subclass() async {
     let interactor = Doubling()
     #expect(await interactor.execute(params: 21) == .success(42))
@@ -44,7 +44,7 @@ struct StrataInteractorTests {
       await interactor.execute(params: 100) == .failure(DomainException.limitReached(100)))
   }
 
-  @Test("a closure answers with its value, or with what it throws")
+  @Test("a closure returns its value or the error that it throws")
   func closure() async {
     let interactor = StrataInteractor<Int, Int> { value in
       guard value < 100 else { throw DomainException.limitReached(100) }
@@ -55,7 +55,7 @@ struct StrataInteractorTests {
       await interactor.execute(params: 100) == .failure(DomainException.limitReached(100)))
   }
 
-  @Test("a value answers with what its run returns or throws")
+  @Test("a value returns the value or the error of its run")
   func useCase() async {
     let interactor = StrataInteractor(Describing(prefix: "No. "))
     #expect(await interactor.execute(params: 7) == .success("No. 7"))
@@ -72,7 +72,7 @@ struct StrataInteractorTests {
 
     let breaking = StrataInteractor<Int, Int> { _ in throw ForeignError(text: "Lost.") }
     await breaking.execute(params: 1)
-      .onSuccess { Issue.record("It answered with \($0).") }
+      .onSuccess { Issue.record("It returned \($0).") }
       .onFailure {
         #expect($0.message == "Lost.")
         #expect(($0 as? StrataExecutionException)?.underlyingError is ForeignError)
@@ -92,7 +92,7 @@ struct StrataInteractorTests {
         == .failure(StrataTimeoutException(timeout: .zero)))
   }
 
-  @Test("executeCatching hands on the parameters, the value and the mapped error")
+  @Test("executeCatching passes on the parameters, the value and the mapped error")
   func executeCatching() async {
     let interactor = StrataInteractor<Int, Int>()
     let success = await interactor.executeCatching(params: 3) { value in value + 1 }
@@ -105,7 +105,7 @@ struct StrataInteractorTests {
 
   // MARK: Where it runs
 
-  @Test("work executed from the main actor runs off it, and the caller goes on on it")
+  @Test("work executed from the main actor runs off it, and the caller continues on it")
   @MainActor
   func offTheMainActor() async {
     let interactor = StrataInteractor<Void, [Bool]> {
@@ -143,7 +143,7 @@ struct StrataInteractorTests {
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("any number of executions may be under way at once")
+  @Test("any number of executions can run at once")
   func manyAtOnce() async {
     let interactor = StrataInteractor<Int, Int> { value in
       await Task.yield()
@@ -159,7 +159,7 @@ struct StrataInteractorTests {
     #expect(!interactor.inProgress)
   }
 
-  @Test("nothing holds the interactor, its work or its parameters once it has answered")
+  @Test("nothing retains the interactor, its work or its parameters after it has returned")
   func released() async {
     final class Params: Sendable {}
     var params: Params? = Params()

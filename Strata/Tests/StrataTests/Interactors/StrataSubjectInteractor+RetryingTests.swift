@@ -20,7 +20,7 @@ struct StrataSubjectInteractorRetryingTests {
         }, clock: clock)
   }
 
-  /// Fails an attempt, and lets its backoff pass, not earlier than it is due.
+  /// Fails an attempt, and advances the clock by its backoff, not earlier.
   private func failAndWait(_ number: Int, backoff: Duration) async throws {
     try await source.wait(forCount: number).continuation.finish(throwing: ForeignError())
     try await clock.waitForSleepers(1)
@@ -29,7 +29,7 @@ struct StrataSubjectInteractorRetryingTests {
     clock.advance(by: .nanoseconds(1))
   }
 
-  @Test("after a failure the observation begins again with the same parameters, after its backoff")
+  @Test("after a failure and its backoff, the observation begins again with the same parameters")
   func retries() async throws {
     let consumer = makeSubject(2).results(for: 7).logged()
     try await failAndWait(1, backoff: .seconds(1))
@@ -43,7 +43,7 @@ struct StrataSubjectInteractorRetryingTests {
     #expect(attempts.elements == [1, 2])
   }
 
-  @Test("after the last attempt the failure is delivered")
+  @Test("after the last attempt, the failure is delivered")
   func exhausted() async throws {
     let consumer = makeSubject(1).results(for: 7).logged()
     try await failAndWait(1, backoff: .seconds(1))
@@ -53,7 +53,7 @@ struct StrataSubjectInteractorRetryingTests {
     #expect(source.started.count == 2)
   }
 
-  @Test("without attempts the first failure is delivered")
+  @Test("without attempts, the first failure is delivered")
   func noAttempts() async throws {
     let consumer = makeSubject(0).results(for: 7).logged()
     source.started[0].continuation.finish(throwing: DomainException.notFound)
@@ -89,7 +89,7 @@ struct StrataSubjectInteractorRetryingTests {
     #expect(consumer.log.elements.isEmpty)
   }
 
-  @Test("the cancellation of the consumer ends the attempt that is under way")
+  @Test("the cancellation of the consumer ends the current attempt")
   func cancelledInAttempt() async throws {
     let consumer = makeSubject(3).results(for: 7).logged()
     try await failAndWait(1, backoff: .seconds(1))
@@ -120,7 +120,7 @@ struct StrataSubjectInteractorRetryingTests {
     #expect(consumer.log.elements.isEmpty)
   }
 
-  @Test("a trigger during the backoff begins with the new parameters, and the old ones are gone")
+  @Test("a trigger during the backoff begins with the new parameters and drops the old parameters")
   func trigger() async throws {
     let subject = makeSubject(3)
     let consumer = subject.stream.logged()
@@ -157,7 +157,7 @@ struct StrataSubjectInteractorRetryingTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("a negative number of attempts is a programmer's error")
+    @Test("a negative number of attempts stops the app")
     func negative() async {
       await #expect(processExitsWith: .failure) {
         _ = StrataSubjectInteractor<Int, Int> { _ in AsyncStream { _ in } }

@@ -60,7 +60,7 @@ struct StrataSubjectInteractorFailuresTests {
     #expect(try await all(results) == [.success(1), .success(2), foreign])
   }
 
-  @Test("results of an observation that ends has no failure")
+  @Test("the results of an observation that ends contain no failure")
   func resultsEnd() async throws {
     let results = makeSubject().results(for: 1)
     source.started[0].continuation.yield(1)
@@ -126,7 +126,7 @@ struct StrataSubjectInteractorFailuresTests {
         == [.success(7), .failure(DomainException.notFound)])
   }
 
-  @Test("a subclass of one that is made of a closure may override createObservable")
+  @Test("a subclass of an interactor with a closure may override createObservable")
   func decorated() async throws {
     final class Doubling: StrataSubjectInteractor<Int, Int>, @unchecked Sendable {
       override func createObservable(params: Int) -> AsyncStream<Int> {
@@ -139,7 +139,7 @@ struct StrataSubjectInteractorFailuresTests {
     #expect(source.started.map(\.params) == [8])
   }
 
-  @Test("createObservable of one that is made of a throwing sequence has its values")
+  @Test("createObservable of an interactor with a throwing sequence emits its values")
   func createObservable() async throws {
     let subject = makeSubject()
     let values = subject.createObservable(params: 1)
@@ -148,7 +148,7 @@ struct StrataSubjectInteractorFailuresTests {
     #expect(try await all(values) == [1])
   }
 
-  @Test("a consumer that is cancelled is not told of the error that its cancellation causes")
+  @Test("a cancelled consumer does not receive the error that its cancellation causes")
   func cancellationIsNoFailure() async throws {
     let subject = StrataSubjectInteractor<Int, Int> { _ async throws -> AsyncStream<Int> in
       try await ManualClock().sleep(for: .seconds(1))
@@ -166,7 +166,7 @@ struct StrataSubjectInteractorFailuresTests {
     #expect(warnings.elements.isEmpty)
   }
 
-  @Test("a CancellationError of the source itself is a failure")
+  @Test("a CancellationError of the source is a failure")
   func sourceIsCancelled() async throws {
     let results = makeSubject().results(for: 1)
     source.started[0].continuation.finish(throwing: CancellationError())
@@ -175,7 +175,7 @@ struct StrataSubjectInteractorFailuresTests {
 
   // MARK: By trigger
 
-  @Test("results of all consumers have the failure, and go on with the next trigger")
+  @Test("the results of all consumers emit the failure, and continue with the next trigger")
   func sharedResults() async throws {
     let subject = makeSubject()
     let consumers = [subject.results.logged(), subject.results.logged()]
@@ -194,7 +194,7 @@ struct StrataSubjectInteractorFailuresTests {
     }
   }
 
-  @Test("the shared stream reports a failure and ends, and leaves the results alone")
+  @Test("the shared stream reports a failure and ends, and the results continue")
   func sharedStream() async throws {
     let subject = makeSubject()
     let results = subject.results.logged()
@@ -208,7 +208,7 @@ struct StrataSubjectInteractorFailuresTests {
     #expect(values.log.elements == [1])
     #expect(warnings.elements.count == 1)
     try await results.log.wait(forCount: 2)
-    // A consumer that comes now is told of the failure, too.
+    // A new consumer also receives the failure.
     var late = subject.results.makeAsyncIterator()
     #expect(await late.next() == foreign)
     subject(2)
@@ -217,7 +217,7 @@ struct StrataSubjectInteractorFailuresTests {
     results.task.cancel()
   }
 
-  @Test("an observation that has failed begins again for the first consumer, without the failure")
+  @Test("a failed observation begins again for the first consumer, without the failure")
   func beginsAgain() async throws {
     let subject = makeSubject()
     subject(1)

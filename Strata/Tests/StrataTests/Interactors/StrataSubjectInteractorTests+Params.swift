@@ -12,7 +12,7 @@ struct StrataSubjectInteractorParamsTests {
     StrataSubjectInteractor { [source] in source.stream($0) }
   }
 
-  @Test("two screens that share an interactor each get the values of their own parameters")
+  @Test("two screens that share an interactor each receive the values of their own parameters")
   @MainActor
   func twoScreens() async throws {
     let subject = makeSubject()
@@ -48,7 +48,7 @@ struct StrataSubjectInteractorParamsTests {
     withExtendedLifetime(streams) {}
   }
 
-  @Test("a trigger and a stream with parameters do not disturb each other")
+  @Test("a trigger and a stream with parameters do not affect each other")
   func triggers() async throws {
     let subject = makeSubject()
     let triggered = subject.stream.logged()
@@ -71,7 +71,7 @@ struct StrataSubjectInteractorParamsTests {
     own.task.cancel()
   }
 
-  @Test("the cancellation of a consumer ends its observation, and no other")
+  @Test("the cancellation of a consumer ends only its own observation")
   func cancelled() async throws {
     let subject = makeSubject()
     let leaves = subject.stream(for: 1).logged()
@@ -88,7 +88,7 @@ struct StrataSubjectInteractorParamsTests {
     stays.task.cancel()
   }
 
-  @Test("a stream that is dropped without being iterated ends its observation")
+  @Test("a stream that is released without being iterated ends its observation")
   func dropped() async throws {
     _ = makeSubject().stream(for: 1)
     try await source.started[0].isTerminated.wait(for: "the observation to end")
@@ -129,7 +129,7 @@ struct StrataSubjectInteractorParamsTests {
     #expect(try await released.wait(forCount: 2).sorted() == ["params", "value"])
   }
 
-  @Test("an observation belongs to the scope in which it is begun")
+  @Test("an observation belongs to the scope in which it begins")
   func scopes() async throws {
     let gate = Gate()
     let subject = StrataSubjectInteractor<Int, Int> { params in
@@ -165,7 +165,7 @@ struct StrataSubjectInteractorParamsTests {
     #expect(sum == (0..<3_000).reduce(0, +))
   }
 
-  @Test("an interactor whose values are read slowly keeps what was emitted, in order")
+  @Test("values that are read slowly are buffered in order")
   func slowConsumer() async {
     let stream = makeSubject().stream(for: 1)
     for value in 0..<1_000 { source.started[0].continuation.yield(value) }
@@ -174,7 +174,7 @@ struct StrataSubjectInteractorParamsTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("a stream that two tasks iterate at once is a programmer's error that says so")
+    @Test("two tasks that iterate one stream at once stop the app with a message")
     func twoTasks() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -18,7 +18,7 @@ struct StrataSubjectInteractorTriggerTests {
     StrataSubjectInteractor { [source] in source.stream($0) }
   }
 
-  /// A subject whose inner streams pour values until they are terminated.
+  /// A subject whose inner streams emit values until they are terminated.
   private func makePouringSubject() -> StrataSubjectInteractor<Int, Tagged> {
     StrataSubjectInteractor { tag in
       AsyncStream(bufferingPolicy: .bufferingNewest(64)) { continuation in
@@ -27,7 +27,7 @@ struct StrataSubjectInteractorTriggerTests {
           while true {
             number += 1
             if case .terminated = continuation.yield(Tagged(tag: tag, number: number)) { break }
-            // So that the consumers have their share of the threads.
+            // Gives the consumers their share of the threads.
             await Task.yield()
           }
         }
@@ -54,7 +54,7 @@ struct StrataSubjectInteractorTriggerTests {
     for consumer in consumers { consumer.task.cancel() }
   }
 
-  @Test("a trigger with the same parameters starts anew, too")
+  @Test("a trigger with the same parameters restarts the inner stream")
   func sameParams() async throws {
     let subject = makeSubject()
     let stream = subject.stream
@@ -66,7 +66,7 @@ struct StrataSubjectInteractorTriggerTests {
     withExtendedLifetime(stream) {}
   }
 
-  @Test("values that a consumer had not taken are not delivered after a trigger")
+  @Test("values that a consumer has not requested are not delivered after a trigger")
   func buffered() async throws {
     let subject = makeSubject()
     let slow = subject.stream
@@ -74,7 +74,7 @@ struct StrataSubjectInteractorTriggerTests {
     subject(1)
     let first = try await source.wait(forCount: 1)
     for value in 10...15 { first.continuation.yield(value) }
-    // Now they are in the buffer of the slow consumer, too.
+    // Now the buffer of the slow consumer contains them, too.
     try await quick.log.wait(forCount: 6)
     subject(2)
     let second = try await source.wait(forCount: 2)
@@ -84,7 +84,7 @@ struct StrataSubjectInteractorTriggerTests {
     quick.task.cancel()
   }
 
-  @Test("a late consumer gets no value of before the trigger")
+  @Test("a late consumer receives no value from before the trigger")
   func lateConsumer() async throws {
     let subject = makeSubject()
     let early = subject.stream.logged()
@@ -115,7 +115,7 @@ struct StrataSubjectInteractorTriggerTests {
     subject(1)
     let first = try await source.wait(forCount: 1)
     first.continuation.yield(10)
-    // The value has left its stream, and finds the main actor taken.
+    // The value has left its stream, and waits for the main actor.
     #expect(isOnItsWay.waitBlocking())
     subject(2)
     source.started[1].continuation.yield(20)
@@ -124,7 +124,8 @@ struct StrataSubjectInteractorTriggerTests {
     task.cancel()
   }
 
-  @Test("triggered while values pour in, no action has a value of before the trigger")
+  @Test(
+    "if it is triggered while values arrive, no action receives a value from before the trigger")
   @MainActor
   func pouring() async throws {
     let subject = makePouringSubject()
@@ -140,7 +141,7 @@ struct StrataSubjectInteractorTriggerTests {
     for tag in 1...300 {
       current = tag
       subject(tag)
-      // Values pour in from here on.
+      // From now on, values arrive.
       try await tags.wait(for: tag)
     }
     for task in tasks { task.cancel() }
@@ -149,7 +150,7 @@ struct StrataSubjectInteractorTriggerTests {
     #expect(tags.elements == Array(1...300))
   }
 
-  @Test("triggered by its own action, no later action has a value of before the trigger")
+  @Test("if its own action triggers it, no later action receives a value from before the trigger")
   @MainActor
   func pouringFromWithin() async throws {
     let subject = makePouringSubject()
@@ -169,7 +170,7 @@ struct StrataSubjectInteractorTriggerTests {
     #expect(stale.isEmpty)
   }
 
-  @Test("triggers from many threads at once leave one inner stream, that of the last trigger")
+  @Test("concurrent triggers from many threads leave the inner stream of the last trigger")
   func manyThreads() async throws {
     for _ in 0..<20 {
       let source = StreamSource<Int, Int>()
@@ -180,7 +181,7 @@ struct StrataSubjectInteractorTriggerTests {
           group.addTask { subject(params) }
         }
       }
-      // What each inner stream sends names it. Only one may be heard.
+      // The values of each inner stream identify the stream. Only one stream may deliver values.
       for inner in source.started { inner.continuation.yield(inner.params) }
       let received = try await consumer.log.wait(forCount: 1)
       for inner in source.started where inner.params != received[0] {
@@ -215,7 +216,7 @@ struct StrataSubjectInteractorTriggerTests {
     consumer.task.cancel()
   }
 
-  @Test("it may be triggered from within createObservable")
+  @Test("createObservable may trigger it")
   func reentrant() async throws {
     let box = Watched<StrataSubjectInteractor<Int, Int>?>(nil)
     let subject = StrataSubjectInteractor<Int, Int> { [source] params in
@@ -225,7 +226,7 @@ struct StrataSubjectInteractorTriggerTests {
     box.update { $0 = subject }
     let consumer = subject.stream.logged()
     subject(1)
-    // The innermost was triggered last.
+    // The innermost trigger was the last one.
     #expect(source.started.map(\.params) == [3, 2, 1])
     for inner in source.started.dropFirst() {
       try await inner.isTerminated.wait(for: "an old inner stream to stop")
@@ -240,12 +241,12 @@ struct StrataSubjectInteractorTriggerTests {
 
   // MARK: Scopes
 
-  @Test("the inner stream belongs to no scope, for all consumers share it")
+  @Test("the inner stream belongs to no scope, because all consumers share it")
   func scopes() async throws {
     let subject = StrataSubjectInteractor<Int, Int> { [source] params in
       let stream = source.stream(params)
       return AsyncStream { continuation in
-        // Work of the source, such as a repository might launch.
+        // Work of the source, for example of a repository.
         let task = strataLaunch {
           for await value in stream { continuation.yield(value) }
         }
@@ -271,7 +272,7 @@ struct StrataSubjectInteractorTriggerTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("parameters and values whose release asks the interactor can be replaced")
+    @Test("parameters and values whose release calls the interactor can be replaced")
     func releaseCallsBack() async {
       await #expect(processExitsWith: .success) {
         let box = Watched<StrataSubjectInteractor<Token, Token>?>(nil)

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-/// Overrides nothing, which is a mistake.
+/// A subclass without an override, which is an error.
 private final class ForgetfulSubject: StrataSubjectInteractor<Int, Int>, @unchecked Sendable {}
 
 @Suite("StrataSubjectInteractor", .timeLimit(.minutes(1)))
@@ -17,7 +17,7 @@ struct StrataSubjectInteractorTests {
 
   // MARK: Forms
 
-  @Test("a subclass observes what its createObservable says")
+  @Test("a subclass observes the stream of its createObservable")
   func subclass() async throws {
     final class Counting: StrataSubjectInteractor<Int, String>, @unchecked Sendable {
       override func createObservable(params: Int) -> AsyncStream<String> {
@@ -33,7 +33,7 @@ struct StrataSubjectInteractorTests {
     task.cancel()
   }
 
-  @Test("a value observes what its observe says")
+  @Test("a value observes the stream of its observe")
   func useCase() async throws {
     struct Counting: StrataSubjectUseCase {
       func observe(params: Int) -> AsyncStream<Int> {
@@ -49,7 +49,7 @@ struct StrataSubjectInteractorTests {
     task.cancel()
   }
 
-  @Test("what needs no parameters is triggered without them")
+  @Test("an interactor without parameters is triggered without them")
   func noParameters() async throws {
     let subject = StrataSubjectInteractor<Void, Int> {
       AsyncStream { $0.yield(7) }
@@ -61,7 +61,7 @@ struct StrataSubjectInteractorTests {
 
   // MARK: Consumers
 
-  @Test("two consumers each get all values, in order")
+  @Test("two consumers each receive all values in order")
   func twoConsumers() async throws {
     let subject = makeSubject()
     let consumers = [subject.stream.logged(), subject.stream.logged()]
@@ -75,7 +75,7 @@ struct StrataSubjectInteractorTests {
     for consumer in consumers { consumer.task.cancel() }
   }
 
-  @Test("a late consumer gets the latest value first, then every value")
+  @Test("a late consumer receives the latest value first, then every value")
   func lateConsumer() async throws {
     let subject = makeSubject()
     let early = subject.stream.logged()
@@ -93,7 +93,7 @@ struct StrataSubjectInteractorTests {
     late.task.cancel()
   }
 
-  @Test("the end of one consumer does not disturb the other")
+  @Test("the end of one consumer does not affect the other")
   func consumerEnds() async throws {
     let subject = makeSubject()
     let stays = subject.stream.logged()
@@ -111,7 +111,7 @@ struct StrataSubjectInteractorTests {
     stays.task.cancel()
   }
 
-  @Test("nothing is observed before there is both a trigger and a consumer")
+  @Test("nothing is observed without both a trigger and a consumer")
   func lazy() async throws {
     let subject = makeSubject()
     subject(1)
@@ -158,7 +158,7 @@ struct StrataSubjectInteractorTests {
     next.task.cancel()
   }
 
-  @Test("a stream that is dropped without being iterated stops the inner stream, too")
+  @Test("a stream that is released without being iterated stops the inner stream")
   func dropped() async throws {
     let subject = makeSubject()
     subject(1)
@@ -169,7 +169,7 @@ struct StrataSubjectInteractorTests {
     try await inner.isTerminated.wait(for: "the inner stream to stop")
   }
 
-  @Test("when the inner stream ends by itself the consumers wait for the next trigger")
+  @Test("if the inner stream ends by itself, the consumers wait for the next trigger")
   func innerEnds() async throws {
     let subject = makeSubject()
     let consumer = subject.stream.logged()
@@ -204,7 +204,7 @@ struct StrataSubjectInteractorTests {
     withExtendedLifetime(unused) {}
   }
 
-  @Test("nothing holds the interactor, its source or its values once it is gone")
+  @Test("nothing retains the interactor, its source or its values after its release")
   func released() async throws {
     final class Value: Sendable {}
     let source = StreamSource<Int, Value>()
@@ -232,7 +232,7 @@ struct StrataSubjectInteractorTests {
 
   // MARK: The value
 
-  @Test("value is the latest value seen")
+  @Test("value is the latest emitted value")
   func value() async throws {
     let subject = makeSubject()
     #expect(subject.value == nil)

@@ -21,7 +21,7 @@ struct StrataSubjectUseCaseTests {
     #expect(values == [2, 1, 0])
   }
 
-  @Test("an interactor of it takes its types from it")
+  @Test("an interactor infers its types from the value")
   func interactor() async throws {
     let subject: StrataSubjectInteractor<Int, Int> = StrataSubjectInteractor(Countdown())
     let consumer = subject.stream.logged()

@@ -31,7 +31,7 @@ struct StrataUseCaseTests {
     }
   }
 
-  @Test("an interactor of it takes its types from it")
+  @Test("an interactor infers its types from the value")
   func interactor() async {
     let log = Log<String>()
     let rename: StrataInteractor<Rename, Void> = StrataInteractor(Renaming(log: log))

@@ -40,7 +40,7 @@ struct StrataDeadlinesTests {
     #expect(deadlines.count == 0)
   }
 
-  @Test("what is removed is not called, and is let go at once")
+  @Test("a removed closure is not called, and is released at once")
   func removed() async throws {
     let id = add(1, "removed", holding: Token { [log] in log.append("released") })
     #expect(log.elements.isEmpty)
@@ -53,7 +53,7 @@ struct StrataDeadlinesTests {
     #expect(log.elements == ["released", "kept"])
   }
 
-  @Test("one task sleeps for all, and none once nothing is left")
+  @Test("one task sleeps for all closures, and no task sleeps if none is pending")
   func oneSleeper() async throws {
     for second in 1...100 { add(second, "\(second)") }
     try await clock.waitForSleepers()
@@ -65,7 +65,7 @@ struct StrataDeadlinesTests {
     #expect(clock.sleepCount == 1)
   }
 
-  @Test("an earlier one is called in time, though another is waited for")
+  @Test("an earlier closure is called in time, even if the task sleeps until a later one")
   func earlier() async throws {
     add(10, "ten")
     try await clock.waitForSleepers()
@@ -89,7 +89,7 @@ struct StrataDeadlinesTests {
     try await log.wait(for: "again")
   }
 
-  @Test("added and removed from many threads at once, all that is left is called")
+  @Test("after closures are added and removed from many threads, the remaining closures are called")
   func manyThreads() async throws {
     await withTaskGroup(of: Void.self) { [deadlines, log] group in
       for thread in 0..<8 {
@@ -110,7 +110,7 @@ struct StrataDeadlinesTests {
     #expect(Set(log.elements).count == 400)
   }
 
-  @Test("its end ends the sleep")
+  @Test("its release ends the sleep")
   func released() async throws {
     var deadlines: StrataDeadlines? = StrataDeadlines(clock: clock)
     _ = deadlines?.add(.seconds(1)) { [log] in log.append("late") }

@@ -4,12 +4,12 @@
 import Strata
 import Testing
 
-/// How `strataCollect` tells which values of a subject interactor have lost their meaning.
+/// How `strataCollect` detects stale values of a subject interactor.
 @Suite("StrataDelivery", .timeLimit(.minutes(1)))
 @MainActor
 struct StrataDeliveryTests {
-  /// Takes an element of each of two streams, the second one in a task of its own, and hands out
-  /// the first.
+  /// Takes an element of each of two streams, the second one in a separate task, and emits the
+  /// first.
   ///
   /// Merging operators work like this.
   private struct TakingBoth: AsyncSequence, Sendable {
@@ -37,7 +37,7 @@ struct StrataDeliveryTests {
     }
   }
 
-  /// The first element of one stream, then those of another.
+  /// The first element of one stream, then the elements of another.
   private struct Following: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
       var first: AsyncStream<Int>.Iterator?
@@ -66,7 +66,7 @@ struct StrataDeliveryTests {
     StrataSubjectInteractor { source.stream($0) }
   }
 
-  @Test("a value is held back though the sequence then read another subject")
+  @Test("a stale value is withdrawn, even if the sequence then reads another subject")
   func readsAnother() async throws {
     let subject = makeSubject(first)
     let other = makeSubject(second)
@@ -82,7 +82,7 @@ struct StrataDeliveryTests {
     let task = strataCollect(values) { [received] in received.append($0) }
     subject(1)
     first.started[0].continuation.yield(10)
-    // The value has left its stream, and finds the main actor taken.
+    // The value has left its stream, and waits for the main actor.
     #expect(taken.waitBlocking())
     subject(2)
     first.started[1].continuation.yield(20)
@@ -92,7 +92,7 @@ struct StrataDeliveryTests {
     withExtendedLifetime(isObserved) {}
   }
 
-  @Test("a value is delivered though another subject, read by a task aside, was triggered")
+  @Test("a value is delivered, even if a subject that another task reads was triggered")
   func anotherIsTriggered() async throws {
     let subject = makeSubject(first)
     let other = makeSubject(second)
@@ -115,7 +115,7 @@ struct StrataDeliveryTests {
     withExtendedLifetime(isObserved) {}
   }
 
-  @Test("a value is delivered though a subject that was read for an earlier one was triggered")
+  @Test("a value is delivered, even if a subject that was read for an earlier value was triggered")
   func earlierIsTriggered() async throws {
     let subject = makeSubject(first)
     let (others, continuation) = AsyncStream.makeStream(of: Int.self)

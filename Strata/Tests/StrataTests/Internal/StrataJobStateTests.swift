@@ -10,7 +10,7 @@ struct StrataJobStateTests {
   typealias State = StrataJobState
   typealias Event = StrataJobState.Event
 
-  /// The whole table: for each state, what each event leads to.
+  /// The complete table: the next state for each state and event.
   private static let table: [State: [Event: State]] = [
     .new: [.start: .active, .complete: .completing, .cancel: .cancelling],
     .active: [.complete: .completing, .cancel: .cancelling],

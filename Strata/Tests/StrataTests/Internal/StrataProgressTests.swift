@@ -19,7 +19,7 @@ struct StrataProgressTests {
     #expect(!progress.isRunning)
   }
 
-  @Test("a stream has the current value, then the changes only, and ends with it")
+  @Test("a stream emits the current value, then only the changes, and ends with it")
   func stream() async {
     var progress: StrataProgress? = StrataProgress()
     let early = progress?.stream()
@@ -33,7 +33,7 @@ struct StrataProgressTests {
     #expect(await late?.reduce(into: []) { $0.append($1) } == [true, false])
   }
 
-  @Test("changes from many threads alternate, and end where it ends")
+  @Test("changes from many threads alternate, and the last value is the final state")
   func manyThreads() async {
     var progress: StrataProgress? = StrataProgress()
     let stream = progress?.stream()

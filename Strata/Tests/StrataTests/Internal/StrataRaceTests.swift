@@ -8,7 +8,7 @@ import Testing
 @Suite("StrataRace", .timeLimit(.minutes(1)))
 struct StrataRaceTests {
   @Test(
-    "a race that has ended does not begin its work",
+    "a race that has ended does not start its work",
     arguments: [StrataRace.End.timedOut, .cancelled])
   func ended(end: StrataRace.End) async {
     let race = StrataRace()
@@ -21,7 +21,7 @@ struct StrataRaceTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("one of many that finish it at once wins")
+  @Test("one of many simultaneous finishes wins")
   func many() async {
     for _ in 0..<100 {
       let race = StrataRace()
@@ -54,12 +54,12 @@ struct StrataRaceTests {
       }
       caller.cancel()
       #expect(try await caller.value(orFail: "the end of the race") == .cancelled)
-      // In place it may not even have begun.
+      // In place, the work may not even have begun.
       if begun.isOpen { try await cancelled.wait(for: "the work to be cancelled") }
     }
   }
 
-  @Test("work that goes on after the cancellation of the caller is cancelled")
+  @Test("work that continues after the cancellation of the caller is cancelled")
   @MainActor
   func cancelledAtOnce() async throws {
     for _ in 0..<200 {

@@ -52,7 +52,7 @@ struct StrataStartScopesTests {
     try await launched.end()
   }
 
-  @Test("work of the tracked scope is tracked though its scope is named")
+  @Test("work that names the tracked scope is tracked")
   func tracked() async {
     let work = scope.track {
       strataLaunch(in: scope) { [gate] in await gate.pass() }
@@ -63,7 +63,7 @@ struct StrataStartScopesTests {
     #expect(scope.isIdle)
   }
 
-  @Test("in a named scope that has ended no work starts", arguments: Launcher.allCases)
+  @Test("no work starts in a named scope that has ended", arguments: Launcher.allCases)
   func ended(launcher: Launcher) async throws {
     scope.end()
     let launched = launcher.start(in: scope, work: { [log] in log.append("work") })
@@ -117,7 +117,7 @@ struct StrataStartScopesTests {
   // MARK: Outside any scope
 
   @Test(
-    "an id outside any scope whose rule concerns it is reported, with the remedies",
+    "an id with a rule outside any scope is reported, with the remedies",
     arguments: Launcher.allCases, [StrataIfRunning.cancelPrevious, .ignoreNew])
   func outside(launcher: Launcher, ifRunning: StrataIfRunning) async throws {
     let launched = watched { launcher.start(id: "search", ifRunning: ifRunning) }
@@ -131,7 +131,7 @@ struct StrataStartScopesTests {
     }
   }
 
-  @Test("the rule holds in the process all the same", arguments: Launcher.allCases)
+  @Test("the rule also applies in the process", arguments: Launcher.allCases)
   func ruleHolds(launcher: Launcher) async throws {
     let tasks = watched {
       (1...2).map { _ in
@@ -144,7 +144,8 @@ struct StrataStartScopesTests {
     try await tasks[1].end()
   }
 
-  @Test("a launch that shares no id by accident is silent", arguments: Launcher.allCases)
+  @Test(
+    "a launch that does not share an id by accident reports nothing", arguments: Launcher.allCases)
   func silent(launcher: Launcher) async throws {
     let tasks = watched {
       [

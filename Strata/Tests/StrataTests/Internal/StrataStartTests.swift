@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-/// What every launcher owes to the way that all of them start a task.
+/// The behavior that all launchers share because they start tasks in the same way.
 @Suite("StrataStart", .timeLimit(.minutes(1)))
 struct StrataStartTests {
   private let log = Log<String>()
@@ -43,7 +43,7 @@ struct StrataStartTests {
     }
   }
 
-  @Test("a task-local is visible whoever owns the task", arguments: Launcher.allCases)
+  @Test("a task-local is visible for every owner of the task", arguments: Launcher.allCases)
   func taskLocalOfAnyOwner(launcher: Launcher) async throws {
     let starts: [@Sendable (@escaping @Sendable () async -> Void) -> Launcher.Launched] = [
       { launcher.start(work: $0) },
@@ -80,7 +80,8 @@ struct StrataStartTests {
     #expect(Flavour.current == "plain")
   }
 
-  @Test("work never runs on the main actor, unless it says so", arguments: Launcher.allCases)
+  @Test(
+    "work never runs on the main actor, unless it is isolated to it", arguments: Launcher.allCases)
   @MainActor
   func isolation(launcher: Launcher) async throws {
     let launched = launcher.start { [log] in log.append("\(MainQueue.isCurrent)") }
@@ -88,7 +89,7 @@ struct StrataStartTests {
     #expect(log.elements == ["false"])
   }
 
-  @Test("in a scope that has ended no work starts", arguments: Launcher.allCases)
+  @Test("no work starts in a scope that has ended", arguments: Launcher.allCases)
   func endedScope(launcher: Launcher) async throws {
     let scope = StrataTaskScope()
     scope.end()
@@ -99,7 +100,7 @@ struct StrataStartTests {
         fail: { [log] in log.append("\($0)") })
     }
     try await launched.end()
-    // Interop alone promises to tell.
+    // Only interop reports this case.
     #expect(log.elements == (launcher == .interop ? ["CancellationError()"] : []))
     #expect(scope.runningTaskCount == 0)
   }
@@ -150,7 +151,7 @@ struct StrataStartTests {
     await scope.waitUntilIdle()
   }
 
-  @Test("after the end of the scope nothing is delivered, though work ignores its cancellation")
+  @Test("after the end of the scope, nothing is delivered, even if work ignores its cancellation")
   @MainActor
   func endedWhileRunning() async throws {
     for launcher in Launcher.delivering {

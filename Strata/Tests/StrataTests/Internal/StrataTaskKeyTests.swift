@@ -14,7 +14,7 @@ struct StrataTaskKeyTests {
 
   private enum Other: Hashable { case load }
 
-  /// All have one hash, so that only `==` can tell them apart.
+  /// All values have one hash, so only `==` distinguishes them.
   private struct Colliding: Hashable {
     let value: Int
 
@@ -35,14 +35,14 @@ struct StrataTaskKeyTests {
     #expect(!StrataTaskKey(Job.save(1)).matches(StrataTaskKey(Job.load)))
   }
 
-  @Test("values with one hash match only when they are equal")
+  @Test("values with one hash only match if they are equal")
   func collision() {
     #expect(StrataTaskKey(Colliding(value: 1)).hash == StrataTaskKey(Colliding(value: 2)).hash)
     #expect(StrataTaskKey(Colliding(value: 1)).matches(StrataTaskKey(Colliding(value: 1))))
     #expect(!StrataTaskKey(Colliding(value: 1)).matches(StrataTaskKey(Colliding(value: 2))))
   }
 
-  @Test("values of different types do not match, even where one might call them equal")
+  @Test("values of different types do not match, even if they seem equal")
   func differentTypes() {
     #expect(!StrataTaskKey(Job.load).matches(StrataTaskKey(Other.load)))
     #expect(!StrataTaskKey("1").matches(StrataTaskKey(1)))

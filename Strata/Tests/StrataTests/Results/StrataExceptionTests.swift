@@ -36,7 +36,9 @@ struct StrataExceptionTests {
     }
   }
 
-  @Test("the message is the errorDescription, and leaves room for the rest of LocalizedError")
+  @Test(
+    "the message is the errorDescription, and an exception can implement the rest of LocalizedError"
+  )
   func localizedError() {
     let error: any LocalizedError = Worded()
     #expect(error.errorDescription == "In words.")
@@ -45,7 +47,7 @@ struct StrataExceptionTests {
     #expect(error.helpAnchor == nil)
   }
 
-  @Test("the texts beside the message are nil, unless the exception implements them")
+  @Test("the other texts of LocalizedError are nil unless the exception implements them")
   func otherTexts() {
     #expect(DomainException.notFound.failureReason == nil)
     #expect(DomainException.notFound.recoverySuggestion == nil)

@@ -9,14 +9,14 @@ import Testing
 struct StrataExecutionExceptionTests {
   private struct Silent: Error {}
 
-  @Test("it speaks with the words of the error it is made of, and keeps it")
+  @Test("it keeps the underlying error and uses its localizedDescription as the message")
   func underlyingError() {
     let exception = StrataExecutionException(underlyingError: ForeignError(text: "Lost."))
     #expect(exception.message == "Lost.")
     #expect(exception.underlyingError as? ForeignError == ForeignError(text: "Lost."))
   }
 
-  @Test("of an error without words it takes what Foundation says")
+  @Test("for an error without a description, the message comes from Foundation")
   func silentError() {
     let exception = StrataExecutionException(underlyingError: Silent())
     #expect(exception.message == (Silent() as any Error).localizedDescription)
@@ -25,7 +25,7 @@ struct StrataExecutionExceptionTests {
   }
 
   @Test(
-    "it can be made with the label of the error alone, and has its type and description as text")
+    "it can be created with the label error, and has the type and description of the error as text")
   func text() {
     let exception = StrataExecutionException(error: DomainException.limitReached(7))
     #expect(exception.underlyingError as? DomainException == .limitReached(7))
@@ -41,14 +41,14 @@ struct StrataExecutionExceptionTests {
     #expect(exception.underlyingErrorDescription.isEmpty)
   }
 
-  @Test("a message of one's own needs no error behind it")
+  @Test("a custom message needs no underlying error")
   func message() {
     let exception = StrataExecutionException(message: "Broken.")
     #expect(exception.message == "Broken.")
     #expect(exception.underlyingError == nil)
   }
 
-  @Test("a message of one's own replaces that of the error behind it")
+  @Test("a custom message replaces the message of the underlying error")
   func messageAndError() {
     let exception = StrataExecutionException(message: "Broken.", underlyingError: ForeignError())
     #expect(exception.message == "Broken.")

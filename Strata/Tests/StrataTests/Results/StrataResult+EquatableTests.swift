@@ -15,7 +15,7 @@ struct StrataResultEquatableTests {
     var message: String
   }
 
-  /// Equal to all of its kind, whatever the message.
+  /// Equal to all values of its type, for any message.
   private struct AlwaysEqual: StrataException, Equatable {
     var message: String
 
@@ -34,7 +34,7 @@ struct StrataResultEquatableTests {
     .failure(exception)
   }
 
-  @Test("successes are equal when their values are")
+  @Test("successes are equal if their values are equal")
   func successes() {
     #expect(StrataResult.success(1) == .success(1))
     #expect(StrataResult.success(1) != .success(2))
@@ -66,7 +66,7 @@ struct StrataResultEquatableTests {
     #expect(failure(Plain(message: "a")) != failure(AlwaysEqual(message: "a")))
   }
 
-  @Test("an exception class and its subclass are two types, whichever comes first")
+  @Test("an exception class and its subclass are different types in either order")
   func isSymmetric() {
     #expect(failure(Base()) == failure(Base()))
     #expect(failure(Derived()) == failure(Derived()))

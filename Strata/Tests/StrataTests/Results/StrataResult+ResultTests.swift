@@ -6,21 +6,21 @@ import Testing
 
 @Suite("StrataResult+Result", .timeLimit(.minutes(1)))
 struct StrataResultResultTests {
-  @Test("a success becomes a success of the standard library, and back")
+  @Test("a success converts to a success of the standard library and back")
   func success() throws {
     let result = StrataResult.success(7)
     #expect(try result.asResult.get() == 7)
     #expect(StrataResult(result.asResult) == result)
   }
 
-  @Test("a failure becomes a failure of the standard library, and back")
+  @Test("a failure converts to a failure of the standard library and back")
   func failure() {
     let result = StrataResult<Int>.failure(DomainException.notFound)
     #expect(throws: DomainException.notFound) { try result.asResult.get() }
     #expect(StrataResult(result.asResult) == result)
   }
 
-  @Test("an exception of the domain stays itself, however its type is spelled")
+  @Test("a StrataException stays the same for any static error type")
   func domainException() {
     let exception = DomainException.limitReached(3)
     #expect(StrataResult(Result<Int, any Error>.failure(exception)) == .failure(exception))
@@ -34,7 +34,7 @@ struct StrataResultResultTests {
         == .failure(StrataCancellationException()))
   }
 
-  @Test("any other error is kept in a StrataExecutionException, with its words")
+  @Test("any other error becomes a StrataExecutionException with its message")
   func foreignError() throws {
     let result = StrataResult(Result<Int, any Error>.failure(ForeignError()))
     var exceptions: [any StrataException] = []
@@ -44,12 +44,12 @@ struct StrataResultResultTests {
     #expect(exception.underlyingError as? ForeignError == ForeignError())
   }
 
-  @Test("a result that cannot fail can be taken over")
+  @Test("a Result that cannot fail can be converted")
   func never() {
     #expect(StrataResult(Result<Int, Never>.success(7)) == .success(7))
   }
 
-  @Test("get has the value of a success")
+  @Test("get returns the value of a success")
   func getSuccess() throws {
     #expect(try StrataResult.success(7).get() == 7)
   }

@@ -9,7 +9,7 @@ struct StrataResultTests {
   private let success = StrataResult.success(7)
   private let failure = StrataResult<Int>.failure(DomainException.notFound)
 
-  @Test("onSuccess hands over the value of a success, and answers with the result")
+  @Test("onSuccess passes the value of a success to its closure, and returns the result")
   func onSuccessOfSuccess() {
     var values: [Int] = []
     let result = success.onSuccess { values.append($0) }
@@ -17,7 +17,7 @@ struct StrataResultTests {
     #expect(result == success)
   }
 
-  @Test("onSuccess passes a failure by")
+  @Test("onSuccess ignores a failure")
   func onSuccessOfFailure() {
     var values: [Int] = []
     let result = failure.onSuccess { values.append($0) }
@@ -25,7 +25,7 @@ struct StrataResultTests {
     #expect(result == failure)
   }
 
-  @Test("onFailure hands over the exception of a failure, and answers with the result")
+  @Test("onFailure passes the exception of a failure to its closure, and returns the result")
   func onFailureOfFailure() {
     var messages: [String] = []
     let result = failure.onFailure { messages.append($0.message) }
@@ -33,7 +33,7 @@ struct StrataResultTests {
     #expect(result == failure)
   }
 
-  @Test("onFailure passes a success by")
+  @Test("onFailure ignores a success")
   func onFailureOfSuccess() {
     var messages: [String] = []
     let result = success.onFailure { messages.append($0.message) }
@@ -51,13 +51,13 @@ struct StrataResultTests {
     #expect(calls == ["value 7", "again 7"])
   }
 
-  @Test("map turns the value of a success, and keeps a failure")
+  @Test("map transforms the value of a success, and keeps a failure")
   func map() {
     #expect(success.map { "\($0)" } == .success("7"))
     #expect(failure.map { "\($0)" } == .failure(DomainException.notFound))
   }
 
-  @Test("flatMap turns a success into either case, and keeps a failure")
+  @Test("flatMap transforms a success into either case, and keeps a failure")
   func flatMap() {
     #expect(success.flatMap { .success("\($0)") } == .success("7"))
     #expect(
@@ -66,7 +66,7 @@ struct StrataResultTests {
     #expect(failure.flatMap { .success("\($0)") } == .failure(DomainException.notFound))
   }
 
-  @Test("recover turns a failure into either case, and keeps a success")
+  @Test("recover transforms a failure into either case, and keeps a success")
   func recover() {
     #expect(failure.recover { _ in .success(1) } == .success(1))
     #expect(
@@ -75,13 +75,13 @@ struct StrataResultTests {
     #expect(success.recover { _ in .success(1) } == success)
   }
 
-  @Test("recover is handed the exception of the failure")
+  @Test("recover passes the exception of the failure to its closure")
   func recoverException() {
     let result = failure.recover { $0 as? DomainException == .notFound ? .success(0) : .success(1) }
     #expect(result == .success(0))
   }
 
-  @Test("flatMap and recover take closures that suspend, in the isolation of the caller")
+  @Test("flatMap and recover run asynchronous closures in the isolation of the caller")
   @MainActor
   func suspending() async {
     var count = 0
@@ -101,41 +101,41 @@ struct StrataResultTests {
     #expect(count == 2)
   }
 
-  @Test("closures that suspend and throw make flatMap and recover throw")
+  @Test("flatMap and recover throw the errors of asynchronous closures")
   func suspendingThrows() async {
     func fail() async throws -> StrataResult<Int> { throw ForeignError() }
     await #expect(throws: ForeignError()) { try await success.flatMap { _ in try await fail() } }
     await #expect(throws: ForeignError()) { try await failure.recover { _ in try await fail() } }
   }
 
-  @Test("closures that do not suspend need no await in code that does")
+  @Test("synchronous closures need no await in asynchronous code")
   func synchronousInAsynchronous() async {
     await Task.yield()
     #expect(success.flatMap { .success($0 + 1) } == .success(8))
     #expect(failure.recover { _ in .success(1) } == .success(1))
   }
 
-  @Test("fold turns either case into one value")
+  @Test("fold transforms both cases into one value")
   func fold() {
     #expect(success.fold(onSuccess: { "\($0)" }, onFailure: \.message) == "7")
     #expect(
       failure.fold(onSuccess: { "\($0)" }, onFailure: \.message) == "There is no such thing.")
   }
 
-  @Test("getOrNull has the value of a success, and nil for a failure")
+  @Test("getOrNull returns the value of a success, and nil for a failure")
   func getOrNull() {
     #expect(success.getOrNull() == 7)
     #expect(failure.getOrNull() == nil)
   }
 
-  @Test("getOrNull tells the success of nil from a failure")
+  @Test("getOrNull distinguishes a success with nil from a failure")
   func getOrNullOfOptional() {
     let none = StrataResult<Int?>.success(nil)
     #expect(none.getOrNull() == .some(nil))
     #expect(StrataResult<Int?>.failure(DomainException.notFound).getOrNull() == Int??.none)
   }
 
-  @Test("getOrDefault has the value of a success, and the default for a failure")
+  @Test("getOrDefault returns the value of a success, and the default for a failure")
   func getOrDefault() {
     #expect(success.getOrDefault(1) == 7)
     #expect(failure.getOrDefault(1) == 1)
@@ -154,13 +154,13 @@ struct StrataResultTests {
     #expect(evaluations == 1)
   }
 
-  @Test("getOrElse has the value of a success, and makes one from a failure")
+  @Test("getOrElse returns the value of a success, and calls its closure for a failure")
   func getOrElse() {
     #expect(success.getOrElse { $0.message.count } == 7)
     #expect(failure.getOrElse { $0.message.count } == "There is no such thing.".count)
   }
 
-  @Test("every operation throws what its closure throws for a success")
+  @Test("every operation throws the error that its closure throws for a success")
   func rethrowsForSuccess() {
     let error = ForeignError()
     #expect(throws: error) { try success.onSuccess { _ in throw error } }
@@ -171,7 +171,7 @@ struct StrataResultTests {
     }
   }
 
-  @Test("every operation throws what its closure throws for a failure")
+  @Test("every operation throws the error that its closure throws for a failure")
   func rethrowsForFailure() {
     let error = ForeignError()
     func throwing() throws -> Int { throw error }
@@ -184,7 +184,7 @@ struct StrataResultTests {
     }
   }
 
-  @Test("no closure of the other case is called, so none can throw")
+  @Test("the closure of the other case is not called and cannot throw")
   func doesNotCallTheOther() throws {
     let error = ForeignError()
     #expect(try failure.onSuccess { _ in throw error } == failure)
@@ -194,7 +194,7 @@ struct StrataResultTests {
     #expect(try failure.map { _ -> Int in throw error } == failure)
   }
 
-  @Test("a result of values that are not Sendable can be used where it was made")
+  @Test("a result of a value that is not Sendable can be used in its own isolation")
   func notSendable() {
     final class Box { var count = 0 }
     let result = StrataResult.success(Box())

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("strataRunCatching", .timeLimit(.minutes(1)))
 struct StrataRunCatchingTests {
-  /// What a block throws, and the failure that it is to become.
+  /// The error of a block, and the failure that it must become.
   private static let mappings: [(any Error & Sendable, StrataResult<Int>)] = [
     (DomainException.limitReached(2), .failure(DomainException.limitReached(2))),
     (CancellationError(), .failure(StrataCancellationException())),
     (ForeignError(), .failure(StrataExecutionException(message: "Something broke."))),
   ]
 
-  @Test("the value of a block that waits is the success")
+  @Test("the value of an asynchronous block is the success")
   func asyncValue() async {
     let result = await strataRunCatching { () async throws -> Int in
       await Task.yield()
@@ -22,13 +22,13 @@ struct StrataRunCatchingTests {
     #expect(result == .success(7))
   }
 
-  @Test("the value of a block that does not wait is the success")
+  @Test("the value of a synchronous block is the success")
   func value() {
     let result = strataRunCatching { try Result<Int, any Error>.success(7).get() }
     #expect(result == .success(7))
   }
 
-  @Test("what a block that waits throws becomes the failure")
+  @Test("the error of an asynchronous block becomes the failure")
   func asyncErrors() async {
     for (error, expected) in Self.mappings {
       let result = await strataRunCatching { () async throws -> Int in
@@ -39,7 +39,7 @@ struct StrataRunCatchingTests {
     }
   }
 
-  @Test("what a block that does not wait throws becomes the failure")
+  @Test("the error of a synchronous block becomes the failure")
   func errors() {
     for (error, expected) in Self.mappings {
       let result = strataRunCatching { () throws -> Int in throw error }
@@ -47,21 +47,21 @@ struct StrataRunCatchingTests {
     }
   }
 
-  @Test("the error of someone else is kept in either version")
+  @Test("a foreign error is kept by both versions")
   func underlyingError() async {
     let error = ForeignError(text: "Lost.")
     let waiting = await strataRunCatching { () async throws -> Int in throw error }
     let direct = strataRunCatching { () throws -> Int in throw error }
     for result in [waiting, direct] {
       result
-        .onSuccess { Issue.record("It answered with \($0).") }
+        .onSuccess { Issue.record("It returned \($0).") }
         .onFailure {
           #expect(($0 as? StrataExecutionException)?.underlyingError as? ForeignError == error)
         }
     }
   }
 
-  @Test("cancellation of the task is a failure where the block reacts to it")
+  @Test("if the block throws on cancellation, the cancellation is a failure")
   func cancelled() async throws {
     let task = Task { () -> StrataResult<Int> in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -75,7 +75,7 @@ struct StrataRunCatchingTests {
     #expect(result == .failure(StrataCancellationException()))
   }
 
-  @Test("cancellation of the task is ignored where the block ignores it")
+  @Test("if the block ignores the cancellation, its value is the success")
   func cancelledButDone() async throws {
     let task = Task { () -> StrataResult<Int> in
       withUnsafeCurrentTask { $0?.cancel() }

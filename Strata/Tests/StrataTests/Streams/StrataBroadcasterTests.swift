@@ -7,7 +7,7 @@ import Testing
 
 @Suite("StrataBroadcaster", .timeLimit(.minutes(1)))
 struct StrataBroadcasterTests {
-  @Test("a consumer gets every value sent after it came, in order")
+  @Test("a consumer receives every value sent after it subscribes, in order")
   func everyValue() async {
     let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
@@ -16,7 +16,7 @@ struct StrataBroadcasterTests {
     #expect(await stream.reduce(into: []) { $0.append($1) } == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("all consumers get all values, in one order")
+  @Test("all consumers receive all values in one order")
   func allConsumers() async {
     let broadcaster = StrataBroadcaster<Int>()
     let streams = (1...3).map { _ in broadcaster.stream() }
@@ -27,7 +27,7 @@ struct StrataBroadcasterTests {
     }
   }
 
-  @Test("a late consumer gets the latest value first, then every value")
+  @Test("a late consumer receives the latest value first, then every value")
   func lateConsumer() async {
     let broadcaster = StrataBroadcaster<Int>()
     broadcaster.send(1)
@@ -38,7 +38,7 @@ struct StrataBroadcasterTests {
     #expect(await stream.reduce(into: []) { $0.append($1) } == [2, 3])
   }
 
-  @Test("the value it is made with is the latest")
+  @Test("the initial value is the latest value")
   func initialValue() async {
     let broadcaster = StrataBroadcaster(7)
     #expect(broadcaster.latest == 7)
@@ -46,7 +46,8 @@ struct StrataBroadcasterTests {
     #expect(await iterator.next() == 7)
   }
 
-  @Test("without a value there is no latest, and a consumer waits for the first")
+  @Test(
+    "without an initial value, there is no latest value, and a consumer waits for the first value")
   func noValue() async {
     let broadcaster = StrataBroadcaster<Int>()
     #expect(broadcaster.latest == nil)
@@ -57,7 +58,7 @@ struct StrataBroadcasterTests {
     #expect(await iterator.next() == 1)
   }
 
-  @Test("nil is a value where the values are optional")
+  @Test("nil is a value if the values are optional")
   func optionalValues() async {
     let broadcaster = StrataBroadcaster<Int?>()
     broadcaster.send(nil)
@@ -66,7 +67,7 @@ struct StrataBroadcasterTests {
     #expect(await stream.reduce(into: []) { $0.append($1) } == [nil])
   }
 
-  @Test("a forgotten value is not given to the next consumer")
+  @Test("the next consumer does not receive a forgotten value")
   func forgetLatest() async {
     let broadcaster = StrataBroadcaster(1)
     broadcaster.forgetLatest()
@@ -77,7 +78,7 @@ struct StrataBroadcasterTests {
     #expect(await stream.reduce(into: []) { $0.append($1) } == [2])
   }
 
-  @Test("a consumer that had not taken the value yet gets it though it is forgotten")
+  @Test("a consumer receives a pending value, even if the value is forgotten")
   func forgetLatestKeepsBuffered() async {
     let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
@@ -87,7 +88,7 @@ struct StrataBroadcasterTests {
     #expect(await stream.reduce(into: []) { $0.append($1) } == [1])
   }
 
-  @Test("dropping a stream that nobody iterated removes its consumer")
+  @Test("releasing a stream that was never iterated removes its consumer")
   func dropped() {
     let broadcaster = StrataBroadcaster<Int>()
     var stream: AsyncStream<Int>? = broadcaster.stream()
@@ -97,7 +98,7 @@ struct StrataBroadcasterTests {
     #expect(broadcaster.consumerCount == 0)
   }
 
-  @Test("cancelling the task that iterates removes its consumer, and no other")
+  @Test("cancelling the iterating task removes only its consumer")
   func cancelled() async throws {
     let broadcaster = StrataBroadcaster(0)
     let stays = broadcaster.stream()
@@ -123,7 +124,7 @@ struct StrataBroadcasterTests {
     #expect(broadcaster.consumerCount == 0)
   }
 
-  @Test("finishing ends the streams once what was sent before was taken")
+  @Test("finishing ends the streams after their pending values")
   func finish() async {
     let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
@@ -159,7 +160,7 @@ struct StrataBroadcasterTests {
     #expect(await stream.reduce(into: []) { $0.append($1) } == [1])
   }
 
-  @Test("a consumer that comes after the end gets the latest value, then the end")
+  @Test("a consumer after the end receives the latest value, then the end")
   func streamAfterFinish() async {
     let broadcaster = StrataBroadcaster(1)
     broadcaster.finish()
@@ -193,7 +194,7 @@ struct StrataBroadcasterTests {
     }
   }
 
-  @Test("consumers that come and go while values are sent disturb nobody")
+  @Test("consumers that come and go while values are sent do not affect the others")
   func comeAndGo() async {
     let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
@@ -213,7 +214,7 @@ struct StrataBroadcasterTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("a value whose release asks the broadcaster can be replaced and forgotten")
+    @Test("a value whose release calls the broadcaster can be replaced and forgotten")
     func releaseCallsBack() async {
       await #expect(processExitsWith: .success) {
         let broadcaster = StrataBroadcaster<Token>()

@@ -44,7 +44,7 @@ struct StrataIfRunningTests {
     #expect(log.elements.contains("second delivered") == (launcher != .withResult))
   }
 
-  @Test("cancelPrevious cancels all that run under the id")
+  @Test("cancelPrevious cancels all tasks with the id")
   func cancelAllPrevious() async throws {
     let running = ["first", "second"].map { start(.launch, $0, .runBoth) }
     for name in ["first", "second"] { try await log.wait(for: "\(name) started") }
@@ -58,7 +58,7 @@ struct StrataIfRunningTests {
   }
 
   @Test(
-    "ignoreNew starts nothing while work runs: no closure is called", arguments: Launcher.allCases)
+    "ignoreNew calls no closure while work runs", arguments: Launcher.allCases)
   func ignoreNew(launcher: Launcher) async throws {
     let first = start(launcher, "first", .ignoreNew)
     try await log.wait(for: "first started")
@@ -71,7 +71,8 @@ struct StrataIfRunningTests {
     #expect(log.elements.contains("first done"))
   }
 
-  @Test("ignoreNew starts the new work once the running has ended", arguments: Launcher.allCases)
+  @Test(
+    "ignoreNew starts the new work after the running work has ended", arguments: Launcher.allCases)
   func ignoreNewAfterTheEnd(launcher: Launcher) async throws {
     gate.open()
     for name in ["first", "second"] {
@@ -92,7 +93,7 @@ struct StrataIfRunningTests {
     #expect(log.elements.contains("second done"))
   }
 
-  @Test("an id is free again only when all that run under it have ended")
+  @Test("an id is only free again when all tasks with it have ended")
   func runBothEndsOneByOne() async throws {
     let gates = [Gate(), Gate()]
     let tasks = scope.run {
@@ -120,7 +121,7 @@ struct StrataIfRunningTests {
     #expect(log.elements.filter { $0.hasSuffix("delivered") }.count == 2)
   }
 
-  @Test("strataLaunchWithResult that is ignored answers with a cancellation")
+  @Test("an ignored strataLaunchWithResult returns a cancellation")
   func ignoredWithResult() async throws {
     let first = start(.withResult, "first", .ignoreNew)
     let ignored = scope.run {
@@ -132,7 +133,7 @@ struct StrataIfRunningTests {
     try await first.end()
   }
 
-  @Test("cancelling the task of an ignored launch leaves the running work alone")
+  @Test("cancelling the task of an ignored launch does not affect the running work")
   func cancelIgnored() async throws {
     let first = start(.launch, "first", .ignoreNew)
     let ignored = start(.launch, "second", .ignoreNew)
@@ -143,7 +144,7 @@ struct StrataIfRunningTests {
     #expect(log.elements.contains("first delivered"))
   }
 
-  @Test("ids of different scopes do not meet")
+  @Test("ids of different scopes are independent")
   func scopes() async throws {
     let other = StrataTaskScope()
     let first = start(.launch, "first", .ignoreNew)
@@ -158,7 +159,7 @@ struct StrataIfRunningTests {
     #expect(log.elements.contains("first delivered"))
   }
 
-  /// An id that counts how often it is compared.
+  /// An id that counts its comparisons.
   private struct CountedID: Hashable {
     let comparisons: Watched<Int>
 
@@ -170,7 +171,7 @@ struct StrataIfRunningTests {
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test("runBoth compares no ids, so that many tasks with one id cost as much as with many")
+  @Test("runBoth compares no ids, so many tasks with one id are as fast as with many ids")
   func runBothComparesNothing() async {
     let comparisons = Watched(0)
     for _ in 0..<100 {

@@ -39,7 +39,7 @@ struct StrataQueuedEventTests {
     #expect(scope.isIdle)
   }
 
-  @Test("an event that starts nothing has ended once it was started")
+  @Test("an event that starts nothing ends with its start")
   func nothing() async {
     let nothingEvent = scope.queue()
     let nothing = nothingEvent.work
@@ -53,7 +53,7 @@ struct StrataQueuedEventTests {
     #expect(scope.isIdle)
   }
 
-  @Test("a caller that waits for an event is woken by its end, whether it starts work or not")
+  @Test("a caller that waits for an event is resumed at its end, with and without work")
   func awaited() async throws {
     for starts in [true, false] {
       let event = scope.queue()
@@ -87,7 +87,7 @@ struct StrataQueuedEventTests {
     #expect(scope.isIdle)
   }
 
-  @Test("an event that a body queues is part of its work, though started later")
+  @Test("an event that a body queues is part of its work, even if it starts later")
   func queuedInBody() async throws {
     var inner: StrataQueuedEvent?
     let outer = scope.track { inner = scope.queue() }
@@ -106,7 +106,7 @@ struct StrataQueuedEventTests {
       scope.queue().start { launch("queued") }
     }
     #expect(!outer.isFinished)
-    // What is tracked next shares nothing with it.
+    // The next tracked work is independent of it.
     let next = scope.track { strataLaunch {} }
     await next.finish()
     gate.open()
@@ -129,7 +129,7 @@ struct StrataQueuedEventTests {
     #expect(log.elements == ["queued done", "idle"])
   }
 
-  @Test("the end of the scope is the end of a queued event, which may still be started")
+  @Test("the end of the scope ends a queued event, which may still be started")
   func endOfScope() async throws {
     let event = scope.queue()
     let work = event.work
@@ -157,7 +157,9 @@ struct StrataQueuedEventTests {
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("an event whose body suspends lasts until that is over, and has what is started meanwhile")
+  @Test(
+    "an asynchronous event lasts until its body has returned, and contains the work started by then"
+  )
   func startWaiting() async throws {
     let isStarting = Gate()
     let event = scope.queue()
@@ -180,7 +182,7 @@ struct StrataQueuedEventTests {
     #expect(scope.isIdle)
   }
 
-  @Test("an event that is released without a start has ended")
+  @Test("an event that is released without a start ends")
   func released() async throws {
     var inner: StrataQueuedEvent?
     let outer = scope.track { inner = scope.queue() }
@@ -193,7 +195,7 @@ struct StrataQueuedEventTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("starting an event twice is a programmer's error that says so")
+    @Test("starting an event twice stops the app with a message")
     func startedTwice() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -206,7 +208,7 @@ struct StrataQueuedEventTests {
       #expect(text.contains("start(_:) was called twice"))
     }
 
-    @Test("so is starting an event again with a body that suspends")
+    @Test("starting an event again with an asynchronous body stops the app")
     func startedAgain() async {
       await #expect(processExitsWith: .failure) {
         let event = StrataTaskScope().queue()
@@ -215,7 +217,7 @@ struct StrataQueuedEventTests {
       }
     }
 
-    @Test("starting an event within its own start is a programmer's error")
+    @Test("starting an event within its own start stops the app")
     func startedWithin() async {
       await #expect(processExitsWith: .failure) {
         let event = StrataTaskScope().queue()

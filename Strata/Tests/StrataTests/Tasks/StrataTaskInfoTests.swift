@@ -10,7 +10,7 @@ struct StrataTaskInfoTests {
     case save(Int)
   }
 
-  @Test("it has the id as text, and numbers that rise with the launches")
+  @Test("it has the id as text and a number that rises with the launches")
   func content() async {
     let scope = StrataTaskScope()
     scope.run {

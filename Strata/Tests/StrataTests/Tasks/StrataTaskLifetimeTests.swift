@@ -12,7 +12,7 @@ struct StrataTaskLifetimeTests {
   private let started = Gate()
   private let gate = Gate()
 
-  @Test("work of the process goes on when its scope ends", arguments: Launcher.allCases)
+  @Test("work of the process continues when its scope ends", arguments: Launcher.allCases)
   func survives(launcher: Launcher) async throws {
     let launched = StrataTaskScope.$process.withValue(process) {
       scope.run {
@@ -36,7 +36,7 @@ struct StrataTaskLifetimeTests {
     #expect(process.runningTaskCount == 0)
   }
 
-  @Test("work of the process starts even where the scope has ended", arguments: Launcher.allCases)
+  @Test("work of the process starts, even if the scope has ended", arguments: Launcher.allCases)
   func startsAfterTheEnd(launcher: Launcher) async throws {
     scope.end()
     let launched = StrataTaskScope.$process.withValue(process) {
@@ -71,7 +71,7 @@ struct StrataTaskLifetimeTests {
     #expect(!process.isRunning(id: "upload"))
   }
 
-  @Test("no scope owns what such work launches in turn")
+  @Test("no scope owns the work that such work launches in turn")
   func nested() async throws {
     let launched = StrataTaskScope.$process.withValue(process) {
       scope.run {
@@ -88,7 +88,7 @@ struct StrataTaskLifetimeTests {
     gate.open()
   }
 
-  @Test("outside any scope nobody owns the task", arguments: Launcher.allCases)
+  @Test("outside any scope, no scope owns the task", arguments: Launcher.allCases)
   func outside(launcher: Launcher) async throws {
     let launched = StrataTaskScope.$process.withValue(process) {
       launcher.start(work: { [log, started, gate] in

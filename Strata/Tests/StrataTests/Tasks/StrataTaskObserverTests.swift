@@ -8,7 +8,7 @@ import Testing
 struct StrataTaskObserverTests {
   private typealias Event = RecordingTaskObserver.Event
 
-  /// Asks the scope from within each call.
+  /// Calls the scope in each notification.
   private final class AskingObserver: StrataTaskObserver {
     let scope = Watched<StrataTaskScope?>(nil)
     let counts = Log<Int>()
@@ -59,7 +59,8 @@ struct StrataTaskObserverTests {
 
   private func started() throws -> StrataTaskInfo { try #require(observer.tasks.first) }
 
-  @Test("it hears of the start and of the end of a task, once each", arguments: Launcher.allCases)
+  @Test(
+    "it is notified once of the start and once of the end of a task", arguments: Launcher.allCases)
   func startAndEnd(launcher: Launcher) async throws {
     let scope = makeScope()
     let launched = scope.run { launcher.start(id: "id") }
@@ -69,7 +70,7 @@ struct StrataTaskObserverTests {
     #expect(observer.events.elements == [.started(task), .finished(task)])
   }
 
-  @Test("it hears of the start before the launcher returns")
+  @Test("it is notified of the start before the launcher returns")
   func startIsSynchronous() async {
     let scope = makeScope()
     scope.run {
@@ -80,7 +81,7 @@ struct StrataTaskObserverTests {
     await scope.waitUntilIdle()
   }
 
-  @Test("it hears of a cancellation through the scope, and of the end after it")
+  @Test("it is notified of a cancellation through the scope, and then of the end")
   func cancelled() async throws {
     let scope = makeScope()
     let task = scope.run { strataLaunch(id: "id") { [gate] in await gate.pass() } }
@@ -90,7 +91,7 @@ struct StrataTaskObserverTests {
     #expect(observer.events.elements == [.started(info), .cancelled(info), .finished(info)])
   }
 
-  @Test("it hears of a cancellation by the handle of the task, too")
+  @Test("it is notified of a cancellation through the handle of the task")
   func cancelledByHandle() async throws {
     let scope = makeScope()
     let task = scope.run { strataLaunch { [gate] in await gate.pass() } }
@@ -101,7 +102,7 @@ struct StrataTaskObserverTests {
     #expect(observer.events.elements == [.started(info), .cancelled(info), .finished(info)])
   }
 
-  @Test("it hears of a replaced task and of its successor")
+  @Test("it is notified of a replaced task and of its successor")
   func replaced() async throws {
     let scope = makeScope()
     let tasks = scope.run {
@@ -122,7 +123,7 @@ struct StrataTaskObserverTests {
     #expect(observer.events.elements.filter { $0 == .finished(second) }.count == 1)
   }
 
-  @Test("it hears nothing of launches that are ignored or refused")
+  @Test("it is not notified of launches that are ignored or refused")
   func notStarted() async throws {
     let scope = makeScope()
     let tasks = scope.run {
@@ -139,7 +140,7 @@ struct StrataTaskObserverTests {
     #expect(observer.events.elements.count == count)
   }
 
-  @Test("it hears of tasks that the scope takes in")
+  @Test("it is notified of added tasks")
   func added() async throws {
     let scope = makeScope()
     let task = Task<Void, any Error> { throw ForeignError() }
@@ -149,7 +150,7 @@ struct StrataTaskObserverTests {
     #expect(observer.events.elements == [.started(info), .finished(info)])
   }
 
-  @Test("it may ask the scope from within its methods")
+  @Test("its methods may call the scope")
   func asks() async throws {
     let observer = AskingObserver()
     let scope = StrataTaskScope(observer: observer)
@@ -161,8 +162,8 @@ struct StrataTaskObserverTests {
     observer.scope.update { $0 = nil }
   }
 
-  @Test("it does not hear of a cancellation after the end, though one comes while it hears of that")
-  func cancelledWhileTold() async throws {
+  @Test("it is not notified of a cancellation that occurs during the notification of the end")
+  func cancelledDuringNotification() async throws {
     let observer = CancellingObserver()
     let scope = StrataTaskScope(observer: observer)
     observer.scope.update { $0 = scope }
@@ -172,7 +173,7 @@ struct StrataTaskObserverTests {
     observer.scope.update { $0 = nil }
   }
 
-  @Test("a waiter is woken after the observer has heard of the last end")
+  @Test("a waiter is resumed after the observer was notified of the last end")
   func beforeWaiters() async throws {
     let scope = makeScope()
     for _ in 0..<50 {
@@ -183,7 +184,7 @@ struct StrataTaskObserverTests {
     }
   }
 
-  @Test("it hears of cancellations in the order in which the tasks started")
+  @Test("it is notified of cancellations in the order in which the tasks started")
   func order() async throws {
     let scope = makeScope()
     scope.run {
@@ -202,7 +203,8 @@ struct StrataTaskObserverTests {
   }
 
   @Test(
-    "a task that it cancels while it hears of the start does no work", arguments: Launcher.allCases)
+    "a task that it cancels during the notification of the start does no work",
+    arguments: Launcher.allCases)
   func cancelledAtTheStart(launcher: Launcher) async throws {
     let observer = CancellingAtStart()
     let scope = StrataTaskScope(observer: observer)
@@ -220,7 +222,7 @@ struct StrataTaskObserverTests {
     observer.scope.update { $0 = nil }
   }
 
-  @Test("a task that it takes in and cancels while it hears of the start is cancelled")
+  @Test("an added task that it cancels during the notification of the start is cancelled")
   func addedAndCancelledAtTheStart() async throws {
     let observer = CancellingAtStart()
     let scope = StrataTaskScope(observer: observer)
@@ -232,7 +234,9 @@ struct StrataTaskObserverTests {
     observer.scope.update { $0 = nil }
   }
 
-  @Test("it hears once of the cancellation of a task that it cancels while it hears of the start")
+  @Test(
+    "it is notified once of the cancellation of a task that it cancels during the notification of the start"
+  )
   func cancelledInStart() async throws {
     final class CancellingObserver: StrataTaskObserver {
       let recorder = RecordingTaskObserver()

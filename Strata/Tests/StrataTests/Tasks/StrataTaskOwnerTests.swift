@@ -9,7 +9,9 @@ struct StrataTaskOwnerTests {
   private let owner = Launcher.Owner()
   private let gate = Gate()
 
-  @Test("work that an owner launches outside any scope is its own", arguments: Launcher.allCases)
+  @Test(
+    "work that an owner launches outside any scope belongs to the owner",
+    arguments: Launcher.allCases)
   func owned(launcher: Launcher) async throws {
     let task = launcher.start(by: owner, id: "id", work: { [gate] in await gate.pass() })
     #expect(StrataTaskScope.current == nil)
@@ -19,7 +21,9 @@ struct StrataTaskOwnerTests {
     #expect(owner.tasks.isIdle)
   }
 
-  @Test("in the scope of another, it is still its own", arguments: Launcher.allCases)
+  @Test(
+    "work that an owner launches in another scope belongs to the owner",
+    arguments: Launcher.allCases)
   func inAnother(launcher: Launcher) async throws {
     let other = StrataTaskScope()
     let work = other.track {
@@ -31,7 +35,9 @@ struct StrataTaskOwnerTests {
     await owner.tasks.waitUntilIdle()
   }
 
-  @Test("in an event of the owner, it is part of that event", arguments: Launcher.allCases)
+  @Test(
+    "work that an owner launches in one of its events is part of that event",
+    arguments: Launcher.allCases)
   func inEvent(launcher: Launcher) async throws {
     let work = owner.tasks.track {
       launcher.start(by: owner, work: { [gate] in await gate.pass() })
@@ -41,7 +47,7 @@ struct StrataTaskOwnerTests {
     await work.finish()
   }
 
-  @Test("a scope that is named at the call has the work", arguments: Launcher.allCases)
+  @Test("a scope that is named at the call owns the work", arguments: Launcher.allCases)
   func named(launcher: Launcher) async throws {
     let other = StrataTaskScope()
     launcher.start(by: owner, in: other, id: "id", work: { [gate] in await gate.pass() })
@@ -51,7 +57,9 @@ struct StrataTaskOwnerTests {
     await other.waitUntilIdle()
   }
 
-  @Test("work with the lifetime of the process is not the owner's", arguments: Launcher.allCases)
+  @Test(
+    "work with the lifetime of the process does not belong to the owner",
+    arguments: Launcher.allCases)
   func process(launcher: Launcher) async throws {
     let process = StrataTaskScope()
     let warnings = Log<String>()
@@ -68,7 +76,7 @@ struct StrataTaskOwnerTests {
     #expect(warnings.elements.isEmpty)
   }
 
-  @Test("after the end of the owner no work starts", arguments: Launcher.allCases)
+  @Test("after the end of the owner, no work starts", arguments: Launcher.allCases)
   func ended(launcher: Launcher) async throws {
     let log = Log<String>()
     owner.tasks.end()

@@ -13,7 +13,7 @@ struct StrataTaskScopeAddTests {
     Task { [gate] in await gate.pass() }
   }
 
-  @Test("a task that is taken in counts until it has ended")
+  @Test("an added task counts until it has ended")
   func counts() async {
     scope.add(makeTask(), id: "id")
     #expect(scope.runningTaskCount == 1)
@@ -25,7 +25,7 @@ struct StrataTaskScopeAddTests {
     #expect(!scope.isRunning(id: "id"))
   }
 
-  @Test("a task of any value is cancelled through the scope, by id or with all")
+  @Test("an added task of any value is cancelled through the scope, by its id or by cancelAll")
   func cancelled() async {
     let tasks = (0..<3).map { number in
       Task { [gate] () -> Int in
@@ -42,7 +42,7 @@ struct StrataTaskScopeAddTests {
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("a task that throws ends for the scope like any other")
+  @Test("an added task that throws ends like other tasks")
   func throwing() async {
     let task = Task { [gate] () throws -> Int in
       await gate.pass()
@@ -56,7 +56,7 @@ struct StrataTaskScopeAddTests {
     await #expect(throws: ForeignError()) { try await task.value }
   }
 
-  @Test("a task that has ended already leaves at once")
+  @Test("an added task that has already ended leaves at once")
   func ended() async {
     let task = Task {}
     await task.value
@@ -65,7 +65,7 @@ struct StrataTaskScopeAddTests {
     #expect(!scope.isRunning(id: "id"))
   }
 
-  @Test("the end of the scope cancels the task")
+  @Test("the end of the scope cancels an added task")
   func scopeEnds() async {
     let task = makeTask()
     scope.add(task)
@@ -74,7 +74,7 @@ struct StrataTaskScopeAddTests {
     await scope.waitUntilIdle()
   }
 
-  @Test("a scope that has ended cancels the task at once")
+  @Test("a scope that has ended cancels an added task at once")
   func scopeHasEnded() {
     scope.end()
     let task = makeTask()
@@ -83,7 +83,7 @@ struct StrataTaskScopeAddTests {
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("ignoreNew cancels the task where one with the id is running")
+  @Test("ignoreNew cancels an added task if a task with the id is running")
   func ignoreNew() async {
     let running = makeTask()
     scope.add(running, id: "id", ifRunning: .ignoreNew)
@@ -96,7 +96,7 @@ struct StrataTaskScopeAddTests {
     await scope.waitUntilIdle()
   }
 
-  @Test("cancelPrevious cancels the one that is running")
+  @Test("cancelPrevious cancels the running task")
   func cancelPrevious() async {
     let previous = makeTask()
     scope.add(previous, id: "id")
@@ -108,7 +108,7 @@ struct StrataTaskScopeAddTests {
     await scope.waitUntilIdle()
   }
 
-  @Test("a task of the scope and one taken in share their ids")
+  @Test("launched and added tasks share their ids")
   func sharedIDs() async throws {
     let launched = scope.run {
       strataLaunch(id: "id") { [gate] in await gate.pass() }
@@ -120,7 +120,7 @@ struct StrataTaskScopeAddTests {
     await scope.waitUntilIdle()
   }
 
-  @Test("the task keeps nothing of the scope it was taken in from")
+  @Test("an added task does not retain the work that added it")
   func released() async throws {
     let observed = RecordingTaskObserver()
     var scope: StrataTaskScope? = StrataTaskScope(observer: observed)

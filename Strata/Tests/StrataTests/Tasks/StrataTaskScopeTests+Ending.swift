@@ -28,7 +28,7 @@ struct StrataTaskScopeEndingTests {
 
   // MARK: Cancelling
 
-  @Test("cancel cancels all tasks with the id, and no other")
+  @Test("cancel cancels all tasks with the id, and no other tasks")
   func cancelID() async throws {
     let cancelled = [start("first"), start("second")]
     let other = start("other", id: "other id")
@@ -51,7 +51,7 @@ struct StrataTaskScopeEndingTests {
     #expect(log.elements.contains("first delivered"))
   }
 
-  @Test("cancelAll cancels all tasks, with and without an id, and the scope can be used again")
+  @Test("cancelAll cancels all tasks with and without an id, and the scope remains usable")
   func cancelAll() async throws {
     let tasks = [start("first"), start("second", id: nil)]
     for name in ["first", "second"] { try await log.wait(for: "\(name) started") }
@@ -217,7 +217,7 @@ struct StrataTaskScopeEndingTests {
 
   // MARK: Waiting
 
-  @Test("waitUntilIdle returns at once when nothing runs")
+  @Test("waitUntilIdle returns at once if nothing runs")
   func idle() async {
     await scope.waitUntilIdle()
     #expect(scope.isIdle)
@@ -226,7 +226,7 @@ struct StrataTaskScopeEndingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("waitUntilIdle waits for all tasks, those included that they launch")
+  @Test("waitUntilIdle waits for all tasks, including the tasks that they launch")
   @MainActor
   func waitUntilIdle() async throws {
     let nested = Gate()
@@ -251,7 +251,7 @@ struct StrataTaskScopeEndingTests {
     #expect(log.elements == ["nested delivered"] + Array(repeating: "idle at 0", count: 3))
   }
 
-  @Test("waitUntilIdle returns early when its caller is cancelled, and the tasks go on")
+  @Test("if its caller is cancelled, waitUntilIdle returns early and the tasks continue")
   func waiterCancelled() async throws {
     let task = start("first")
     let waiter = try await Task.waiting { [scope] in await scope.waitUntilIdle() }
@@ -264,7 +264,7 @@ struct StrataTaskScopeEndingTests {
     #expect(log.elements == ["first started", "first delivered"])
   }
 
-  @Test("waitUntilIdle of a caller that is cancelled already returns at once")
+  @Test("waitUntilIdle of an already cancelled caller returns at once")
   func waiterCancelledBefore() async throws {
     let task = start("first")
     let waiter = Task { [scope] in

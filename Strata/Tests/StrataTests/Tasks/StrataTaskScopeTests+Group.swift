@@ -22,29 +22,29 @@ struct StrataTaskScopeGroupTests {
     }
   }
 
-  @Test("the whole is running as long as one of its parts, under its own id")
-  func whole() async throws {
+  @Test("a group runs under its own id while one of its tasks runs")
+  func group() async throws {
     let work = scope.track {
-      scope.group(id: "whole") {
+      scope.group(id: "group") {
         launch("a")
         launch("b")
       }
     }
-    #expect(scope.runningTasks.map(\.name) == ["whole", "a", "b"])
-    #expect(scope.isRunning(id: "whole"))
+    #expect(scope.runningTasks.map(\.name) == ["group", "a", "b"])
+    #expect(scope.isRunning(id: "group"))
     gate.open()
     await work.finish()
-    #expect(!scope.isRunning(id: "whole"))
+    #expect(!scope.isRunning(id: "group"))
     #expect(log.elements.sorted() == ["a done", "b done"])
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
   }
 
-  @Test("what its parts start is part of it, too")
+  @Test("work that its tasks start is part of the group")
   func parts() async throws {
     let inner = Gate()
     scope.run {
-      scope.group(id: "whole") {
+      scope.group(id: "group") {
         strataLaunch { [log, gate] in
           strataLaunch {
             inner.open()
@@ -55,16 +55,16 @@ struct StrataTaskScopeGroupTests {
       }
     }
     try await inner.wait(for: "the inner part")
-    #expect(scope.isRunning(id: "whole"))
-    scope.cancel(id: "whole")
+    #expect(scope.isRunning(id: "group"))
+    scope.cancel(id: "group")
     await scope.waitUntilIdle()
     #expect(log.elements == ["cancelled"])
   }
 
-  @Test("one that starts nothing has ended at once, and its observer has heard of it")
+  @Test("a group that starts nothing ends at once and notifies the observer")
   func nothing() {
-    scope.group(id: "whole") {}
-    #expect(!scope.isRunning(id: "whole"))
+    scope.group(id: "group") {}
+    #expect(!scope.isRunning(id: "group"))
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
     let names = observer.events.elements.map {
@@ -74,26 +74,26 @@ struct StrataTaskScopeGroupTests {
       case .finished(let task): "\(task) finished"
       }
     }
-    #expect(names == ["\"whole\" started", "\"whole\" finished"])
+    #expect(names == ["\"group\" started", "\"group\" finished"])
   }
 
-  @Test("cancelling its id cancels all parts, though none has begun")
+  @Test("cancelling its id cancels all tasks, even if none has begun")
   func cancel() async {
-    scope.group(id: "whole") {
+    scope.group(id: "group") {
       launch("a")
       scope.group(id: "inner") { launch("b") }
     }
-    scope.cancel(id: "whole")
-    for id in ["whole", "inner", "a", "b"] { #expect(!scope.isRunning(id: id)) }
+    scope.cancel(id: "group")
+    for id in ["group", "inner", "a", "b"] { #expect(!scope.isRunning(id: id)) }
     await scope.waitUntilIdle()
     #expect(scope.isIdle)
   }
 
-  @Test("one that is cancelled while it starts starts nothing that goes on")
+  @Test("a group that is cancelled during its start only starts cancelled work")
   func cancelWhileStarting() async {
-    scope.group(id: "whole") {
+    scope.group(id: "group") {
       launch("before")
-      scope.cancel(id: "whole")
+      scope.cancel(id: "group")
       launch("after")
       scope.group(id: "inner") {
         launch("within")
@@ -105,14 +105,14 @@ struct StrataTaskScopeGroupTests {
     #expect(scope.isIdle)
   }
 
-  @Test("one that replaces another from within it is not cancelled with it")
+  @Test("a group that replaces its enclosing group is not cancelled with it")
   func replaceFromWithin() async throws {
     let replaced = Gate()
-    scope.group(id: "whole", ifRunning: .cancelPrevious) {
+    scope.group(id: "group", ifRunning: .cancelPrevious) {
       strataLaunch { [scope, log, gate] in
         _ = scope.track {
           strataLaunch(id: "beside") { await gate.pass() }
-          scope.group(id: "whole", ifRunning: .cancelPrevious) {
+          scope.group(id: "group", ifRunning: .cancelPrevious) {
             strataLaunch(id: "second") {
               await gate.pass()
               log.append(Task.isCancelled ? "cancelled" : "done")
@@ -124,7 +124,7 @@ struct StrataTaskScopeGroupTests {
       }
     }
     try await replaced.wait(for: "the second")
-    #expect(scope.isRunning(id: "whole"))
+    #expect(scope.isRunning(id: "group"))
     #expect(scope.isRunning(id: "second"))
     #expect(scope.isRunning(id: "beside"))
     gate.open()
@@ -132,11 +132,11 @@ struct StrataTaskScopeGroupTests {
     #expect(log.elements == ["first cancelled", "done"])
   }
 
-  @Test("work that its parts track outlives it")
+  @Test("work that its tasks track outlives the group")
   func tracked() async throws {
     let isTracked = Gate()
     let work = scope.track {
-      scope.group(id: "whole") {
+      scope.group(id: "group") {
         strataLaunch { [self] in
           _ = scope.track { launch("tracked") }
           isTracked.open()
@@ -144,7 +144,7 @@ struct StrataTaskScopeGroupTests {
       }
     }
     try await isTracked.wait(for: "the work")
-    scope.cancel(id: "whole")
+    scope.cancel(id: "group")
     #expect(scope.isRunning(id: "tracked"))
     #expect(!work.isFinished)
     gate.open()
@@ -152,10 +152,10 @@ struct StrataTaskScopeGroupTests {
     #expect(log.elements == ["tracked done"])
   }
 
-  @Test("a part that is tracked has its own end, and is cancelled with the whole")
+  @Test("a tracked part has its own end, and is cancelled with the group")
   func part() async throws {
     let tracked = Watched<StrataWork?>(nil)
-    scope.group(id: "whole") {
+    scope.group(id: "group") {
       let work = scope.group { launch("first") }
       tracked.update { $0 = work }
       #expect(scope.group {}.isFinished)
@@ -166,9 +166,9 @@ struct StrataTaskScopeGroupTests {
     #expect(scope.activeTaskCount == 2)
     scope.cancel(id: "first")
     await part.finish()
-    #expect(scope.isRunning(id: "whole"))
+    #expect(scope.isRunning(id: "group"))
     let later = scope.run { scope.group { launch("third") } }
-    scope.cancel(id: "whole")
+    scope.cancel(id: "group")
     #expect(!scope.isRunning(id: "second"))
     #expect(scope.isRunning(id: "third"))
     later.cancel()
@@ -176,54 +176,54 @@ struct StrataTaskScopeGroupTests {
     #expect(scope.isIdle)
   }
 
-  @Test("what the body of a part tracks is no part")
+  @Test("work that the body of a part tracks is not part of the group")
   func trackedInPart() async {
-    scope.group(id: "whole") {
+    scope.group(id: "group") {
       _ = scope.group {
         _ = scope.track { launch("tracked") }
         scope.queue().start { launch("queued") }
       }
     }
-    scope.cancel(id: "whole")
+    scope.cancel(id: "group")
     for id in ["tracked", "queued"] { #expect(scope.isRunning(id: id)) }
     gate.open()
     await scope.waitUntilIdle()
     #expect(Set(log.elements) == ["tracked done", "queued done"])
   }
 
-  @Test("what its body tracks or queues is no part")
+  @Test("work that its body tracks or queues is not part of the group")
   func trackedInBody() async {
-    scope.group(id: "whole") {
+    scope.group(id: "group") {
       _ = scope.track { launch("tracked") }
       scope.queue().start { launch("queued") }
     }
-    scope.cancel(id: "whole")
+    scope.cancel(id: "group")
     for id in ["tracked", "queued"] { #expect(scope.isRunning(id: id)) }
     gate.open()
     await scope.waitUntilIdle()
   }
 
-  @Test("with ignoreNew nothing is started while the id is held")
+  @Test("with ignoreNew, nothing is started while the id is held")
   func ignoreNew() async {
-    scope.group(id: "whole") { launch("a") }
-    scope.group(id: "whole", ifRunning: .ignoreNew) { launch("b") }
+    scope.group(id: "group") { launch("a") }
+    scope.group(id: "group", ifRunning: .ignoreNew) { launch("b") }
     #expect(!scope.isRunning(id: "b"))
     gate.open()
     await scope.waitUntilIdle()
   }
 
-  @Test("in a scope that has ended nothing is started")
+  @Test("in a scope that has ended, nothing is started")
   func ended() {
     scope.end()
-    scope.group(id: "whole") { launch("a") }
+    scope.group(id: "group") { launch("a") }
     #expect(scope.runningTaskCount == 0)
     #expect(scope.isIdle)
   }
 
-  @Test("the end of the scope and cancelAll reach its parts")
+  @Test("the end of the scope and cancelAll reach the tasks of a group")
   func cancelAll() async {
     for cancel in [StrataTaskScope.cancelAll, StrataTaskScope.end] {
-      scope.group(id: "whole") { launch("a") }
+      scope.group(id: "group") { launch("a") }
       cancel(scope)()
       await scope.waitUntilIdle()
       #expect(scope.runningTaskCount == 0)
@@ -231,7 +231,7 @@ struct StrataTaskScopeGroupTests {
     }
   }
 
-  @Test("ten thousand within each other are cancelled as one")
+  @Test("ten thousand nested groups are cancelled at once")
   func deep() async throws {
     let isDeep = Gate()
     @Sendable func launch(_ depth: Int) {
@@ -251,7 +251,7 @@ struct StrataTaskScopeGroupTests {
     #expect(scope.isIdle)
   }
 
-  @Test("ten thousand beside each other are cancelled one by one")
+  @Test("ten thousand sibling groups are cancelled one by one")
   func wide() async {
     for id in 0..<10_000 { scope.group(id: id) { launch("part of \(id)") } }
     for id in 0..<10_000 { scope.cancel(id: id) }
@@ -262,7 +262,7 @@ struct StrataTaskScopeGroupTests {
 
   // MARK: Groups that start themselves
 
-  @Test("a group that replaces the one it is started in runs")
+  @Test("a group that replaces the group it is started in runs")
   @MainActor
   func restart() async {
     var runs = 0
@@ -291,7 +291,7 @@ struct StrataTaskScopeGroupTests {
     #expect(runs == 1)
   }
 
-  @Test("what a group starts after it has cancelled all is not cancelled")
+  @Test("work that a group starts after it has called cancelAll is not cancelled")
   @MainActor
   func cancelAllWithin() async {
     var ran: [String] = []
@@ -309,13 +309,13 @@ struct StrataTaskScopeGroupTests {
     #expect(ran == ["in the body", "in a task"])
   }
 
-  @Test("what a task of an event starts is no part of the group around the event")
+  @Test("work that a task of an event starts is not part of the group around the event")
   func eventInGroup() async throws {
     let (mayStart, started) = (Gate(), Gate())
-    scope.group(id: "whole") {
+    scope.group(id: "group") {
       launch("part")
       _ = scope.track {
-        // A task that no scope owns: the event has ended when it starts its work.
+        // No scope owns this task. The event has ended when the task starts its work.
         Task { [log, gate] in
           await mayStart.pass()
           strataLaunch {
@@ -328,13 +328,13 @@ struct StrataTaskScopeGroupTests {
     }
     mayStart.open()
     try await started.wait(for: "the work of the event")
-    scope.cancel(id: "whole")
+    scope.cancel(id: "group")
     gate.open()
     await scope.waitUntilIdle()
     #expect(log.elements.contains("event done"))
   }
 
-  @Test("a caller that waits for a group is woken after the observer has heard of its end")
+  @Test("a caller that waits for a group is resumed after the observer was notified of its end")
   func observedEnd() async throws {
     final class SlowObserver: StrataTaskObserver {
       let gate = Gate()
@@ -343,15 +343,15 @@ struct StrataTaskScopeGroupTests {
       func taskStarted(_ task: StrataTaskInfo) {}
       func taskCancelled(_ task: StrataTaskInfo) {}
       func taskFinished(_ task: StrataTaskInfo) {
-        guard task.name == "whole" else { return }
+        guard task.name == "group" else { return }
         gate.open()
         mayReturn.wait()
       }
     }
     let observer = SlowObserver()
     let scope = StrataTaskScope(observer: observer)
-    let work = scope.run { scope.group(id: "whole") { strataLaunchWithResult {} } }
-    try await observer.gate.wait(for: "the observer to hear of the end")
+    let work = scope.run { scope.group(id: "group") { strataLaunchWithResult {} } }
+    try await observer.gate.wait(for: "the notification of the end")
     #expect(!work.isFinished)
     #expect(scope.runningTaskCount == 1)
     observer.mayReturn.signal()

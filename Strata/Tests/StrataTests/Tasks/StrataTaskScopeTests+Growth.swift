@@ -5,16 +5,20 @@
   import Strata
   import Testing
 
-  /// What goes on for ever must not need more and more memory.
+  /// Endless work must not need more and more memory.
   ///
-  /// Each test has a process of its own, in which nothing else allocates.
+  /// Each test runs in a separate process, in which nothing else allocates memory.
   @Suite("StrataTaskScope, growth", .timeLimit(.minutes(2)))
   struct StrataTaskScopeGrowthTests {
-    /// Starts a chain of work twice: its first receipt is dropped, and then kept and waited for.
+    /// Starts a chain of work twice.
+    ///
+    /// The first time, its first receipt is released. The second time, the receipt is kept and
+    /// awaited.
     ///
     /// - Parameters:
     ///   - links: The length of the chain.
-    ///   - start: Starts a chain that calls its argument with each link, and ends when that returns `false`.
+    ///   - start: Starts a chain that calls its argument with each link, and ends when the argument
+    ///     returns `false`.
     @MainActor
     private static func expectNoGrowth(
       inChainOf links: Int, _ start: (_ link: @escaping @MainActor () -> Bool) -> StrataWork
@@ -39,7 +43,7 @@
       }
     }
 
-    @Test("launches with ever new ids leave nothing behind")
+    @Test("launches with new ids leave nothing behind")
     func launches() async {
       await #expect(processExitsWith: .success) {
         let scope = StrataTaskScope()
@@ -58,7 +62,7 @@
       }
     }
 
-    @Test("short work in work that never ends leaves nothing behind")
+    @Test("short work inside endless work leaves nothing behind")
     func members() async {
       await #expect(processExitsWith: .success) {
         let scope = StrataTaskScope()
@@ -70,8 +74,8 @@
       }
     }
 
-    @Test("composites in work that never ends leave nothing behind")
-    func composites() async {
+    @Test("groups inside endless work leave nothing behind")
+    func groupsInEndlessWork() async {
       await #expect(processExitsWith: .success) {
         let scope = StrataTaskScope()
         await scope.queue().start {
@@ -111,7 +115,7 @@
       }
     }
 
-    @Test("tasks that each launch the next leave nothing behind")
+    @Test("tasks that each launch the next task leave nothing behind")
     func successors() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let (scope, links) = (StrataTaskScope(), Self.links)
@@ -194,7 +198,7 @@
       }
     }
 
-    @Test("waits that are cancelled leave nothing behind, though what they wait for never ends")
+    @Test("cancelled waits for endless work leave nothing behind")
     func cancelledWaits() async {
       await #expect(processExitsWith: .success) {
         let scope = StrataTaskScope()

@@ -5,17 +5,19 @@ import Dispatch
 import Strata
 import Testing
 
-/// What many threads do to one scope at once.
+/// The behavior of a scope that many threads use at once.
 @Suite("StrataTaskScope, on many threads", .timeLimit(.minutes(2)))
 struct StrataTaskScopeThreadsTests {
   private let observer = RecordingTaskObserver()
 
-  /// Runs a body on many threads, which run no task.
+  /// Runs a body on many threads that run no task.
   private func onThreads(_ count: Int, _ body: @Sendable (Int) -> Void) {
     DispatchQueue.concurrentPerform(iterations: count, execute: body)
   }
 
-  @Test("10,000 launches from many threads end idle, each started and finished once")
+  @Test(
+    "after 10,000 launches from many threads, the scope is idle, and each started and finished once"
+  )
   func manyLaunches() async {
     let scope = StrataTaskScope(observer: observer)
     let delivered = Watched(0)
@@ -38,14 +40,14 @@ struct StrataTaskScopeThreadsTests {
       switch event {
       case .started(let task): #expect(started.insert(task.number).inserted)
       case .finished(let task): #expect(finished.insert(task.number).inserted)
-      case .cancelled: Issue.record("Nobody was cancelled.")
+      case .cancelled: Issue.record("The caller was not cancelled.")
       }
     }
     #expect(started.count == 10_000)
     #expect(started == finished)
   }
 
-  @Test("launches, cancellations and waits from many threads end idle")
+  @Test("after launches, cancellations and waits from many threads, the scope is idle")
   func everythingAtOnce() async {
     let scope = StrataTaskScope(observer: observer)
     await withTaskGroup(of: Void.self) { group in
@@ -85,7 +87,9 @@ struct StrataTaskScopeThreadsTests {
     #expect(open.isEmpty)
   }
 
-  @Test("the end amid launches leaves nothing running, and nothing is delivered after it")
+  @Test(
+    "the end of the scope during launches leaves nothing running, and nothing is delivered after it"
+  )
   @MainActor
   func endAmidLaunches() async throws {
     for _ in 0..<20 {
@@ -113,7 +117,7 @@ struct StrataTaskScopeThreadsTests {
     }
   }
 
-  @Test("a wait that is cancelled while the last task ends is resumed once")
+  @Test("a wait that is cancelled while the last task ends resumes once")
   func waitAmidTheEnd() async throws {
     for _ in 0..<500 {
       let scope = StrataTaskScope()
@@ -132,7 +136,7 @@ struct StrataTaskScopeThreadsTests {
     }
   }
 
-  @Test("nothing is delivered after the end, even if the launch is under way just then")
+  @Test("nothing is delivered after the end, even during a launch")
   @MainActor
   func endWhileLaunching() async {
     for _ in 0..<2_000 {
@@ -156,7 +160,7 @@ struct StrataTaskScopeThreadsTests {
     }
   }
 
-  @Test("a receipt has not finished before its scope counts the work no more")
+  @Test("a receipt has not finished before its scope stops counting the work")
   func finishedThenIdle() async {
     let scope = StrataTaskScope()
     for _ in 0..<2_000 {

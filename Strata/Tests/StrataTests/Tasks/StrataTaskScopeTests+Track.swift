@@ -46,7 +46,7 @@ struct StrataTaskScopeTrackTests {
     #expect(scope.isIdle)
   }
 
-  @Test("the work lasts until the last of several tasks has ended, and no other counts")
+  @Test("the work lasts until the last of its tasks has ended, and other tasks do not count")
   func several() async throws {
     scope.run { launch("other", until: nested) }
     let gates = [Gate(), Gate()]
@@ -100,7 +100,7 @@ struct StrataTaskScopeTrackTests {
     #expect(log.elements == ["reduced", "nested done"])
   }
 
-  @Test("a task that the scope takes in meanwhile is part of it")
+  @Test("a task that is added by the body is part of it")
   func added() async throws {
     let work = scope.track { scope.add(Task { [gate] in await gate.pass() }) }
     #expect(!work.isFinished)
@@ -109,7 +109,7 @@ struct StrataTaskScopeTrackTests {
     #expect(work.isFinished)
   }
 
-  @Test("work of the process, or of another scope, is no part of it")
+  @Test("work of the process or of another scope is not part of it")
   func foreign() async throws {
     let process = StrataTaskScope()
     let other = StrataTaskScope()
@@ -127,7 +127,7 @@ struct StrataTaskScopeTrackTests {
     await other.waitUntilIdle()
   }
 
-  @Test("work launched where the scope was made current once more is part of it")
+  @Test("work launched in a nested run of the scope is part of it")
   func runWithin() async throws {
     let work = scope.track {
       scope.run { launch("inner", until: gate) }
@@ -144,7 +144,7 @@ struct StrataTaskScopeTrackTests {
     #expect(scope.isIdle)
   }
 
-  @Test("a body that throws hands its error on, and what it had started goes on")
+  @Test("track throws the error of its body, and the work that it started continues")
   func throwing() async throws {
     #expect(throws: ForeignError()) {
       _ = try scope.track {
@@ -160,7 +160,7 @@ struct StrataTaskScopeTrackTests {
 
   // MARK: Work within work
 
-  @Test("work tracked within work is part of that work, and work of its own")
+  @Test("work tracked within work is part of that work, and has its own receipt")
   func trackedWithinWork() async throws {
     let inner = Watched<StrataWork?>(nil)
     let outer = scope.track {
@@ -188,7 +188,7 @@ struct StrataTaskScopeTrackTests {
     }
     #expect(inner?.isFinished == false)
     #expect(!outer.isFinished)
-    // What is tracked next shares nothing with it.
+    // The next tracked work is independent of it.
     let next = scope.track { launch("next", until: nested) }
     nested.open()
     await next.finish()
@@ -199,7 +199,7 @@ struct StrataTaskScopeTrackTests {
     #expect(scope.isIdle)
   }
 
-  @Test("work that a throwing body tracked within work is part of that work")
+  @Test("work that a throwing body tracks within work is part of that work")
   func throwingWithinWork() async throws {
     var task: Task<Void, Never>?
     let outer = scope.track {
@@ -218,7 +218,7 @@ struct StrataTaskScopeTrackTests {
     #expect(log.elements == ["outer done", "inner done"])
   }
 
-  @Test("a scope that has tracked, and is dropped, is released with its observer")
+  @Test("a scope that has tracked work is released with its observer")
   @MainActor
   func released() {
     weak var observer: RecordingTaskObserver?
@@ -234,14 +234,15 @@ struct StrataTaskScopeTrackTests {
 
   // MARK: On the main actor
 
-  @Test("on the main actor a body that starts nothing has finished, any number of times")
+  @Test("on the main actor, a body that starts nothing has finished, any number of times")
   @MainActor
   func nothingOnMain() {
     for _ in 0..<3 { #expect(scope.track {}.isFinished) }
     #expect(scope.isIdle)
   }
 
-  @Test("on the main actor the work lasts until its tasks have ended, and no other counts")
+  @Test(
+    "on the main actor, the work lasts until its tasks have ended, and other tasks do not count")
   @MainActor
   func oneOnMain() async {
     let first = scope.track { launch("first", until: gate) }
@@ -259,7 +260,7 @@ struct StrataTaskScopeTrackTests {
     #expect(scope.isIdle)
   }
 
-  @Test("on the main actor work tracked within work is part of that work")
+  @Test("on the main actor, work tracked within work is part of that work")
   @MainActor
   func nestedOnMain() async {
     var inner: [StrataWork] = []
@@ -274,7 +275,7 @@ struct StrataTaskScopeTrackTests {
     #expect(!log.elements.contains("inner done"))
   }
 
-  @Test("the body may track, queue and run in any nesting, and all ends")
+  @Test("the body may track, queue and run in any nesting, and all work ends")
   func manyNested() async throws {
     for _ in 0..<50 {
       let gate = Gate()

@@ -13,7 +13,7 @@ struct StrataTaskScopeTests {
 
   private enum Other: Hashable { case load }
 
-  /// All have one hash, so that only `==` can tell them apart.
+  /// All values have one hash, so only `==` distinguishes them.
   private struct Colliding: Hashable {
     let value: Int
 
@@ -50,7 +50,7 @@ struct StrataTaskScopeTests {
     #expect(StrataTaskScope.current == nil)
   }
 
-  @Test("run hands on what its body returns or throws")
+  @Test("run returns the value or throws the error of its body")
   func runResult() {
     #expect(scope.run { 7 } == 7)
     #expect(throws: ForeignError()) { try scope.run { throw ForeignError() } }
@@ -65,7 +65,7 @@ struct StrataTaskScopeTests {
     #expect(count == 1)
   }
 
-  @Test("of nested scopes the innermost is current")
+  @Test("the innermost of nested scopes is current")
   func nested() async throws {
     let inner = StrataTaskScope()
     scope.run {
@@ -77,14 +77,14 @@ struct StrataTaskScopeTests {
     }
     #expect(inner.isRunning(id: "inner"))
     #expect(scope.runningTaskCount == 0)
-    // The end of the one is not the end of the other.
+    // The end of one scope does not end the other.
     await end()
     #expect(inner.isRunning(id: "inner"))
     inner.end()
     await inner.waitUntilIdle()
   }
 
-  @Test("the current scope is equal to the one that was made current, and works alike")
+  @Test("the current scope equals the scope that was made current, and behaves the same")
   func current() async throws {
     let current = try #require(scope.run { StrataTaskScope.current })
     #expect(current == scope)
@@ -105,7 +105,7 @@ struct StrataTaskScopeTests {
     #expect(StrataTaskScope().observer == nil)
   }
 
-  @Test("tasks inherit the scope, structured or not, and detached ones do not")
+  @Test("structured and unstructured tasks inherit the scope, but detached tasks do not")
   func inherited() async throws {
     let scopes = Log<StrataTaskScope?>()
     let tasks = scope.run {
@@ -123,7 +123,7 @@ struct StrataTaskScopeTests {
     #expect(scopes.elements.filter { $0 == nil }.count == 1)
   }
 
-  @Test("dropping the scope does not cancel: its tasks keep it")
+  @Test("releasing the scope does not cancel its tasks, which retain it")
   func dropped() async throws {
     let gate = Gate()
     let log = Log<String>()
@@ -178,7 +178,7 @@ struct StrataTaskScopeTests {
     }
   }
 
-  @Test("ids with one hash are told apart")
+  @Test("ids with one hash are distinguished")
   func collidingIDs() async {
     start(Colliding(value: 1))
     let second = start(Colliding(value: 2))
@@ -190,7 +190,7 @@ struct StrataTaskScopeTests {
     await end()
   }
 
-  @Test("an optional id counts as its value, and nil as none")
+  @Test("an optional id counts as its value, and nil counts as no id")
   func optionalIDs() async {
     let some: String? = "search"
     let none: String? = nil
@@ -202,7 +202,7 @@ struct StrataTaskScopeTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("an id whose description asks the scope can be launched with")
+    @Test("an id whose description calls the scope can be used for a launch")
     func describedID() async {
       await #expect(processExitsWith: .success) {
         struct Asking: Hashable, CustomStringConvertible {
@@ -218,7 +218,7 @@ struct StrataTaskScopeTests {
 
   // MARK: Asking
 
-  @Test("the running tasks are listed in the order of their launches, cancelled ones included")
+  @Test("the running tasks, including cancelled tasks, are listed in the order of their launches")
   func runningTasks() async throws {
     let started = Log<Int>()
     let gate = Gate()

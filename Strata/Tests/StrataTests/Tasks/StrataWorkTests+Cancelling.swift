@@ -33,7 +33,7 @@ struct StrataWorkCancellingTests {
     #expect(log.elements == ["queued cancelled"])
   }
 
-  @Test("an event that is cancelled before its start starts nothing that goes on")
+  @Test("an event that is cancelled before its start only starts cancelled work")
   func cancelBeforeStart() async throws {
     let event = scope.queue()
     let work = event.work
@@ -46,7 +46,7 @@ struct StrataWorkCancellingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("an event that is cancelled while it starts starts nothing that goes on")
+  @Test("an event that is cancelled during its start only starts cancelled work")
   func cancelWhileStarting() async throws {
     let event = scope.queue()
     let work = event.work
@@ -72,7 +72,7 @@ struct StrataWorkCancellingTests {
     #expect(scope.runningTaskCount == 0)
   }
 
-  @Test("cancelAll reaches queued events that have not started, and no more")
+  @Test("cancelAll reaches queued events that have not started, but no later events")
   func cancelAllBeforeStart() async throws {
     let event = scope.queue()
     let startingEvent = scope.queue()
@@ -115,7 +115,7 @@ struct StrataWorkCancellingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("work that cancelled work starts is cancelled, though the work ignores its cancellation")
+  @Test("work that cancelled work starts is cancelled, even if that work ignores its cancellation")
   func startedAfterwards() async throws {
     let hasBegun = Gate()
     let isOver = Gate()
@@ -139,7 +139,7 @@ struct StrataWorkCancellingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("work that is cancelled before its start is started cancelled")
+  @Test("work that is cancelled before its start starts cancelled")
   func startedCancelled() async throws {
     let event = scope.queue()
     let work = event.work
@@ -152,7 +152,7 @@ struct StrataWorkCancellingTests {
       event.start {
         let launched = strataLaunchWithResult { Task.isCancelled }
         task.update { $0 = launched }
-        // Work that runs on another thread has the time to begin.
+        // Gives work on another thread the time to begin.
         for _ in 0..<1_000 { _ = launched.isCancelled }
       }
       await work.finish()
@@ -160,7 +160,7 @@ struct StrataWorkCancellingTests {
     }
   }
 
-  @Test("cancelling work reaches what a nested body has started, before that body is over")
+  @Test("cancelling work reaches the tasks of a nested body that has not returned")
   func cancelWithinNested() async throws {
     let outer = Watched<StrataWork?>(nil)
     let work = scope.track {
@@ -180,12 +180,12 @@ struct StrataWorkCancellingTests {
 
   // MARK: What starts later
 
-  /// Work that ignores its cancellation, and launches more work once it may.
+  /// Work that ignores its cancellation, and launches more work when the test allows it.
   private struct Stubborn: Sendable {
     let mayLaunch = Gate()
     let hasLaunched = Gate()
 
-    /// Lets the work launch, and waits until it has.
+    /// Allows the work to launch, and waits until it has launched.
     func launch() async throws {
       mayLaunch.open()
       try await hasLaunched.wait(for: "the work to launch")
@@ -203,11 +203,12 @@ struct StrataWorkCancellingTests {
     return stubborn
   }
 
-  @Test("work launched by a part of a cancelled composite starts cancelled, whoever cancels it")
+  @Test(
+    "work launched by a part of a cancelled group starts cancelled, for every kind of cancellation")
   func partOfCancelledComposite() async throws {
-    for cancel in [{ scope.cancel(id: "whole") }, { scope.cancelAll() }] {
+    for cancel in [{ scope.cancel(id: "group") }, { scope.cancelAll() }] {
       let stubborn = Watched<Stubborn?>(nil)
-      scope.group(id: "whole") {
+      scope.group(id: "group") {
         let launched = launchStubborn(then: "later")
         stubborn.update { $0 = launched }
       }
@@ -220,13 +221,13 @@ struct StrataWorkCancellingTests {
     }
   }
 
-  @Test("a composite that starts in cancelled work is cancelled for good")
-  func compositeInCancelledWork() async throws {
+  @Test("a group that starts in cancelled work stays cancelled")
+  func groupInCancelledWork() async throws {
     let event = scope.queue()
     let work = event.work
     let stubborn = Watched<Stubborn?>(nil)
     await event.start {
-      scope.group(id: "whole") {
+      scope.group(id: "group") {
         let launched = launchStubborn(then: "later")
         stubborn.update { $0 = launched }
       }
@@ -239,7 +240,7 @@ struct StrataWorkCancellingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("work that its start has tracked launches cancelled work as long as the start lasts")
+  @Test("tracked work launches cancelled work while its cancelled start runs")
   func trackedInCancelledStart() async throws {
     for cancel in [{ (work: StrataWork) in work.cancel() }, { _ in scope.cancelAll() }] {
       let event = scope.queue()
@@ -304,7 +305,7 @@ struct StrataWorkCancellingTests {
     #expect(scope.isIdle)
   }
 
-  @Test("cancelAll within a composite leaves the start alone that the composite is part of")
+  @Test("cancelAll inside a group does not cancel the event that contains the group")
   func cancelAllWithinComposite() async {
     let event = scope.queue()
     let work = event.work
@@ -318,7 +319,7 @@ struct StrataWorkCancellingTests {
     #expect(log.elements == ["after done"])
   }
 
-  @Test("startsCancelled tells whether work that is started now starts cancelled")
+  @Test("startsCancelled is true if work that is started at this point starts cancelled")
   func startsCancelled() async {
     #expect(!scope.startsCancelled)
     let event = scope.queue()
@@ -334,7 +335,7 @@ struct StrataWorkCancellingTests {
     #expect(scope.run { scope.startsCancelled })
   }
 
-  @Test("an observer hears that work started cancelled")
+  @Test("an observer is notified of work that starts cancelled")
   func observed() async throws {
     let observer = RecordingTaskObserver()
     let scope = StrataTaskScope(observer: observer)
@@ -347,7 +348,7 @@ struct StrataWorkCancellingTests {
     #expect(observer.events.elements == [.started(task), .cancelled(task), .finished(task)])
   }
 
-  @Test("startsCancelled knows of the cancellation of an event around the one that asks")
+  @Test("startsCancelled reflects the cancellation of an enclosing event")
   func startsCancelledWithin() async throws {
     let mayAsk = Gate()
     let said = Log<Bool>()

@@ -63,7 +63,7 @@ struct StrataWorkTests {
     #expect(log.elements.filter { $0 == "finished: true" }.count == 3)
   }
 
-  @Test("finish returns early when its caller is cancelled, and the work goes on")
+  @Test("if its caller is cancelled, finish returns early and the work continues")
   func waiterCancelled() async throws {
     let work = scope.track { launch("one") }
     let waiter = try await Task.waiting { await work.finish() }
@@ -75,7 +75,7 @@ struct StrataWorkTests {
     #expect(log.elements == ["one done"])
   }
 
-  @Test("dropping it has no effect on the work")
+  @Test("releasing it has no effect on the work")
   func dropped() async throws {
     _ = scope.track { launch("one") }
     #expect(scope.isRunning(id: "one"))
@@ -87,7 +87,7 @@ struct StrataWorkTests {
 
   // MARK: Cancelling
 
-  @Test("cancel cancels all of the work, nested work included, and no other")
+  @Test("cancel cancels all of the work, including nested work, and no other work")
   func cancel() async throws {
     scope.run { launch("other") }
     let work = scope.track {
@@ -106,7 +106,7 @@ struct StrataWorkTests {
     await scope.waitUntilIdle()
   }
 
-  @Test("cancelling inner work leaves the outer work alone")
+  @Test("cancelling inner work does not affect the outer work")
   func cancelInner() async throws {
     let inner = Watched<StrataWork?>(nil)
     let outer = scope.track {
@@ -140,7 +140,7 @@ struct StrataWorkTests {
 
   // MARK: Chains
 
-  @Test("finish of the first link of a chain waits for all", arguments: [false, true])
+  @Test("finish of the first link of a chain waits for all links", arguments: [false, true])
   @MainActor
   func chain(isKept: Bool) async throws {
     var count = 0

@@ -64,7 +64,7 @@ private enum ValueChange {
   }
 }
 
-/// A collection that compares its elements without reflection, which is slow for many elements.
+/// A collection that compares its elements directly, because reflection is slow for many elements.
 private protocol ElementComparison {
   func change(to new: Any) -> ValueChange
 }

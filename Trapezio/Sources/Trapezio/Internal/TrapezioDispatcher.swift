@@ -35,9 +35,7 @@ extension TrapezioDispatcher {
     return work
   }
 
-  /// Calls a closure.
-  ///
-  /// Handles the events that the closure sends after it has returned.
+  /// Calls a closure, and then handles the events that it has sent.
   package func holdingEvents(_ body: () -> Void) {
     guard !isHandling else { return body() }
     isHandling = true

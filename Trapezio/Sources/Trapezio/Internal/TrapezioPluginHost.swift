@@ -22,7 +22,7 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   /// Creates the host of a store.
   ///
   /// - Parameters:
-  ///   - type: The type of the store. Plugins get its description as the name.
+  ///   - type: The type of the store. Plugins receive its description as the name.
   ///   - screen: The screen of the store, if it has one.
   package init(of type: Any.Type, screen: (any TrapezioScreen)? = nil) {
     self.type = type

@@ -60,13 +60,13 @@ public struct TrapezioNavigationReport: Sendable {
     case unanswered
     /// The guard of a screen refused the request.
     case vetoed(by: any TrapezioScreen)
-    /// The navigator ignored the request, for the reason in the text.
+    /// The navigator ignored the request. The text is the reason.
     case ignored(String)
   }
 }
 
 extension TrapezioNavigationReport: CustomStringConvertible {
-  /// The report on one line, for a log.
+  /// The report as one line of a log.
   public var description: String {
     "\(origin.map { "\($0)" } ?? "app") → \(request): \(outcome)"
   }

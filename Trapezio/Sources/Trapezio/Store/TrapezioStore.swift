@@ -105,7 +105,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Identifies the store among the stores that are alive.
   ///
-  /// Plugins get it in a ``TrapezioStoreInfo``.
+  /// Plugins receive it in a ``TrapezioStoreInfo``.
   public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
 
   // MARK: State
@@ -280,7 +280,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   // MARK: Life
 
-  /// Ends the store because its screen is gone.
+  /// Ends the store when its screen has left.
   ///
   /// Containers and navigation hosts call this method.
   ///

@@ -18,7 +18,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Identifies the store among the stores that are alive.
   ///
-  /// Plugins get it in a ``TrapezioStoreInfo``.
+  /// Plugins receive it in a ``TrapezioStoreInfo``.
   nonisolated var id: ObjectIdentifier { get }
 
   /// The current state.
@@ -46,7 +46,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
-  /// Ends the store because its screen is gone.
+  /// Ends the store when its screen has left.
   ///
   /// Cancels all work. From then on, the store handles no event and starts no work.
   func end()

@@ -53,7 +53,7 @@
     /// This initializer is unavailable because a storyboard has no store.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
-      fatalError("A storyboard cannot provide a store. Create the TrapezioHostingController in code.")
+      fatalError("A storyboard has no store. Create the TrapezioHostingController in code.")
     }
   }
 #endif

@@ -152,7 +152,7 @@ extension StoreRuntime {
     while !Task.isCancelled, let work = startNext(&rest, environment) { await work.finish() }
   }
 
-  /// Starts parts up to the next one that is still running.
+  /// Starts parts until a part is still running after its start.
   private func startNext(_ rest: inout [Node], _ environment: Environment) -> StrataWork? {
     while let node = rest.popLast() {
       if case .concatenate(let nodes) = node.kind {

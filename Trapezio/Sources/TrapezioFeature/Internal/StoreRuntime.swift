@@ -13,9 +13,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   nonisolated let tasks: StrataTaskScope
   /// Owns the turns of actions with asynchronous middleware, which are not work of the feature.
   nonisolated let turns = StrataTaskScope()
-  /// The middleware if all of it is synchronous.
-  ///
-  /// Otherwise empty.
+  /// The middleware, or an empty list if some of it is asynchronous.
   private let synchronous: [any SynchronousActionMiddleware]
   private let isAnyAsynchronous: Bool
   // NB: `@exclusivity(unchecked)`: each access reads or replaces these properties in one step.

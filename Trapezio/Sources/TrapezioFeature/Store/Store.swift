@@ -51,7 +51,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Identifies the store among the stores that are alive.
   ///
-  /// Plugins get it in a `TrapezioStoreInfo`.
+  /// Plugins receive it in a `TrapezioStoreInfo`.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
 
   /// The state of the feature.

@@ -174,8 +174,8 @@ public struct ActionTask<Action, State> {
   /// The nearest `catch` around an operation receives its error.
   ///
   /// A `catch` never receives the error of a cancelled operation. The error reaches the error
-  /// handlers of the feature and its middleware, unless it is a pure cancellation error. To reset a
-  /// flag of the state, reset it in the action that cancels.
+  /// handlers of the feature and its middleware, unless it is a pure cancellation error such as
+  /// `CancellationError`. To reset a flag of the state, reset it in the action that cancels.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
   /// - Returns: The task.

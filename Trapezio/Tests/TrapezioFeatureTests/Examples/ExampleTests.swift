@@ -247,7 +247,7 @@ struct ExampleTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("A middleware by itself")
+  @Test("Middleware alone")
   func middleware() async throws {
     let session = Session()
     let middleware = SignInMiddleware(session: session)

@@ -3,7 +3,8 @@
 
 import Trapezio
 
-/// A plugin that notes the actions of a store and its end, and may do something before an action.
+/// A plugin that records the actions and the end of a store, and can run a closure before an
+/// action.
 struct EventPlugin: TrapezioPlugin {
   let journal: Log<String>
   var willHandle: @MainActor @Sendable () -> Void = {}

@@ -4,7 +4,7 @@
 import Testing
 import TrapezioFeature
 
-/// A middleware that does not wait, and notes each call.
+/// Synchronous middleware that records each call.
 struct ImmediateMiddleware: SynchronousActionMiddleware {
   let name: String
   let journal: Log<String>

@@ -3,7 +3,7 @@
 
 import TrapezioFeature
 
-/// A feature whose actions are what a test wants them to do.
+/// A feature whose actions contain their own handlers.
 struct TestFeature: Feature {
   @Observable
   final class State {
@@ -11,7 +11,7 @@ struct TestFeature: Feature {
     var log: [String] = []
   }
 
-  /// NB: `@unchecked Sendable` for the sake of the task: it stays on the main actor.
+  /// NB: `@unchecked Sendable` because the task stays on the main actor.
   enum Action: @unchecked Sendable, CustomStringConvertible {
     case increment
     case log(String)
@@ -64,5 +64,5 @@ func makeStore(
 struct TestError: Error, Equatable {}
 
 enum Local {
-  @TaskLocal static var name = "nobody"
+  @TaskLocal static var name = "none"
 }

@@ -4,14 +4,14 @@
 import Testing
 import TrapezioFeature
 
-/// A middleware that may wait, and notes each call.
+/// Asynchronous middleware that records each call.
 struct WaitingMiddleware: ActionMiddleware {
   let name: String
   let journal: Log<String>
   var before: @MainActor (String) async throws -> Void = { _ in }
   var after: @MainActor (String) async throws -> Void = { _ in }
   var error: @MainActor (String) async -> Void = { _ in }
-  /// Released with the store and the last of its turns.
+  /// Released with the store and its last turn.
   var sentinel: Sentinel?
 
   func beforeAction<Action, State>(action: Action, state: State) async throws {

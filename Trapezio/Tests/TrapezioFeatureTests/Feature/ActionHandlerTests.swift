@@ -11,7 +11,7 @@ import TrapezioFeature
 struct ActionHandlerTests {
   private let failing = TestTask.run { _ in throw TestError() }
 
-  @Test("onError takes the errors that no catch takes")
+  @Test("onError handles the errors that no catch handles")
   func onError() async {
     let store = makeStore { handler in
       handler.onError { error, state in
@@ -24,7 +24,7 @@ struct ActionHandlerTests {
     #expect(store.state.log == ["onError", "catch"])
   }
 
-  @Test("an error that nobody handles is reported, with the action and what to do")
+  @Test("an unhandled error is reported with its action and the remedy")
   func unhandled() async {
     let warnings = Log<String>()
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-/// The journal of the test of `audit`.
+/// The journal of the `audit` test.
 private let journal = Log<String>()
 
 @MainActor
@@ -18,7 +18,7 @@ func audit<Action, State>() -> ActionHook<Action, State> {
 struct ActionHookTests {
   private typealias Hook = ActionHook<TestFeature.Action, TestFeature.State>
 
-  @Test("a closure before an action is called within send, and may stop the action")
+  @Test("a closure before an action is called within send, and can stop the action")
   func before() {
     let store = makeStore {
       $0.use(
@@ -34,7 +34,7 @@ struct ActionHookTests {
     #expect(store.state.log == ["before increment, 0", "before log(refused), 1", "onError"])
   }
 
-  @Test("a closure after an action is called within send, with the work and the time")
+  @Test("a closure after an action is called within send, with the work and the duration")
   func after() {
     let store = makeStore {
       $0.use(
@@ -50,7 +50,7 @@ struct ActionHookTests {
     #expect(store.state.log == ["after increment, 1", "after call, 1", "TestError()"])
   }
 
-  @Test("a closure for errors is called with those of middleware and of work")
+  @Test("a closure for errors receives the errors of middleware and of work")
   func onError() async {
     let store = makeStore {
       $0.use(.onError { error, action, state in state.log.append("\(action): \(error)") })
@@ -79,7 +79,7 @@ struct ActionHookTests {
       ])
   }
 
-  @Test("closures that wait make middleware that waits, around the action")
+  @Test("asynchronous closures create asynchronous middleware around the action")
   func waiting() async throws {
     let gates = (before: Gate(), after: Gate(), error: Gate())
     let store = makeStore {
@@ -119,7 +119,7 @@ struct ActionHookTests {
       store.state.log == ["before increment, 0", "after increment, 1", "increment: TestError()"])
   }
 
-  @Test("a closure that waits before an action may stop it")
+  @Test("an asynchronous closure before an action can stop it")
   func waitingRefusal() async {
     let store = makeStore {
       $0.use(

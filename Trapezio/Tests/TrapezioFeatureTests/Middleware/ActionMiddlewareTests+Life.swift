@@ -11,7 +11,7 @@ import TrapezioFeature
 struct ActionMiddlewareLifeTests {
   private let journal = Log<String>()
 
-  @Test("a store that is let go while its middleware waits handles nothing more")
+  @Test("a store that is released while its middleware waits handles no actions")
   func released() async throws {
     let gate = Gate()
     var store: Store<TestFeature>? = makeStore {
@@ -33,7 +33,7 @@ struct ActionMiddlewareLifeTests {
     #expect(journal.elements == ["a before increment"])
   }
 
-  @Test("a store that is let go on another thread ends its turns, too")
+  @Test("a store that is released on another thread also ends its turns")
   func releasedElsewhere() async throws {
     let (gate, isReleasing) = (Gate(), Gate())
     var store: Store<TestFeature>? = makeStore {
@@ -53,7 +53,7 @@ struct ActionMiddlewareLifeTests {
     #expect(state?.count == 0)
   }
 
-  @Test("who waits for an action of a store that is let go waits no longer")
+  @Test("the release of a store ends the waits for its actions")
   func releasedWhileWaitingMiddleware() async throws {
     let gate = Gate()
     var store: Store<TestFeature>? = makeStore {
@@ -69,7 +69,7 @@ struct ActionMiddlewareLifeTests {
     #expect(first?.isFinished == true)
   }
 
-  @Test("a store that is ended drops what waits, and its plugins hear of the end once")
+  @Test("an ended store drops queued actions, and its plugins receive the end once")
   func ended() async throws {
     let gate = Gate()
     let store = makeStore {
@@ -142,7 +142,7 @@ struct ActionMiddlewareLifeTests {
     #expect(store.state.log == ["next"])
   }
 
-  @Test("the end of the store cancels the middleware that waits")
+  @Test("the end of the store cancels waiting middleware")
   func endCancels() async throws {
     let gate = Gate()
     let store = makeStore {
@@ -163,7 +163,7 @@ struct ActionMiddlewareLifeTests {
     #expect(store.state.count == 0)
   }
 
-  @Test("the end of the store cancels middleware that waits for what it sent")
+  @Test("the end of the store cancels middleware that waits for its own actions")
   func endWhileAwaiting() async throws {
     let (gate, over) = (Gate(), Gate())
     var store: Store<TestFeature>?
@@ -191,7 +191,7 @@ struct ActionMiddlewareLifeTests {
     #expect(state?.log == [])
   }
 
-  @Test("the end of the store ends a turn that waits for what its middleware sent")
+  @Test("the end of the store ends a turn that waits for the actions of its middleware")
   func endWhileSending() async throws {
     let (gate, over) = (Gate(), Gate())
     var store: Store<TestFeature>?
@@ -221,7 +221,9 @@ struct ActionMiddlewareLifeTests {
     case before, willHandle, handler, after, failure
   }
 
-  @Test("whoever ends the store is the last one to hear of its action", arguments: Moment.allCases)
+  @Test(
+    "after the end of the store, nothing else receives its current action",
+    arguments: Moment.allCases)
   func ending(at moment: Moment) async {
     let over = Gate()
     var store: Store<TestFeature>?
@@ -265,7 +267,7 @@ struct ActionMiddlewareLifeTests {
     #expect(journal.elements == expected)
   }
 
-  @Test("nobody hears of the error of a middleware that was cancelled with its store")
+  @Test("the error of a middleware that was cancelled with its store is dropped")
   func failingAfterEnd() async throws {
     let (gate, over, warnings) = (Gate(), Gate(), Log<String>())
     try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {

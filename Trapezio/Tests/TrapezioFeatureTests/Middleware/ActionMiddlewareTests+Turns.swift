@@ -11,7 +11,7 @@ import TrapezioFeature
 struct ActionMiddlewareTurnTests {
   private let journal = Log<String>()
 
-  @Test("one that sends to its own store, and waits for that, does not hang it")
+  @Test("middleware that sends to its own store and waits does not hang")
   func sending() async {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -34,7 +34,7 @@ struct ActionMiddlewareTurnTests {
     store = nil
   }
 
-  @Test("two that one hook sends are handled in the order sent, within the turn of its action")
+  @Test("two actions that a hook sends are handled in order, within the turn of its action")
   func sendingTwice() async {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -63,7 +63,7 @@ struct ActionMiddlewareTurnTests {
     store = nil
   }
 
-  @Test("work that sends later waits for its turn like anybody")
+  @Test("an action that work sends later is queued")
   func workThatSends() async {
     var store: Store<TestFeature>?
     let made = makeStore { $0.use(WaitingMiddleware(name: "a", journal: journal)) }
@@ -79,7 +79,7 @@ struct ActionMiddlewareTurnTests {
     store = nil
   }
 
-  @Test("one that waits for an action whose handler and whose work send again does not hang")
+  @Test("middleware that waits for an action with further sends does not hang")
   func sendingOfWhatIsSent() async {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -131,7 +131,7 @@ struct ActionMiddlewareTurnTests {
     (first, second) = (nil, nil)
   }
 
-  @Test("value waits for what a hook has sent, and for its work")
+  @Test("value waits for the actions of a hook, and for their work")
   func valueOfHook() async throws {
     var store: Store<TestFeature>?
     let gate = Gate()
@@ -160,7 +160,7 @@ struct ActionMiddlewareTurnTests {
   }
 
   @Test(
-    "one that sends to its own store as it hears of an error, and waits for that, does not hang it")
+    "middleware that sends to its own store in onError and waits does not hang")
   func sendingOnError() async {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -175,7 +175,7 @@ struct ActionMiddlewareTurnTests {
     store = nil
   }
 
-  @Test("what a hook has sent before it throws is handled before anybody hears of the error")
+  @Test("actions that a hook sends before it throws are handled before the error")
   func sendingThenThrowing() async {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -196,7 +196,7 @@ struct ActionMiddlewareTurnTests {
     store = nil
   }
 
-  @Test("an action that comes from a turn that is over waits behind the actions sent before it")
+  @Test("an action from a finished turn is queued after earlier actions")
   func sendingAfterTurn() async {
     let (late, busy) = (Gate(), Gate())
     var store: Store<TestFeature>?
@@ -261,7 +261,7 @@ struct ActionMiddlewareTurnTests {
     other = nil
   }
 
-  @Test("work that an action starts sends like anybody, though the turn of the action still lasts")
+  @Test("an action that work sends is queued, even if the turn of its own action continues")
   func workDuringTurn() async {
     let gate = Gate()
     var store: Store<TestFeature>?
@@ -285,7 +285,7 @@ struct ActionMiddlewareTurnTests {
     store = nil
   }
 
-  @Test("a turn within a turn within a turn is handled, however many there are")
+  @Test("deeply nested turns are handled")
   func nestedTurns() async {
     var store: Store<TestFeature>?
     let made = makeStore {

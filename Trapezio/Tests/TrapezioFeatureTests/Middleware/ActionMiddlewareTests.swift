@@ -11,7 +11,7 @@ import TrapezioFeature
 struct ActionMiddlewareTests {
   private let journal = Log<String>()
 
-  @Test("with one that waits, actions are handled one after the other, in the order sent")
+  @Test("with asynchronous middleware, actions are handled one at a time, in order")
   func inOrder() async {
     let store = makeStore {
       $0.use(
@@ -24,7 +24,7 @@ struct ActionMiddlewareTests {
     #expect(journal.elements.count == 200)
   }
 
-  @Test("value waits for the middleware, too")
+  @Test("value also waits for the middleware")
   func value() async {
     let store = makeStore { $0.use(WaitingMiddleware(name: "a", journal: journal)) }
     await store.send(.increment).value
@@ -33,7 +33,7 @@ struct ActionMiddlewareTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("one that waits and throws stops the action, and the next one is handled")
+  @Test("asynchronous middleware that throws stops the action, and the next one is handled")
   func throwingWhileWaitingMiddleware() async {
     let store = makeStore {
       $0.use(
@@ -49,7 +49,7 @@ struct ActionMiddlewareTests {
     #expect(store.state.log == ["onError", "next"])
   }
 
-  @Test("one that throws after an action does not keep the others from hearing of it")
+  @Test("middleware that throws after an action does not stop the other middleware")
   func throwingAfter() async {
     let failing = makeStore {
       $0.use(ImmediateMiddleware(name: "a", journal: journal))
@@ -68,7 +68,7 @@ struct ActionMiddlewareTests {
     #expect(journal.elements == expected.map { "\($0) increment" })
   }
 
-  @Test("a turn has the task-locals of the one who sent its action")
+  @Test("a turn has the task-locals of the sender of its action")
   func taskLocals() async {
     let store = makeStore {
       $0.use(
@@ -85,7 +85,7 @@ struct ActionMiddlewareTests {
       ])
   }
 
-  @Test("what a middleware launches is work of the action")
+  @Test("work that a middleware launches belongs to the action")
   func launching() async throws {
     let gate = Gate()
     let store = makeStore {
@@ -103,7 +103,7 @@ struct ActionMiddlewareTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("errors of work reach a middleware that waits")
+  @Test("errors of work reach asynchronous middleware")
   func errorsOfWork() async {
     let store = makeStore {
       $0.use(WaitingMiddleware(name: "a", journal: journal)).onError { _, _ in }
@@ -112,7 +112,7 @@ struct ActionMiddlewareTests {
     #expect(Set(journal.elements) == ["a before start", "a after start", "a error start"])
   }
 
-  @Test("one whose methods are empty changes nothing")
+  @Test("middleware with empty methods changes nothing")
   func nothing() async {
     let store = makeStore { $0.use(WaitingMiddleware(name: "a", journal: journal)) }
     let sent = (0..<10).map { _ in store.send(.increment) }
@@ -120,7 +120,7 @@ struct ActionMiddlewareTests {
     #expect(store.state.count == 10)
   }
 
-  @Test("the time of an action is that of its handler", arguments: [true, false])
+  @Test("the duration of an action is the duration of its handler", arguments: [true, false])
   func duration(isWaiting: Bool) async {
     var seconds: [TimeInterval] = []
     let store = makeStore {
@@ -148,7 +148,7 @@ struct ActionMiddlewareTests {
     }
   }
 
-  @Test("plugins hear of an action once its middleware has let it pass")
+  @Test("plugins receive an action after its middleware has accepted it")
   func plugins() async {
     let store = makeStore { $0.use(WaitingMiddleware(name: "a", journal: journal)) }
     store.use(EventPlugin(journal: journal))
@@ -159,7 +159,7 @@ struct ActionMiddlewareTests {
       ])
   }
 
-  @Test("plugins hear of an action that a middleware has stopped, before the error does")
+  @Test("plugins receive an action that a middleware has stopped, before its error")
   func stopped() async {
     let store = makeStore {
       $0.use(WaitingMiddleware(name: "a", journal: journal, before: { _ in throw TestError() }))
@@ -174,7 +174,7 @@ struct ActionMiddlewareTests {
       ])
   }
 
-  @Test("a part that waits once its action has failed holds back the actions behind it")
+  @Test("asynchronous middleware of a failed action delays the queued actions")
   func waitingOnError() async throws {
     let gate = Gate()
     let store = makeStore {

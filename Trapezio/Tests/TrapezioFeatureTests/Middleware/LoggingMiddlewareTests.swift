@@ -53,7 +53,7 @@ struct LoggingMiddlewareTests {
         })
   }
 
-  @Test("its category is that of the module, unless it is given one")
+  @Test("its default category is the name of the module")
   func system() {
     let store = makeStore { $0.use(LoggingMiddleware()) }
     store.send(.increment)

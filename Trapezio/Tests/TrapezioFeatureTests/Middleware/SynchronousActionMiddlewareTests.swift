@@ -11,7 +11,7 @@ import TrapezioFeature
 struct SynchronousActionMiddlewareTests {
   private let journal = Log<String>()
 
-  @Test("those used first are the outer ones, and an action is handled within send")
+  @Test("the first middleware is the outermost, and an action is handled within send")
   func immediate() {
     let store = makeStore {
       $0.use(ImmediateMiddleware(name: "a", journal: journal)).use(
@@ -38,7 +38,7 @@ struct SynchronousActionMiddlewareTests {
     #expect(journal.elements == ["a before 1", "a after 2", "a error 3", "a before 4"])
   }
 
-  @Test("one that throws before an action stops it, and reaches onError and the middleware")
+  @Test("middleware that throws before an action stops it, and its error is delivered")
   func throwingBefore() {
     let store = makeStore {
       $0.use(ImmediateMiddleware(name: "a", journal: journal))
@@ -54,7 +54,7 @@ struct SynchronousActionMiddlewareTests {
       ])
   }
 
-  @Test("plugins hear the end of an action that a middleware has stopped")
+  @Test("plugins receive the end of an action that a middleware has stopped")
   func stoppedAction() async {
     let lines = journal
     let store = makeStore {
@@ -66,7 +66,7 @@ struct SynchronousActionMiddlewareTests {
     #expect(lines.elements.last == "handled increment")
   }
 
-  @Test("a middleware that ends the store is the last one to hear of its action")
+  @Test("after a middleware ends the store, no other middleware receives the action")
   func endingBefore() {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -90,14 +90,14 @@ struct SynchronousActionMiddlewareTests {
     #expect(journal.elements == ["handling increment", "ended"])
   }
 
-  @Test("no middleware hears of an action whose handler has ended the store")
+  @Test("if the handler ends the store, no middleware is called after the action")
   func endingHandler() {
     let store = makeStore { $0.use(ImmediateMiddleware(name: "a", journal: journal)) }
     store.send(.call { [weak store] _ in store?.end() })
     #expect(journal.elements == ["a before call"])
   }
 
-  @Test("a middleware that ends the store after an action is the last one to hear of it")
+  @Test("after a middleware ends the store after an action, no other middleware is called")
   func endingAfter() {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -111,7 +111,7 @@ struct SynchronousActionMiddlewareTests {
     store = nil
   }
 
-  @Test("nobody hears of the error of a middleware that has ended the store")
+  @Test("if a middleware ends the store and throws, its error is dropped")
   func failingAfterEnd() {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -130,7 +130,7 @@ struct SynchronousActionMiddlewareTests {
     store = nil
   }
 
-  @Test("what a middleware sends is handled after its action, in the order sent")
+  @Test("actions that a middleware sends are handled in order after its action")
   func sending() {
     var store: Store<TestFeature>?
     let made = makeStore {
@@ -158,7 +158,7 @@ struct SynchronousActionMiddlewareTests {
     #expect(Array(journal.elements.suffix(2)) == ["a error start", "b error start"])
   }
 
-  @Test("one that waits among those that do not makes all actions wait")
+  @Test("one asynchronous middleware makes all actions asynchronous")
   func mixed() async {
     let store = makeStore {
       $0.use(ImmediateMiddleware(name: "a", journal: journal))

@@ -9,7 +9,7 @@ import TrapezioFeature
 @Suite("SnapshotStore", .timeLimit(.minutes(1)))
 @MainActor
 struct SnapshotStoreTests {
-  /// Notes the changes that it hears of.
+  /// Records the changes that it receives.
   private struct ChangePlugin: TrapezioPlugin {
     let changes: Log<String>
 
@@ -55,7 +55,7 @@ struct SnapshotStoreTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test("what one task changes without suspending is one change, told at the end of the turn")
+  @Test("several changes without suspension are one change, at the end of the turn")
   func turns() async throws {
     let store = makeStore()
     let counts = SnapshotStore(store) { $0.count }
@@ -70,7 +70,7 @@ struct SnapshotStoreTests {
     #expect(counts.state == 3)
   }
 
-  @Test("the plugins of the store hear of its snapshots only while it exists")
+  @Test("the plugins of the store receive its snapshots only while it exists")
   func plugins() async {
     let store = makeStore()
     store.use(ChangePlugin(changes: changes))
@@ -103,10 +103,10 @@ struct SnapshotStoreTests {
     }
   }
 
-  @Test("a snapshot is not made while the state is between two of its changes")
+  @Test("a snapshot is not created between two changes of a turn")
   func consistent() async throws {
     let store = Store(initialState: PairFeature.State(), feature: PairFeature())
-    // It would trap between the changes.
+    // The snapshot would trap between the two changes.
     let item = SnapshotStore(store) { state in state.selected.map { state.items[$0] } }
     item.use(ChangePlugin(changes: changes))
     store.send(.clear)
@@ -114,7 +114,7 @@ struct SnapshotStoreTests {
     #expect(changes.elements == ["Optional(2) → nil"])
   }
 
-  @Test("of several, the newest tells the plugins, each change once")
+  @Test("of several snapshot stores, the newest one notifies the plugins once of each change")
   func several() async throws {
     let store = makeStore()
     store.use(ChangePlugin(changes: changes))
@@ -130,7 +130,7 @@ struct SnapshotStoreTests {
     #expect(changes.elements == ["0 → 1"])
   }
 
-  @Test("a snapshot that stays NaN is no change")
+  @Test("a snapshot that remains NaN is not a change")
   func notANumber() {
     let store = makeStore()
     let ratio = SnapshotStore(store) { $0.count == 0 ? Double.nan : 1 }

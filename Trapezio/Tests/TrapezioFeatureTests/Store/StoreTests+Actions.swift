@@ -27,7 +27,7 @@ struct StoreActionTests {
     #expect(store.state.log.last == "fourth")
   }
 
-  @Test("a store that ends inside a handler does not handle what was sent before the end")
+  @Test("a store that ends inside a handler drops the actions that were sent before")
   func endInside() {
     var receipts: [ActionSend] = []
     store.send(
@@ -43,7 +43,7 @@ struct StoreActionTests {
     #expect(receipts.map(\.isFinished) == [true, true, true])
   }
 
-  @Test("of several actions that wait, those behind the one that ends the store are dropped")
+  @Test("queued actions after the action that ends the store are dropped")
   func endInLine() async {
     var receipts: [ActionSend] = []
     store.send(
@@ -56,7 +56,7 @@ struct StoreActionTests {
     for receipt in receipts { await receipt.value }
   }
 
-  @Test("work that ends its store handles nothing more, and starts nothing")
+  @Test("after work ends its store, no action is handled and no work starts")
   func endInWork() async {
     let started = Log<String>()
     let sent = store.send(
@@ -72,7 +72,7 @@ struct StoreActionTests {
     #expect(started.elements == [])
   }
 
-  @Test("the receipt of an action that waits is open until its work has ended")
+  @Test("the receipt of a queued action is open until its work has ended")
   func receiptOfWaiting() async throws {
     let gate = Gate()
     var receipt: ActionSend?
@@ -106,7 +106,7 @@ struct StoreActionTests {
     #expect(store.state.log == ["handled"])
   }
 
-  @Test("value does not return before the work of the action, and what that has sent, has ended")
+  @Test("value waits for the work of the action and for the actions that it has sent")
   func value() async throws {
     let (gate, journal) = (Gate(), Log<String>())
     let slow = TestTask.run { _ in
@@ -125,7 +125,7 @@ struct StoreActionTests {
     #expect(journal.elements == ["work", "value"])
   }
 
-  @Test("a cancelled caller of value returns early, and the work goes on")
+  @Test("if the caller of value is cancelled, value returns early and the work continues")
   func cancelledCaller() async throws {
     let gate = Gate()
     let sent = store.send(

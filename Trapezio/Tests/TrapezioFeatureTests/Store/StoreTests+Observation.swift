@@ -10,12 +10,12 @@ import TrapezioFeature
 struct StoreObservationTests {
   private let store = makeStore()
 
-  /// Whether a change is told to whoever has read something.
-  private func isTold(reading: () -> Void, changing: () -> Void) -> Bool {
-    let told = Gate()
-    withObservationTracking(reading) { told.open() }
+  /// Returns whether a change notifies an observer of the read values.
+  private func isNotified(reading: () -> Void, changing: () -> Void) -> Bool {
+    let notified = Gate()
+    withObservationTracking(reading) { notified.open() }
     changing()
-    return told.isOpen
+    return notified.isOpen
   }
 
   private func observed<Object: AnyObject & Observable>(_ object: Object) -> Object { object }
@@ -36,28 +36,28 @@ struct StoreObservationTests {
     #expect(store.log == ["set"])
   }
 
-  @Test("who reads a property through the store is told of its changes, and of no others")
+  @Test("an observer of a property is notified only of its changes")
   func following() {
     #expect(
-      isTold {
+      isNotified {
         _ = store.count
       } changing: {
         store.send(.increment)
       })
     #expect(
-      isTold {
+      isNotified {
         _ = store.count
       } changing: {
         store.count = 3
       })
     #expect(
-      isTold {
+      isNotified {
         _ = store.state.count
       } changing: {
         store.count = 4
       })
     #expect(
-      !isTold {
+      !isNotified {
         _ = store.count
       } changing: {
         store.send(.log("other"))
@@ -79,7 +79,7 @@ struct StoreObservationTests {
     observation.cancel()
   }
 
-  @Test("observe shows the value that the store has ended with, though the state changes later")
+  @Test("observe reports the last value of an ended store, even if the state changes later")
   func observeLastValue() async {
     let seen = Log<Int>()
     let observation = store.observe(\.count) { seen.append($0) }
@@ -110,7 +110,7 @@ struct StoreObservationTests {
     observation.cancel()
   }
 
-  @Test("an observation keeps neither the store nor what its closures capture")
+  @Test("an observation retains neither the store nor the captures of its closures")
   func observeReleases() async {
     var store: Store<TestFeature>? = makeStore()
     var sentinel: Sentinel? = Sentinel(opening: Gate())

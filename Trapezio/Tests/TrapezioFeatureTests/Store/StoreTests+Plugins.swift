@@ -9,7 +9,7 @@ import TrapezioFeature
 @Suite("Store, plugins", .timeLimit(.minutes(1)))
 @MainActor
 struct StorePluginTests {
-  /// Notes the stores and tasks that it hears of.
+  /// Records the stores and tasks that it receives.
   private struct InfoPlugin: TrapezioPlugin {
     let infos: Log<TrapezioStoreInfo>
     let tasks: Log<String>
@@ -39,7 +39,7 @@ struct StorePluginTests {
   private let tasks = Log<String>()
   private let journal = Log<String>()
 
-  @Test("the plugins that hear of a TrapezioStore hear of it, too")
+  @Test("the plugins of a TrapezioStore also observe it")
   func logging() async {
     let plugins = TrapezioPlugins()
     await TrapezioPlugins.$current.withValue(plugins) {
@@ -58,7 +58,7 @@ struct StorePluginTests {
       ])
   }
 
-  @Test("plugins know a store by its id, from its beginning to its end")
+  @Test("plugins identify a store by its id, from its creation to its end")
   func identity() {
     TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
       TrapezioPlugins.install(InfoPlugin(infos: infos, tasks: tasks))
@@ -71,7 +71,7 @@ struct StorePluginTests {
     }
   }
 
-  @Test("a plugin of one store hears of no other, once it was added")
+  @Test("a plugin of one store observes only this store, once it was added")
   func own() async {
     let (store, other) = (makeStore(), makeStore())
     #expect(store.ownPlugins.isEmpty)
@@ -84,7 +84,7 @@ struct StorePluginTests {
     #expect(other.ownPlugins.isEmpty)
   }
 
-  @Test("plugins hear of the beginning and the end of tasks, and of their cancellation")
+  @Test("plugins receive the start, the end and the cancellation of tasks")
   func ofTasks() async {
     let store = makeStore()
     store.use(InfoPlugin(infos: infos, tasks: tasks))
@@ -95,7 +95,7 @@ struct StorePluginTests {
     #expect(tasks.elements == ["started one", "cancelled one", "finished one"])
   }
 
-  @Test("plugins hear of an action that is sent inside another when its turn has come")
+  @Test("plugins receive an action that is sent inside another action in its turn")
   func sentInside() {
     let store = makeStore()
     store.use(EventPlugin(journal: journal))
@@ -115,7 +115,7 @@ struct StorePluginTests {
     #expect(journal.elements == ["handling increment", "ended"])
   }
 
-  @Test("the end of a store is told once")
+  @Test("the end of a store is reported once")
   func endedOnce() {
     let store = makeStore()
     store.use(EventPlugin(journal: journal))
@@ -136,7 +136,7 @@ struct StorePluginTests {
     return lines
   }
 
-  @Test("plugins hear which properties an action and its work have changed")
+  @Test("plugins receive the properties that an action and its work have changed")
   func changes() async {
     let store = makeStore()
     store.send(.increment)
@@ -155,7 +155,7 @@ struct StorePluginTests {
       ])
   }
 
-  @Test("a change that was made outside of actions is told before the next action, or on demand")
+  @Test("a change outside of actions is reported before the next action, or on demand")
   func changesOutside() {
     let store = makeStore()
     let lines = logged(store)
@@ -168,7 +168,7 @@ struct StorePluginTests {
     #expect(lines.elements == ["   count: 0 → 1", "   count: 1 → 2", "   count: 2 → 3"])
   }
 
-  @Test("after the end of the store no change is told")
+  @Test("after the end of the store, no change is reported")
   func changesAfterEnd() {
     let store = makeStore()
     let lines = logged(store)
@@ -178,7 +178,7 @@ struct StorePluginTests {
     #expect(lines.elements.isEmpty)
   }
 
-  @Test("a property whose type cannot be compared has changed if its description has")
+  @Test("a property that is not Equatable has changed if its description has")
   func opaqueChanges() {
     struct Opaque { var name: String }
     @MainActor
@@ -202,7 +202,7 @@ struct StorePluginTests {
     #expect(changes.first?.contains("b") == true)
   }
 
-  @Test("a property that stays NaN has not changed")
+  @Test("a property that remains NaN has not changed")
   func notANumber() {
     struct RatioFeature: Feature {
       func handle() -> ActionHandler<Double, RatioState> {
@@ -238,7 +238,7 @@ struct StorePluginTests {
     }
   }
 
-  @Test("a plugin does not keep the objects that the state refers to")
+  @Test("a plugin does not retain the objects of the state")
   func weakProperties() {
     var store: Store<LinkedFeature>? = Store(initialState: LinkedState(), feature: LinkedFeature())
     weak let released = store
@@ -250,7 +250,7 @@ struct StorePluginTests {
     #expect(released == nil)
   }
 
-  @Test("what a plugin sends is handled after all plugins have been told")
+  @Test("actions that a plugin sends are handled after all plugins were called")
   func order() async {
     let store = makeStore()
     store.use(SendingPlugin { [weak store] in store?.send(.increment) })
@@ -260,7 +260,7 @@ struct StorePluginTests {
     #expect(changes == ["Store<TestFeature>   count: 0 → 1", "Store<TestFeature>   count: 1 → 2"])
   }
 
-  /// Sends once, when it hears of a change.
+  /// Sends once, at the first change.
   private final class SendingPlugin: TrapezioPlugin {
     private var send: (@MainActor () -> Void)?
 

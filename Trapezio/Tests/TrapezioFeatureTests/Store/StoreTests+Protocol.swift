@@ -10,7 +10,7 @@ import TrapezioFeature
 @Suite("Store, as any store", .timeLimit(.minutes(1)))
 @MainActor
 struct StoreProtocolTests {
-  /// Keeps the stores that are created, as a debugging tool does.
+  /// Retains all created stores, like a debugging tool.
   private final class StorePlugin: TrapezioPlugin {
     private(set) weak var store: (any TrapezioStoreProtocol)?
     private(set) var states: [Int] = []
@@ -21,7 +21,7 @@ struct StoreProtocolTests {
     }
   }
 
-  @Test("a plugin is given the store, and can drive it")
+  @Test("a plugin receives the store and can send to it")
   func plugin() throws {
     try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
       let plugin = StorePlugin()
@@ -47,7 +47,7 @@ struct StoreProtocolTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("a keeper makes it at the first use, once, and ends it")
+  @Test("a keeper creates it once, on first use, and ends it")
   func keeper() {
     let keeper = TrapezioStoreKeeper<Store<TestFeature>>()
     var count = 0
@@ -63,7 +63,7 @@ struct StoreProtocolTests {
     #expect(stores[0].isEnded)
   }
 
-  @Test("observe follows a property, and is called only if it differs")
+  @Test("observe tracks a property, and calls only if it differs")
   func observe() async throws {
     let store = makeStore()
     let counts = Log<Int>()
@@ -78,7 +78,7 @@ struct StoreProtocolTests {
     #expect(counts.elements == [2, 3])
   }
 
-  @Test("what it launches from anywhere is its own work")
+  @Test("it owns the work that it launches")
   func launches() async throws {
     let store = makeStore()
     let gate = Gate()
@@ -89,7 +89,7 @@ struct StoreProtocolTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("a view store follows the properties that are read")
+  @Test("a view store tracks the properties that are read")
   func viewStore() {
     let view = TrapezioViewStore(makeStore())
     let changes = Log<String>()

@@ -17,7 +17,7 @@ struct StoreTests {
     #expect(sent.isFinished)
   }
 
-  @Test("value waits for the work that follows, and for what that starts")
+  @Test("value waits for the work that follows, and for the work that this work starts")
   func value() async {
     let store = makeStore()
     await store.send(
@@ -67,7 +67,7 @@ struct StoreTests {
     await sent.value
   }
 
-  @Test("a store that is let go cancels its work, and is released at once")
+  @Test("a released store cancels its work, and is deallocated at once")
   func release() async throws {
     let gate = Gate()
     let journal = Log<String>()
@@ -104,7 +104,7 @@ struct StoreTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("sending answers with the work, to cancel it")
+  @Test("send returns the work to cancel")
   func cancelSent() async {
     let store = makeStore()
     let gate = Gate()
@@ -126,7 +126,7 @@ struct StoreTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("a store that has ended handles nothing more")
+  @Test("an ended store handles no actions")
   func ended() async {
     let store = makeStore()
     store.end()

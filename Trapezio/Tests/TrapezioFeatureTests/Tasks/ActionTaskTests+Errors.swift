@@ -20,7 +20,7 @@ struct ActionTaskErrorTests {
     }
   }
 
-  /// Fails once the gate is open, cancelled or not.
+  /// Fails when the gate opens, even if the task is cancelled.
   private func failing(_ error: any Error = TestError()) -> TestTask {
     .run(id: "failing") { [gate] _ in
       await gate.passIgnoringCancellation()
@@ -34,24 +34,24 @@ struct ActionTaskErrorTests {
   }
 
   enum Cancellation: CaseIterable {
-    case byID, byWhole, byAction, bySuccessor, byCancelInFlight, byReceipt, all
+    case byID, byGroup, byAction, bySuccessor, byCancelInFlight, byReceipt, all
   }
 
   @Test(
-    "the error of a cancelled operation reaches the handler and the middleware, and no catch",
+    "the error of a cancelled operation reaches the handler and the middleware, but no catch",
     arguments: Cancellation.allCases)
   func errorOfCancelled(cancellation: Cancellation) async throws {
     let store = makeStore()
-    let failing = failing().cancellable(id: "whole")
+    let failing = failing().cancellable(id: "group")
     let sent = store.send(.start(failing))
     try await gate.arrival()
     switch cancellation {
     case .byID: store.cancelTask(id: "failing")
-    case .byWhole: store.cancelTask(id: "whole")
+    case .byGroup: store.cancelTask(id: "group")
     case .byAction: store.send(.start(.cancel(id: "failing")))
     case .bySuccessor: store.send(.start(.run(id: "failing") { _ in }))
     case .byCancelInFlight:
-      store.send(.start(TestTask.run { _ in }.cancellable(id: "whole", cancelInFlight: true)))
+      store.send(.start(TestTask.run { _ in }.cancellable(id: "group", cancelInFlight: true)))
     case .byReceipt: sent.cancel()
     case .all: store.cancelAllTasks()
     }
@@ -66,9 +66,9 @@ struct ActionTaskErrorTests {
     let second = TestTask.run { $0.log.append("second") }
     let third = TestTask.run { $0.log.append("third") }
     let sent = store.send(
-      .start(.concatenate(second, failing(), third).cancellable(id: "whole")))
+      .start(.concatenate(second, failing(), third).cancellable(id: "group")))
     try await gate.arrival()
-    store.cancelTask(id: "whole")
+    store.cancelTask(id: "group")
     gate.open()
     await sent.value
     #expect(errors == ["onError TestError()", "middleware error start"])
@@ -88,7 +88,7 @@ struct ActionTaskErrorTests {
   ]
 
   @Test(
-    "an error that only says that the operation was cancelled reaches nobody",
+    "a pure cancellation error is dropped",
     arguments: cancellations.indices)
   func cancellationOfCancelled(index: Int) async throws {
     let store = makeStore()
@@ -101,7 +101,7 @@ struct ActionTaskErrorTests {
   }
 
   @Test(
-    "such an error of an operation that was not cancelled is an error",
+    "a cancellation error of an operation that was not cancelled is an error",
     arguments: cancellations.indices)
   func cancellationOfOthers(index: Int) async {
     let store = makeStore()
@@ -128,7 +128,7 @@ struct ActionTaskErrorTests {
     #expect(errors.count == 2)
   }
 
-  @Test("once the store has ended no error reaches anybody")
+  @Test("after the end of the store, no error is delivered")
   func errorAfterEnd() async throws {
     let warnings = Log<String>()
     try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
@@ -144,7 +144,7 @@ struct ActionTaskErrorTests {
     #expect(warnings.elements == [])
   }
 
-  @Test("an error handler that ends the store is the last one to hear of the error")
+  @Test("after an error handler ends the store, nothing else receives the error")
   func endingHandler() async {
     var store: Store<TestFeature>?
     let made = TrapezioFeatureTests.makeStore { [journal] handler in
@@ -162,7 +162,7 @@ struct ActionTaskErrorTests {
   }
 
   @Test(
-    "an error of a middleware that has ended the store is not warned of", arguments: [true, false])
+    "an error of middleware that has ended the store is not reported", arguments: [true, false])
   func endingMiddleware(isWaiting: Bool) async {
     let (warnings, over) = (Log<String>(), Gate())
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
@@ -200,7 +200,7 @@ struct ActionTaskErrorTests {
     #expect(errors == ["first", "second", "a error start", "b error start"])
   }
 
-  @Test("an error that a handler takes is not warned of")
+  @Test("an error that a handler handles is not reported")
   func handled() async {
     let warnings = Log<String>()
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
@@ -211,7 +211,7 @@ struct ActionTaskErrorTests {
     #expect(warnings.elements == [])
   }
 
-  @Test("an error of a cancelled operation that nobody handles is warned of, without a catch")
+  @Test("an unhandled error of a cancelled operation is reported without suggesting a catch")
   func unhandled() async throws {
     let warnings = Log<String>()
     try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
@@ -229,7 +229,7 @@ struct ActionTaskErrorTests {
       ])
   }
 
-  @Test("middleware that waits as it hears of the error of a cancelled operation is not cancelled")
+  @Test("asynchronous onError of a cancelled operation is not cancelled")
   func waitingMiddleware() async throws {
     let (hook, uncancelled) = (Gate(), Gate())
     let store = TrapezioFeatureTests.makeStore { [journal] handler in
@@ -253,7 +253,7 @@ struct ActionTaskErrorTests {
     #expect(uncancelled.isOpen)
   }
 
-  @Test("the end of the store cancels middleware that hears of the error of a cancelled operation")
+  @Test("the end of the store cancels the onError of a cancelled operation")
   func waitingMiddlewareOfEnded() async throws {
     let hook = Gate()
     let store = TrapezioFeatureTests.makeStore { [journal] handler in
@@ -278,7 +278,7 @@ struct ActionTaskErrorTests {
     #expect(errors == ["first error start", "cancelled"])
   }
 
-  /// A clock whose sleep fails, for a reason of its own.
+  /// A clock whose sleep fails with its own error.
   private struct FailingClock: Clock {
     let gate: Gate
     var now: ContinuousClock.Instant { .now }
@@ -290,7 +290,7 @@ struct ActionTaskErrorTests {
     }
   }
 
-  @Test("a debounce whose clock fails has failed, also once it was cancelled")
+  @Test("a debounce fails if its clock fails, even after its cancellation")
   func failingClock() async throws {
     let store = makeStore()
     let task = TestTask.run { $0.log.append("ran") }

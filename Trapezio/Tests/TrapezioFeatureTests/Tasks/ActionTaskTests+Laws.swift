@@ -21,7 +21,7 @@ struct ActionTaskLawsTests {
     }
   }
 
-  /// Every way to write no work.
+  /// All forms of a task without work.
   private var nothing: [TestTask] {
     [
       .none, .merge([]), .concatenate([]), .merge(.none, .none), .concatenate(.none, .merge([])),
@@ -29,7 +29,7 @@ struct ActionTaskLawsTests {
     ]
   }
 
-  @Test("lists of nothing are no work, whatever modifies them")
+  @Test("empty lists are none, with any modifier")
   func nothingModified() {
     store.send(.start(waiting("x")))
     for (index, task) in nothing.enumerated() {
@@ -46,7 +46,7 @@ struct ActionTaskLawsTests {
     }
   }
 
-  @Test("no work does not use up the time of a throttle")
+  @Test("none does not start the interval of a throttle")
   func nothingThrottled() async {
     for task in nothing {
       await store.send(.start(task.throttle(id: "save", for: .seconds(1), clock: clock))).value
@@ -56,7 +56,7 @@ struct ActionTaskLawsTests {
     #expect(store.state.log == ["saved"])
   }
 
-  @Test("a list of one is its element, and no work in a list does not count")
+  @Test("a list of one is its element, and none in a list has no effect")
   func one() async {
     let one = waiting("one")
     let lists: [TestTask] = [
@@ -73,7 +73,7 @@ struct ActionTaskLawsTests {
     #expect(store.state.log == [])
   }
 
-  @Test("merge is associative: nested or not, its parts run at the same time")
+  @Test("merge is associative: its parts run at the same time")
   func mergeIsAssociative() async {
     let (a, b, c) = (log("a"), log("b"), log("c"))
     let merges: [TestTask] = [
@@ -89,7 +89,7 @@ struct ActionTaskLawsTests {
     }
   }
 
-  @Test("concatenate is associative: nested or not, a part starts when the one before has ended")
+  @Test("concatenate is associative: a part starts when the previous one has ended")
   func concatenateIsAssociative() async throws {
     for nesting in 0..<4 {
       let (started, gates) = (Log<Int>(), [Gate(), Gate(), Gate()])
@@ -118,7 +118,7 @@ struct ActionTaskLawsTests {
     }
   }
 
-  @Test("the parts of a merge start in order: what one cancels is what stands before it")
+  @Test("the parts of a merge start in order: a part cancels only earlier parts")
   func mergeInOrder() async {
     store.send(.start(.merge(.cancel(id: "x"), waiting("x"))))
     #expect(store.isTaskRunning(id: "x"))
@@ -126,14 +126,14 @@ struct ActionTaskLawsTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("of several parts with one id that cancel what is in flight, the last one runs")
+  @Test("of several parts with one id and cancelInFlight, the last one runs")
   func lastOfMerge() async {
     let parts = ["a", "b", "c"].map { log($0).cancellable(id: "one", cancelInFlight: true) }
     await store.send(.start(.merge(parts))).value
     #expect(store.state.log == ["c"])
   }
 
-  @Test("a modifier of several is that modifier of each")
+  @Test("a modifier of a list applies to each element")
   func modifierOfSeveral() async {
     func failing(_ text: String) -> TestTask {
       .run { state in
@@ -158,7 +158,7 @@ struct ActionTaskLawsTests {
     #expect(logs == Array(repeating: ["a true", "caught", "b true", "caught"], count: 3))
   }
 
-  @Test("the nearest catch takes an error, and those around it do not")
+  @Test("the nearest catch handles an error, and outer ones do not")
   func nearestCatch() async {
     let task = TestTask.run { _ in throw TestError() }
       .catch { _, state in state.log.append("inner") }

@@ -11,24 +11,24 @@ struct ActionTaskScaleTests {
   private let store = makeStore()
   private let one = TestTask.run { $0.count += 1 }
 
-  @Test("work within 100,000 modifiers is done, and released without recursion")
+  @Test("work inside 100,000 modifiers is done, and released without recursion")
   func modifiers() async {
     await store.send(.start((0..<100_000).reduce(one) { task, _ in task.priority(nil) })).value
     #expect(store.state.count == 1)
   }
 
-  private func nested(_ work: TestTask, in wholes: Int) -> TestTask {
-    (0..<wholes).reduce(work) { $0.cancellable(id: $1) }
+  private func nested(_ work: TestTask, in groups: Int) -> TestTask {
+    (0..<groups).reduce(work) { $0.cancellable(id: $1) }
   }
 
-  @Test("work within 2,000 wholes with ids of their own is done")
-  func wholes() async {
+  @Test("work inside 2,000 groups with different ids is done")
+  func groups() async {
     await store.send(.start(nested(one, in: 2_000))).value
     #expect(store.state.count == 1)
   }
 
-  @Test("work within many wholes can be cancelled by each of them", arguments: [0, 50, 99])
-  func cancelledWhole(id: Int) async throws {
+  @Test("work inside many groups can be cancelled by the id of each group", arguments: [0, 50, 99])
+  func cancelledGroup(id: Int) async throws {
     let gate = Gate()
     let sent = store.send(.start(nested(.run { _ in await gate.pass() }, in: 100)))
     try await gate.arrival()
@@ -38,7 +38,7 @@ struct ActionTaskScaleTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("several thousand lists within each other are done, however they are composed")
+  @Test("several thousand nested lists are done, in any composition")
   func lists() async {
     let parts = Array(repeating: TestTask.cancel(id: "unknown"), count: 5_000)
     let composites: [TestTask] = [
@@ -62,8 +62,8 @@ struct ActionTaskScaleTests {
     #expect(store.state.count == composites.count * parts.count)
   }
 
-  @Test("a thousand wholes are cancelled by their ids")
-  func cancelledWholes() async {
+  @Test("a thousand groups are cancelled by their ids")
+  func cancelledGroups() async {
     let (ids, gate) = (Array(0..<1_000), Gate())
     let parts = ids.map { TestTask.run { _ in await gate.pass() }.cancellable(id: $0) }
     store.send(.start(.merge(parts)))
@@ -73,13 +73,13 @@ struct ActionTaskScaleTests {
     await sent.value
   }
 
-  @Test("wholes of one id within each other are one, to any depth")
+  @Test("nested groups with one id are one group, at any depth")
   func oneID() async {
     await store.send(.start((0..<5_000).reduce(one) { task, _ in task.cancellable(id: "x") })).value
     #expect(store.state.count == 1)
   }
 
-  @Test("a task that sends its action again and again leaves nothing behind")
+  @Test("a task that sends its action repeatedly leaks nothing")
   func loop() async {
     let store = store
     @MainActor func round(_ left: Int) -> TestTask {
@@ -93,7 +93,7 @@ struct ActionTaskScaleTests {
     #expect(store.tasks.isIdle)
   }
 
-  /// A clock that stands still, and counts its readings and how many of its kind there are.
+  /// A stopped clock that counts its readings and its instances.
   private final class CountedClock: Clock, Sendable {
     struct Counts { var clocks = 0, readings = 0 }
 
@@ -106,7 +106,7 @@ struct ActionTaskScaleTests {
       counts.update { $0.clocks += 1 }
     }
 
-    // The last task of a store may release it, on any thread.
+    // The last task of a store can release it on any thread.
     deinit { counts.update { $0.clocks -= 1 } }
 
     var now: ContinuousClock.Instant {
@@ -117,7 +117,7 @@ struct ActionTaskScaleTests {
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
   }
 
-  @Test("a store forgets the throttles whose time is over")
+  @Test("a store removes expired throttles")
   func throttles() async {
     let counts = Watched(CountedClock.Counts())
     for id in 0..<1_000 {
@@ -128,7 +128,7 @@ struct ActionTaskScaleTests {
     #expect(counts.value.clocks < 100)
   }
 
-  @Test("the cost of a throttle does not grow with the number of those that last")
+  @Test("the cost of a throttle does not grow with the number of active throttles")
   func throttleCost() {
     let counts = Watched(CountedClock.Counts())
     let clock = CountedClock(counts)
@@ -139,7 +139,7 @@ struct ActionTaskScaleTests {
     store.cancelAllTasks()
   }
 
-  @Test("a store remembers all throttles whose time is not over")
+  @Test("a store keeps all throttles that have not expired")
   func throttlesThatLast() async {
     let clock = ManualClock()
     for id in 0..<200 {

@@ -21,7 +21,7 @@ struct ActionTaskSequenceTests {
     }
   }
 
-  @Test("each part begins when the one before has ended, whatever the parts are")
+  @Test("each part of any kind starts when the previous one has ended")
   func oneAfterTheOther() async {
     let sequences: [TestTask] = [
       .concatenate(slow("a"), slow("b"), slow("c")),
@@ -37,7 +37,7 @@ struct ActionTaskSequenceTests {
     }
   }
 
-  @Test("each part is a task of its own beside that of the sequence, with an id or without")
+  @Test("each part is a separate task beside the sequence, with or without an id")
   func counted() async throws {
     let gates = [Gate(), Gate(), Gate()]
     func part(_ index: Int) -> TestTask { .run { _ in await gates[index].pass() } }
@@ -52,7 +52,7 @@ struct ActionTaskSequenceTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("a part of several ends with the last of them")
+  @Test("a nested list ends with the last of its parts")
   func partOfSeveral() async throws {
     await store.send(
       .start(
@@ -71,16 +71,16 @@ struct ActionTaskSequenceTests {
 
   @Test(
     "a sequence that is cancelled during its second part does not run the third",
-    arguments: ["whole", "part", "receipt"])
+    arguments: ["group", "part", "receipt"])
   func cancelledDuringSecond(cancelled: String) async throws {
     let second = TestTask.run(id: "part") { [gate] _ in await gate.passIgnoringCancellation() }
     let sent = store.send(
       .start(
         .concatenate(slow("a"), second, slow("c"), .merge(slow("d"), .cancel(id: "x")))
-          .cancellable(id: "whole")))
+          .cancellable(id: "group")))
     try await gate.arrival()
     switch cancelled {
-    case "whole": store.cancelTask(id: "whole")
+    case "group": store.cancelTask(id: "group")
     case "receipt": sent.cancel()
     default: store.cancelTask(id: "part")
     }
@@ -90,7 +90,7 @@ struct ActionTaskSequenceTests {
     #expect(journal.elements == ["a begins", "a ends"] + rest)
   }
 
-  @Test("what a part sends is no part: the next part does not wait for it, and the receipt does")
+  @Test("an action that a part sends is not a part: only the receipt waits for it")
   func sentByPart() async throws {
     let next = TestTask.run { [gate, journal] _ in
       await gate.pass()
@@ -114,24 +114,24 @@ struct ActionTaskSequenceTests {
       journal.append("operation \(Task.isCancelled)")
       strataLaunchMain { journal.append("launched") }
     }
-    let sent = store.send(.start(work.cancellable(id: "whole")))
+    let sent = store.send(.start(work.cancellable(id: "group")))
     try await gate.arrival()
-    store.cancelTask(id: "whole")
+    store.cancelTask(id: "group")
     gate.open()
     await sent.value
     #expect(journal.elements == ["operation true"])
   }
 
-  @Test("what a cancelled operation sends is handled, and its work is not cancelled")
+  @Test("an action that a cancelled operation sends is handled, and its work is not cancelled")
   func sentByCancelled() async throws {
     let (gate, journal) = (gate, journal)
     let work = TestTask.run { [store] _ in
       await gate.passIgnoringCancellation()
       store.send(.start(.run { _ in journal.append("sent \(Task.isCancelled)") }))
     }
-    let sent = store.send(.start(work.cancellable(id: "whole")))
+    let sent = store.send(.start(work.cancellable(id: "group")))
     try await gate.arrival()
-    store.cancelTask(id: "whole")
+    store.cancelTask(id: "group")
     gate.open()
     await sent.value
     #expect(journal.elements == ["sent false"])

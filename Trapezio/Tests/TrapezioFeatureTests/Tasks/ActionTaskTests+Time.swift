@@ -12,7 +12,7 @@ struct ActionTaskTimeTests {
 
   private func add(_ text: String) -> TestTask { .run { $0.log.append(text) } }
 
-  @Test("debounce starts the last of several, once none has followed for the time")
+  @Test("debounce starts the last task after a pause")
   func debounce() async throws {
     let sent = ["a", "b", "c"].map { text in
       store.send(.start(add(text).debounce(id: "search", for: .seconds(1), clock: clock)))
@@ -26,7 +26,7 @@ struct ActionTaskTimeTests {
     #expect(store.state.log == ["c"])
   }
 
-  @Test("debounce holds back several as one, and can be cancelled while it waits")
+  @Test("debounce delays several parts together, and can be cancelled while it waits")
   func debounceCancelled() async throws {
     let both = TestTask.merge(add("a"), add("b"))
     let sent = store.send(.start(both.debounce(id: "search", for: .seconds(1), clock: clock)))
@@ -37,7 +37,7 @@ struct ActionTaskTimeTests {
     #expect(store.state.log == [])
   }
 
-  @Test("throttle starts the first of several, and the next one after the time")
+  @Test("throttle starts the first task, and the next one after the interval")
   func throttle() async {
     for text in ["a", "b"] {
       await store.send(.start(add(text).throttle(id: "save", for: .seconds(1), clock: clock))).value
@@ -50,7 +50,7 @@ struct ActionTaskTimeTests {
     #expect(store.state.log == ["a", "other", "d"])
   }
 
-  @Test("debounce holds back work with the id of its own")
+  @Test("debounce delays work with the same id")
   func debounceSameID() async throws {
     let task = TestTask.run(id: "search") { $0.log.append("found") }
     let sent = store.send(.start(task.debounce(id: "search", for: .seconds(1), clock: clock)))
@@ -60,12 +60,12 @@ struct ActionTaskTimeTests {
     #expect(store.state.log == ["found"])
   }
 
-  @Test("debounce that is replaced after its time, but before it goes on, does nothing")
+  @Test("a debounce that is replaced after its pause, but before its start, does nothing")
   func debounceTooLate() async throws {
     let first = store.send(.start(add("a").debounce(id: "search", for: .seconds(1), clock: clock)))
     try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
-    // The first has its time, and waits for the main actor.
+    // The pause of the first task is over, and the task waits for the main actor.
     let second = store.send(.start(add("b").debounce(id: "search", for: .zero, clock: clock)))
     try await clock.waitForSleeps(2)
     clock.advance(by: .zero)
@@ -74,7 +74,7 @@ struct ActionTaskTimeTests {
     #expect(store.state.log == ["b"])
   }
 
-  /// A clock whose sleep does not end with its task.
+  /// A clock whose sleep ignores cancellation.
   private struct DeafClock: Clock {
     let gate: Gate
     var now: ContinuousClock.Instant { .now }
@@ -86,7 +86,7 @@ struct ActionTaskTimeTests {
   }
 
   @Test(
-    "debounce that is cancelled does nothing, though its clock ignores that",
+    "a cancelled debounce does nothing, even if its clock ignores the cancellation",
     arguments: [true, false])
   func debounceDeaf(isCancelled: Bool) async throws {
     let (gate, other) = (Gate(), Gate())
@@ -114,7 +114,7 @@ struct ActionTaskTimeTests {
     #expect(store.state.log == ["a"])
   }
 
-  @Test("a throttle within another of its id lets through what that does")
+  @Test("a throttle inside a throttle with the same id has no effect")
   func throttleWithin() async {
     let once = add("a").throttle(id: "save", for: .seconds(1), clock: clock)
     await store.send(.start(once.throttle(id: "save", for: .seconds(1), clock: clock))).value

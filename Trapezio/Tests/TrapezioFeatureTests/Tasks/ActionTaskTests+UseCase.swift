@@ -12,7 +12,7 @@ struct ActionTaskUseCaseTests {
   private let store = makeStore()
   private let gate = Gate()
 
-  /// Answers once the gate is open, cancelled or not.
+  /// Returns when the gate opens, even if the task is cancelled.
   private func waiting(_ ended: Latch? = nil) -> StrataInteractor<String, String> {
     StrataInteractor { [gate] text in
       await gate.passIgnoringCancellation()
@@ -75,23 +75,23 @@ struct ActionTaskUseCaseTests {
   }
 
   enum Cancellation: CaseIterable {
-    case byID, byWhole, byAction, bySuccessor, byReceipt, all, byTheEnd
+    case byID, byGroup, byAction, bySuccessor, byReceipt, all, byTheEnd
   }
 
   @Test(
-    "What is cancelled or replaced does not change the state, though its result has arrived",
+    "Cancelled or replaced work does not change the state, even if its result has arrived",
     arguments: Cancellation.allCases)
   func cancelled(cancellation: Cancellation) async throws {
     let ended = Latch()
-    let task = log(waiting(ended), "first").cancellable(id: "whole")
+    let task = log(waiting(ended), "first").cancellable(id: "group")
     let sent = store.send(.start(task.catch { _, state in state.log.append("catch") }))
     try await gate.arrival()
     gate.open()
-    // The main actor is busy meanwhile, so that the result waits for it.
+    // The main actor is busy, so the result must wait for it.
     try waitBlocking(ended)
     switch cancellation {
     case .byID: store.cancelTask(id: "id")
-    case .byWhole: store.cancelTask(id: "whole")
+    case .byGroup: store.cancelTask(id: "group")
     case .byAction: store.send(.start(.cancel(id: "id")))
     case .bySuccessor: store.send(.start(.run(id: "id") { _ in }))
     case .byReceipt: sent.cancel()
@@ -102,7 +102,7 @@ struct ActionTaskUseCaseTests {
     #expect(store.state.log == [])
   }
 
-  @Test("Of many that replace each other, the last one changes the state")
+  @Test("If many saves replace each other, only the last one changes the state")
   func last() async throws {
     let sent = (1...50).map { store.send(.start(log(waiting(), "\($0)"))) }
     gate.open()

@@ -29,7 +29,7 @@ struct ActionTaskTests {
   }
 
   @Test(
-    "run with an id cancels what is running under it, and a cancelled one keeps its successor's id")
+    "run with an id replaces running work, whose end does not remove the id")
   func replace() async {
     let first = store.send(.start(waiting("id", "first")))
     let second = store.send(.start(waiting("id", "second")))
@@ -50,7 +50,7 @@ struct ActionTaskTests {
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("concatenate runs one after the other, also where one fails")
+  @Test("concatenate runs one part after the other, even if a part fails")
   func concatenate() async {
     await store.send(
       .start(
@@ -61,7 +61,7 @@ struct ActionTaskTests {
     #expect(store.state.log == ["1", "caught", "2", "2", "3"])
   }
 
-  @Test("catch on several fires for each that fails, unless a nearer one does")
+  @Test("catch on a list is called for each failure, unless a nearer catch is called")
   func catchOnComposite() async {
     let inner = fail().catch { _, state in state.log.append("inner") }
     for composite in [
@@ -89,14 +89,14 @@ struct ActionTaskTests {
     #expect(store.state.log == [])
   }
 
-  @Test("cancellable names a whole, and lets the work under its id go on by default")
+  @Test("cancellable gives a group an id, and does not cancel running work by default")
   func cancellable() async throws {
-    let whole = TestTask.merge(waiting("a", "a"), waiting("b", "b"))
-    let first = store.send(.start(whole.cancellable(id: "whole")))
-    #expect(store.isTaskRunning(id: "whole"))
+    let group = TestTask.merge(waiting("a", "a"), waiting("b", "b"))
+    let first = store.send(.start(group.cancellable(id: "group")))
+    #expect(store.isTaskRunning(id: "group"))
     #expect(store.isTaskRunning(id: "a"))
     try await gate.arrival(count: 2)
-    store.cancelTask(id: "whole")
+    store.cancelTask(id: "group")
     #expect(!store.isTaskRunning(id: "a"))
     await first.value
     #expect(store.state.log == [])
@@ -129,7 +129,7 @@ struct ActionTaskTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("priority is that of the operations within, unless a nearer one says otherwise")
+  @Test("priority applies to the operations of the task, unless a nearer priority exists")
   func priority() async {
     let log = TestTask.run { state in state.log.append("\(Task.currentPriority.rawValue)") }
     await store.send(
@@ -139,7 +139,7 @@ struct ActionTaskTests {
     #expect(store.state.log == expected)
   }
 
-  @Test("work may have the id of the work around it")
+  @Test("work can have the id of the enclosing work")
   func sameID() async {
     await store.send(
       .start(
@@ -154,13 +154,13 @@ struct ActionTaskTests {
     #expect(store.state.log == ["inner", "first", "second"])
   }
 
-  @Test("what a whole consists of is running as soon as send returns")
+  @Test("the parts of a group are running as soon as send returns")
   func partsAtOnce() async {
     let sent = store.send(
       .start(
         .concatenate(
           .cancel(id: "unknown"), waiting("first", "first"), waiting("second", "second")
-        ).cancellable(id: "whole")))
+        ).cancellable(id: "group")))
     #expect(store.isTaskRunning(id: "first"))
     #expect(!store.isTaskRunning(id: "second"))
     store.cancelTask(id: "first")
@@ -169,7 +169,7 @@ struct ActionTaskTests {
     #expect(store.state.log == ["second"])
   }
 
-  @Test("concatenate begins with what needs no time before send returns")
+  @Test("concatenate performs leading cancellations before send returns")
   func concatenateAtOnce() async {
     store.send(.start(waiting("old", "old")))
     store.send(.start(.concatenate(.cancel(id: "old"), .cancel(id: "other"), add("new"))))
@@ -177,18 +177,18 @@ struct ActionTaskTests {
     #expect(store.runningTaskCount == 2)
   }
 
-  @Test("a sequence that is cancelled as a whole starts no further part")
+  @Test("a cancelled sequence starts no further part")
   func cancelSequence() async {
     let sent = store.send(
-      .start(.concatenate(waiting("first", "first"), add("second")).cancellable(id: "whole")))
-    store.cancelTask(id: "whole")
+      .start(.concatenate(waiting("first", "first"), add("second")).cancellable(id: "group")))
+    store.cancelTask(id: "group")
     gate.open()
     await sent.value
     #expect(store.state.log == [])
     #expect(store.runningTaskCount == 0)
   }
 
-  @Test("of two wholes with a part of the same id, the part of the later one runs")
+  @Test("of two groups with a part of the same id, the part of the later group runs")
   func samePart() async {
     let sent = ["older", "newer"].map { name in
       store.send(.start(.merge(waiting("part", name), add(name)).cancellable(id: name)))
@@ -198,7 +198,7 @@ struct ActionTaskTests {
     #expect(store.state.log.sorted() == ["newer", "newer", "older"])
   }
 
-  @Test("a part that sends the action of its whole again is replaced, and not what replaces it")
+  @Test("a part that sends its own action again is replaced, and its replacement is not")
   func replaceFromWithin() async {
     let store = store
     let gate = gate
@@ -219,15 +219,15 @@ struct ActionTaskTests {
     gate.open()
   }
 
-  @Test("what a part sends is no part: the whole ends without it, and value waits for it")
+  @Test("an action that a part sends is not a part: the list ends first, and value waits")
   func sentByPart() async throws {
     let store = store
     let next = waiting("next", "next")
     let sent = store.send(
-      .start(TestTask.run { _ in store.send(.start(next)) }.cancellable(id: "whole")))
+      .start(TestTask.run { _ in store.send(.start(next)) }.cancellable(id: "group")))
     try await gate.arrival()
-    while store.isTaskRunning(id: "whole") { await Task.yield() }
-    store.cancelTask(id: "whole")
+    while store.isTaskRunning(id: "group") { await Task.yield() }
+    store.cancelTask(id: "group")
     #expect(store.isTaskRunning(id: "next"))
     #expect(!sent.isFinished)
     gate.open()
@@ -249,7 +249,7 @@ struct ActionTaskTests {
     gate.open()
   }
 
-  @Test("a task has the task-locals of the one who sent its action")
+  @Test("a task has the task-locals of the sender of its action")
   func taskLocals() async {
     await Local.$name.withValue("sender") {
       store.send(.start(.run { $0.log.append(Local.name) }))
@@ -257,7 +257,7 @@ struct ActionTaskTests {
     #expect(store.state.log == ["sender"])
   }
 
-  @Test("nothing of what is cancelled on another thread runs uncancelled after that")
+  @Test("work that is cancelled on another thread never runs uncancelled afterwards")
   func cancelElsewhere() async {
     for _ in 0..<100 {
       let (cancelled, escaped) = (Gate(), Log<Int>())

@@ -37,7 +37,7 @@ struct RedactedTests {
     #expect(!text.contains("hunter2"))
   }
 
-  @Test("It is read and written as the value is, and as a whole without showing it")
+  @Test("The value and the redacted value can be read and written")
   func access() {
     var login = login
     #expect(login.password == "hunter2")
@@ -48,14 +48,14 @@ struct RedactedTests {
     #expect(Login(pin: 1).token == nil)
   }
 
-  @Test("It is equal and hashes as the value does")
+  @Test("Equality and hashing use the value")
   func equality() {
     #expect(login == Login(password: "hunter2", token: "hunter2", pin: 2))
     #expect(login != Login(password: "hunter3", token: "hunter2", pin: 2))
     #expect(Set([Redacted(1), Redacted(1), Redacted(2)]).count == 2)
   }
 
-  @Test("It is encoded and decoded as the value is, with a key that may be missing for an optional")
+  @Test("It encodes and decodes like its value, and the key of an optional can be missing")
   func coding() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

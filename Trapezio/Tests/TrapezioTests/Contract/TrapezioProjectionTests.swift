@@ -7,7 +7,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioProjection", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioProjectionTests {
-  @Test("A projection draws the state of a store, and what the user does comes back")
+  @Test("A projection renders the state of a store and sends events back")
   func terminal() {
     let store = CounterStore()
     let terminal = Terminal()
@@ -19,7 +19,7 @@ struct TrapezioProjectionTests {
     #expect(draw().map(\.text) == ["Count: 1", "[+]", "[-]"])
   }
 
-  @Test("A projection of a view store draws a store, or a plain state")
+  @Test("A projection of a view store renders a store or a plain state")
   func viewStore() {
     let store = CounterStore()
     let view = TrapezioViewStore(store)
@@ -32,7 +32,7 @@ struct TrapezioProjectionTests {
     #expect(events.elements == ["increment"])
   }
 
-  @Test("A projection can be kept by what it draws and what it draws it to")
+  @Test("A projection can be stored as an existential with primary associated types")
   func existential() {
     let projection: any TrapezioProjection<CounterState, CounterEvent, [Line]> = Terminal()
     let lines = projection.map(state: CounterState(count: 4)) { _ in }

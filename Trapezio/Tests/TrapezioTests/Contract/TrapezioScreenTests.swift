@@ -7,14 +7,14 @@ import Trapezio
 
 @Suite("TrapezioScreen", .timeLimit(.minutes(1)))
 struct TrapezioScreenTests {
-  @Test("A screen is the same after it was stored and restored")
+  @Test("A stored and restored screen is equal to the original")
   func codable() throws {
     let screen = DetailScreen(id: 7, filter: .text("a"), path: [CounterScreen(initialValue: 1)])
     let data = try JSONEncoder().encode(screen)
     #expect(try JSONDecoder().decode(DetailScreen.self, from: data) == screen)
   }
 
-  @Test("A screen known only as one can be stored, restored and compared")
+  @Test("An existential screen can be stored, restored and compared")
   func existential() throws {
     let screen: any TrapezioScreen = CounterScreen(initialValue: 3)
     #expect(AnyHashable(try restored(screen)) == AnyHashable(screen))
@@ -24,7 +24,7 @@ struct TrapezioScreenTests {
     try JSONDecoder().decode(Screen.self, from: JSONEncoder().encode(screen))
   }
 
-  @Test("Screens are told apart by their values")
+  @Test("Screens are distinguished by their values")
   func hashable() {
     let screens: Set = [
       CounterScreen(initialValue: 1), CounterScreen(initialValue: 2),

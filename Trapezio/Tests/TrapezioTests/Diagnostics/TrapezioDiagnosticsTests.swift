@@ -7,7 +7,7 @@ import Trapezio
 
 @Suite("TrapezioDiagnostics", .timeLimit(.minutes(1)))
 struct TrapezioDiagnosticsTests {
-  @Test("A warning goes to the handler of Strata")
+  @Test("Warnings reach the handler of Strata")
   func warn() {
     let warnings = Log<String>()
     StrataDiagnostics.withHandler({ warnings.append($0) }) {
@@ -16,7 +16,7 @@ struct TrapezioDiagnosticsTests {
     #expect(warnings.elements == ["The screen is not in the stack. Push it first."])
   }
 
-  @Test("A handler receives the warnings of its closure, and of the tasks started in it")
+  @Test("A handler receives the warnings of its closure and of the tasks in it")
   func withHandler() async {
     let warnings = Log<String>()
     let task = TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
@@ -27,7 +27,7 @@ struct TrapezioDiagnosticsTests {
     #expect(warnings.elements == ["First.", "Second."])
   }
 
-  @Test("A handler receives the warnings of code that suspends")
+  @Test("A handler receives the warnings of an asynchronous closure")
   @MainActor
   func withHandlerAround() async {
     let warnings = Log<String>()

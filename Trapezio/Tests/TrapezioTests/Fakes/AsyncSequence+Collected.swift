@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// All elements, once the sequence has ended.
+  /// Returns all elements after the sequence has ended.
   func collected() async rethrows -> [Element] {
     var elements: [Element] = []
     for try await element in self { elements.append(element) }

@@ -18,7 +18,7 @@ enum CounterEvent: TrapezioEvent, Equatable {
   case set(Int)
 }
 
-/// The simplest feature: no work, no dependency.
+/// The smallest feature, without work or dependencies.
 final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
   init(_ initialValue: Int = 0) {
     super.init(

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Records its calls in one list, and answers when a test lets it.
+/// Records its calls in one list, and returns when a test allows it.
 final class FakeProfileRepository: Sendable {
   let calls = Log<String>()
   let names = StrataBroadcaster<String>()
@@ -15,9 +15,9 @@ final class FakeProfileRepository: Sendable {
     return names.stream()
   }
 
-  /// Answers when `saving` opens.
+  /// Returns when `saving` opens.
   ///
-  /// A cancelled call goes on like any other.
+  /// A cancelled call continues like any other.
   func rename(id: Int, to name: String) async -> StrataResult<Void> {
     calls.append("rename \(id) \(name)")
     await saving.passIgnoringCancellation()

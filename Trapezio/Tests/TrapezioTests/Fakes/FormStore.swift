@@ -14,7 +14,7 @@ struct FormState: TrapezioState {
   var title = ""
   var count = 0
   var rows: [Row] = []
-  /// Cannot be compared by itself.
+  /// A type that is not `Equatable`.
   var mark: Mark { Mark(text: title) }
 
   struct Mark { let text: String }

@@ -5,7 +5,7 @@ import Strata
 import Testing
 import Trapezio
 
-/// Gives each test its own plugins of all stores, and its own work that outlives screens.
+/// Gives each test its own set of installed plugins, and its own work that outlives screens.
 struct FreshGlobals: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 

@@ -20,8 +20,7 @@ enum ProfileEvent: TrapezioEvent {
   case reload
 }
 
-/// A feature as a user writes it: it collects, saves with the previous save replaced, and reloads
-/// once at a time.
+/// A typical feature: it collects values, saves with replacement, and reloads without overlap.
 final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
   private let repository: FakeProfileRepository
 

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Writes every hook into one list.
+/// Records the calls of all hooks in one list.
 struct RecordingPlugin: TrapezioPlugin {
   let journal: Log<String>
   let infos = Log<TrapezioStoreInfo?>()

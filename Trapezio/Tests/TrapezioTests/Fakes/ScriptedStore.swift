@@ -11,11 +11,11 @@ struct ScriptedEvent: TrapezioEvent, CustomStringConvertible {
   var description: String { name }
 }
 
-/// A store whose events say themselves how they are handled.
+/// A store whose events contain their own handlers.
 final class ScriptedStore: TrapezioStore<CounterScreen, CounterState, ScriptedEvent> {
-  /// The names of the events, where their handling began and ended.
+  /// The names of the events, at the start and the end of their handling.
   let journal = Log<String>()
-  /// An entry once the store is freed: whether that was on the main thread.
+  /// Receives an entry when the store is released: whether this happened on the main thread.
   let freed = Log<Bool>()
 
   init() {
@@ -30,7 +30,7 @@ final class ScriptedStore: TrapezioStore<CounterScreen, CounterState, ScriptedEv
     journal.append("< \(event.name)")
   }
 
-  /// Sends an event that is handled by a closure.
+  /// Sends an event whose handler is a closure.
   @discardableResult
   func send(
     _ name: String = "event", _ run: @escaping @MainActor (ScriptedStore) -> Void = { _ in }

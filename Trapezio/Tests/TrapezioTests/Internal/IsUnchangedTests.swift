@@ -62,7 +62,7 @@ struct IsUnchangedTests {
     var masked = Masked()
   }
 
-  @Test("unequal values have changed, though reflection does not show how")
+  @Test("unequal values have changed, even if reflection shows no difference")
   func hidden() {
     #expect(!isUnchanged(Masked(), Masked(secret: 1)))
     #expect(!isUnchanged(Measured(), Measured(masked: Masked(secret: 1))))
@@ -72,7 +72,7 @@ struct IsUnchangedTests {
     #expect(isUnchanged(Redacted(1.0), Redacted(1.0)))
   }
 
-  @Test("values of any type are compared by their equality, or else by their descriptions")
+  @Test("values of any type are compared with ==, or else by their descriptions")
   func anyType() {
     #expect(isUnchanged(ofAnyType: Double.nan, Double.nan))
     #expect(isUnchanged(ofAnyType: 1, 1))

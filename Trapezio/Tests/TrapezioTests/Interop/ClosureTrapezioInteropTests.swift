@@ -23,7 +23,7 @@ struct ClosureTrapezioInteropTests {
     #expect(received.elements == [.help, .share("a"), .share("b")])
   }
 
-  @Test("It can be made off the main actor, and is called on it from work")
+  @Test("It can be created off the main actor, and work calls it on the main actor")
   func fromWork() async {
     let received = Log<AppEvent>()
     let interop = await Task.detached {
@@ -43,7 +43,7 @@ struct ClosureTrapezioInteropTests {
     #expect(received.elements == [.share("work"), .share("reduce")])
   }
 
-  @Test("Its closure may be an argument")
+  @Test("Its closure can be an argument")
   func argument() {
     let received = Log<String>()
     let onEvent: @MainActor (any TrapezioInteropEvent) -> Void = { received.append("\($0)") }
@@ -51,7 +51,7 @@ struct ClosureTrapezioInteropTests {
     #expect(received.elements == ["help"])
   }
 
-  @Test("An event that is sent from within the closure is received at once")
+  @Test("An event that the closure sends is received at once")
   func nested() {
     let received = Log<String>()
     var interop: ClosureTrapezioInterop?

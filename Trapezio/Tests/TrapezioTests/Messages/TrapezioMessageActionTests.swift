@@ -16,7 +16,7 @@ struct TrapezioMessageActionTests {
     TrapezioMessageAction(title, role: role) { [pressed] in pressed.append(title) }
   }
 
-  @Test("Actions are equal by title and role, whatever they run")
+  @Test("Actions are equal if their titles and roles are equal")
   func equality() {
     #expect(action() == TrapezioMessageAction("Undo") {})
     #expect(action() != action("Retry"))
@@ -58,7 +58,7 @@ struct TrapezioMessageActionTests {
     #expect(manager.messages == [message])
   }
 
-  @Test("The message is cleared before its action runs, so that the action can emit it again")
+  @Test("The message is cleared before its action runs, so the action can emit it again")
   func emitsAgain() {
     let manager = TrapezioMessageManager(mergingWithin: .seconds(2), clock: ManualClock())
     let failed = TrapezioMessage(
@@ -83,7 +83,7 @@ struct TrapezioMessageActionTests {
     #expect(store.state.count == 7)
   }
 
-  @Test("An action does not retain its store, and has no effect after the store")
+  @Test("An action does not retain its store, and has no effect after its release")
   func weak() {
     var store: CounterStore? = CounterStore()
     weak let released = store
@@ -106,7 +106,7 @@ struct TrapezioMessageActionTests {
     #expect(store.state.count == 0)
   }
 
-  @Test("What an action emits belongs to the store of its message, and so does what that emits")
+  @Test("Messages of an action, and of their actions, belong to the store of the first message")
   func emitsForStore() {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
@@ -119,7 +119,7 @@ struct TrapezioMessageActionTests {
     #expect(emissions(of: plugin) == (1...3).map { "ScriptedStore emit Failed \($0)." })
   }
 
-  @Test("What a task of an action emits belongs to the store of its message")
+  @Test("A message from a task of an action belongs to the store of the action's message")
   func emitsInTask() async throws {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
@@ -137,7 +137,7 @@ struct TrapezioMessageActionTests {
     #expect(emissions(of: plugin).last == "ScriptedStore emit Failed again.")
   }
 
-  @Test("What an action emits does not belong to the store that presses it")
+  @Test("A message of an action does not belong to the store that presses the action")
   func emitsForOtherThanPresser() {
     let plugins = [RecordingPlugin(), RecordingPlugin()]
     let stores = [ScriptedStore(), ScriptedStore()]
@@ -151,7 +151,7 @@ struct TrapezioMessageActionTests {
     #expect(emissions(of: plugins[1]).isEmpty)
   }
 
-  @Test("What a store emits because an action sends it an event belongs to that store")
+  @Test("If an action sends an event to a store, the messages of the event belong to the store")
   func emitsForReceiver() {
     let plugins = [RecordingPlugin(), RecordingPlugin()]
     let stores = [ScriptedStore(), ScriptedStore()]
@@ -168,7 +168,7 @@ struct TrapezioMessageActionTests {
     #expect(emissions(of: plugins[1]) == ["ScriptedStore emit Undone."])
   }
 
-  @Test("A message does not retain its store, and what its action emits later belongs to the store")
+  @Test("A message does not retain its store, which owns the messages of its action")
   func emitsAfterStore() {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)

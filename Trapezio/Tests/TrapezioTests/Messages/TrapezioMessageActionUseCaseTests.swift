@@ -19,7 +19,7 @@ struct TrapezioMessageActionUseCaseTests {
     return try #require(messages.message)
   }
 
-  @Test("The use case gets its parameters when the button is pressed, and not before")
+  @Test("The use case runs when the button is pressed, and not before")
   func running() async throws {
     let (calls, call) = AsyncStream.makeStream(of: Int.self)
     let add = StrataInteractor<Int, Void> { call.yield($0) }
@@ -34,7 +34,7 @@ struct TrapezioMessageActionUseCaseTests {
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("A failure is a message, whose button runs the use case again")
+  @Test("A failure emits a message whose button runs the use case again")
   func retrying() async throws {
     let attempts = StrataLock(0)
     let add = StrataInteractor<Void, Void> {

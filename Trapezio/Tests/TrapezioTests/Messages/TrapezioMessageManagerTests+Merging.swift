@@ -44,7 +44,7 @@ struct TrapezioMessageManagerMergingTests {
     #expect(texts == ["Offline."])
   }
 
-  @Test("A message that was cleared is added again, within the time too")
+  @Test("A cleared message is added again, even within the time")
   func cleared() {
     let first = manager.emit("Offline.")
     manager.clearMessage(id: first.id)
@@ -78,7 +78,7 @@ struct TrapezioMessageManagerMergingTests {
     #expect(manager.messages == [other])
   }
 
-  @Test("A merged message brings the closures of its actions")
+  @Test("A merged message replaces the closures of the actions")
   func closures() {
     let pressed = Log<Int>()
     let messages = (1...2).map { number in
@@ -87,7 +87,7 @@ struct TrapezioMessageManagerMergingTests {
     }
     messages.forEach(manager.emit)
     #expect(manager.messages == [messages[0]])
-    // A host may still hold the first message, or press the one that was merged.
+    // A host can press the first message or the merged one.
     #expect(manager.press(messages[1].actions[0], of: messages[1]))
     #expect(pressed.elements == [2])
     #expect(manager.messages.isEmpty)
@@ -103,7 +103,7 @@ struct TrapezioMessageManagerMergingTests {
     #expect(await sequence.prefix(12).collected().map(\.count) == Array(0...10) + [0])
   }
 
-  @Test("Plugins are told of each message, of merged ones too, with the manager")
+  @Test("Plugins receive each message with its manager, including merged ones")
   func plugins() {
     let plugin = ManagerPlugin()
     let recording = RecordingPlugin()
@@ -116,7 +116,7 @@ struct TrapezioMessageManagerMergingTests {
     #expect(recording.lines == ["nil emit Offline.", "nil emit Offline."])
   }
 
-  @Test("Without a time no message is merged")
+  @Test("Without a time, no message is merged")
   func never() {
     let manager = TrapezioMessageManager()
     manager.emit("Offline.")
@@ -124,7 +124,7 @@ struct TrapezioMessageManagerMergingTests {
     #expect(manager.messages.count == 2)
   }
 
-  @Test("A message that was merged, and then waits by itself, is cleared by its own id")
+  @Test("A merged message that is emitted again alone is cleared by its own id")
   func ownID() {
     let offline = TrapezioMessage("Offline.")
     let first = manager.emit("Offline.")

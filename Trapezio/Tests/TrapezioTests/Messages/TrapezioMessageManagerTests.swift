@@ -30,7 +30,7 @@ struct TrapezioMessageManagerTests {
     #expect(texts.isEmpty)
   }
 
-  @Test("emit answers with the message, and takes one as it is")
+  @Test("emit returns the message, and accepts an existing message")
   func emit() {
     let first = manager.emit("a")
     let second = TrapezioMessage("b")
@@ -39,7 +39,7 @@ struct TrapezioMessageManagerTests {
     #expect(manager.message == first)
   }
 
-  @Test("emit makes a message of an error, and returns it")
+  @Test("emit creates a message from an error and returns it")
   func emitError() {
     struct Offline: Error, LocalizedError {
       var errorDescription: String? { "You are offline." }
@@ -57,7 +57,7 @@ struct TrapezioMessageManagerTests {
         as: TrapezioMessage("No.", title: "Not saved", kind: .error, actions: [retry])))
   }
 
-  @Test("At most ten messages wait, the oldest is pushed out")
+  @Test("At most ten messages wait, and a new one removes the oldest")
   func capacity() {
     #expect(TrapezioMessageManager.capacity == 10)
     for number in 1...10 { manager.emit("\(number)") }
@@ -68,7 +68,7 @@ struct TrapezioMessageManagerTests {
     #expect(manager.message?.message == "3")
   }
 
-  @Test("A message is removed by its id, wherever it waits")
+  @Test("A message is removed by its id at any position")
   func clearByID() {
     let messages = ["a", "b", "c"].map { manager.emit($0) }
     manager.clearMessage(id: messages[1].id)
@@ -77,7 +77,7 @@ struct TrapezioMessageManagerTests {
     #expect(manager.message == messages[2])
   }
 
-  @Test("Of two messages with the same text only the one is removed")
+  @Test("If two messages have the same text, only one is removed")
   func sameText() {
     let first = manager.emit("a")
     let second = manager.emit("a")
@@ -96,33 +96,33 @@ struct TrapezioMessageManagerTests {
     #expect(texts == ["c"])
   }
 
-  @Test("An unknown id has no effect and is not published, nor is clearing what is empty")
+  @Test("An unknown id and the clearing of an empty queue publish nothing")
   func noEffect() async throws {
-    let heard = Log<Void>()
+    let notifications = Log<Void>()
     let seen = Log<Int>()
     let messages = manager.messagesSequence
     let observation = manager.observe { seen.append($0.count) }
     withObservationTracking {
       _ = manager.messages
     } onChange: {
-      heard.append(())
+      notifications.append(())
     }
     manager.clearAll()
     manager.clearMessage(id: UUID())
     await mainActorTurn()
-    #expect(heard.elements.isEmpty)
+    #expect(notifications.elements.isEmpty)
     #expect(seen.elements.isEmpty)
 
     manager.emit("a")
     manager.clearMessage(id: UUID())
     try await seen.wait(forCount: 1)
-    #expect(heard.elements.count == 1)
+    #expect(notifications.elements.count == 1)
     #expect(seen.elements == [1])
     #expect(await messages.prefix(2).collected().map(\.count) == [0, 1])
     observation.cancel()
   }
 
-  @Test("The sequence has the messages of now first, then those after every change")
+  @Test("The sequence has the current messages first, then the messages after every change")
   func sequence() async {
     manager.emit("a")
     let messages = manager.messagesSequence
@@ -135,7 +135,7 @@ struct TrapezioMessageManagerTests {
       ])
   }
 
-  @Test("Any number of consumers see all messages, a late one from the present on")
+  @Test("Any number of consumers receive all messages, a late one from the current state on")
   func manyConsumers() async {
     let early = (1...5).map { _ in manager.messagesSequence }
     manager.emit("a")
@@ -173,7 +173,7 @@ struct TrapezioMessageManagerTests {
     #expect(await messages.map(\.count).collected() == [0, 1])
   }
 
-  @Test("observe makes one call of the changes of one turn, until it is cancelled or released")
+  @Test("observe makes one call for the changes of a turn, until it is cancelled or released")
   func observe() async throws {
     let seen = Log<[String]>()
     var observation: TrapezioObservation? = manager.observe { messages in
@@ -197,7 +197,7 @@ struct TrapezioMessageManagerTests {
     #expect(seen.elements == [["a", "b"], []])
   }
 
-  @Test("An observation does not keep the manager alive")
+  @Test("An observation does not retain the manager")
   func observeIsWeak() {
     var manager: TrapezioMessageManager? = TrapezioMessageManager()
     weak let kept = manager
@@ -220,7 +220,7 @@ struct TrapezioMessageManagerTests {
     #expect(manager.message?.message == "Saved.")
   }
 
-  @Test("Who is told of a change can emit, clear and press, and nothing is lost or run twice")
+  @Test("An observer of a change can emit, clear and press, and nothing is lost or run twice")
   func nested() async {
     let pressed = Log<String>()
     let undo = TrapezioMessageAction("Undo") { pressed.append("undo") }
@@ -232,7 +232,7 @@ struct TrapezioMessageManagerTests {
       withObservationTracking {
         _ = manager.messages
       } onChange: {
-        // The tracking ends after the call, so the change in it calls again.
+        // The tracking ends after the call, so a change during the call calls again.
         guard !isCalled.value else { return }
         isCalled.update { $0 = true }
         MainActor.assumeIsolated { change() }

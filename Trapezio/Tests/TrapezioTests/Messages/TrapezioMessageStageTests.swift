@@ -22,7 +22,7 @@ struct TrapezioMessageStageTests {
     stage.appear(root, depth: 0)
   }
 
-  /// Emits a message, and waits until it was given to a layer.
+  /// Emits a message, and waits until a layer has received it.
   private func emit(_ text: String = "Saved.", in seat: TrapezioMessageSeat) async throws {
     manager.emit(text)
     try await wait { shown(in: seat)?.message.message == text }
@@ -47,7 +47,7 @@ struct TrapezioMessageStageTests {
 
   // MARK: The topmost layer
 
-  @Test("The deepest layer that is visible shows the message")
+  @Test("The deepest visible layer shows the message")
   func topmost() async throws {
     start()
     stage.appear(sheet, depth: 1)
@@ -74,7 +74,7 @@ struct TrapezioMessageStageTests {
     try await wait { isEmpty }
   }
 
-  @Test("A layer that is released without disappearing leaves the message to the one below")
+  @Test("If a layer is released without disappearing, the layer below shows the message")
   func released() async throws {
     start()
     var cover: TrapezioMessageSeat? = TrapezioMessageSeat()
@@ -84,7 +84,7 @@ struct TrapezioMessageStageTests {
     try await wait { shown(in: root) != nil }
   }
 
-  @Test("Without a layer a message waits, and nothing is reported")
+  @Test("Without a layer, a message waits and nothing is reported")
   func noLayer() async {
     let warnings = Log<String>()
     await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
@@ -101,7 +101,7 @@ struct TrapezioMessageStageTests {
 
   // MARK: Spurious and missing calls
 
-  @Test("A layer that appears twice, and one that has gone and appears, do not swallow a message")
+  @Test("A layer that appears twice or appears again does not lose a message")
   func spuriousAppear() async throws {
     start()
     stage.appear(sheet, depth: 1)
@@ -116,7 +116,7 @@ struct TrapezioMessageStageTests {
     #expect(!isEmpty)
   }
 
-  @Test("A layer that was covered shows messages again, though nobody says that it has appeared")
+  @Test("A covered layer shows messages again, even without onAppear")
   func missingAppear() async throws {
     start()
     stage.appear(sheet, depth: 1)
@@ -129,7 +129,7 @@ struct TrapezioMessageStageTests {
     #expect(shown(in: sheet) != nil)
   }
 
-  @Test("A layer that is said to have disappeared is asked if there is no other one")
+  @Test("A layer that has disappeared is tried if there is no other layer")
   func spuriousDisappear() async throws {
     start()
     stage.disappear(root)
@@ -180,7 +180,7 @@ struct TrapezioMessageStageTests {
     #expect(shown(in: root) == nil)
   }
 
-  @Test("In the background a message that does not appear is not given up, and no time passes")
+  @Test("In the background, a message that does not appear is kept, and its time stops")
   func background() async throws {
     start()
     stage.hold(.background, true)
@@ -196,7 +196,7 @@ struct TrapezioMessageStageTests {
 
   // MARK: Time
 
-  @Test("The time of a banner begins when it has appeared, and stops while it is held")
+  @Test("The time of a banner starts when it has appeared, and can be stopped")
   func hold() async throws {
     start()
     try await emit(in: root)
@@ -220,7 +220,7 @@ struct TrapezioMessageStageTests {
     try await wait { isEmpty }
   }
 
-  @Test("A finger that was on a banner does not hold the next one")
+  @Test("A finger on a banner does not stop the time of the next one")
   func touchEnds() async throws {
     start()
     try await emit(in: root)
@@ -235,7 +235,7 @@ struct TrapezioMessageStageTests {
     try await wait { isEmpty }
   }
 
-  @Test("Of two layers of one depth, the later one shows the message")
+  @Test("If two layers have the same depth, the later one shows the message")
   func laterLayer() async throws {
     start()
     stage.appear(sheet, depth: 0)
@@ -243,7 +243,7 @@ struct TrapezioMessageStageTests {
     #expect(shown(in: root) == nil)
   }
 
-  @Test("A layer that appears again at another depth counts with that depth")
+  @Test("A layer that appears again at another depth has the new depth")
   func changedDepth() async throws {
     start()
     stage.appear(sheet, depth: 1)
@@ -252,7 +252,7 @@ struct TrapezioMessageStageTests {
     #expect(shown(in: sheet) == nil)
   }
 
-  @Test("A layer that has failed is tried at once when it appears again")
+  @Test("A failed layer is tried immediately when it appears again")
   func appearsAgain() async throws {
     start()
     stage.appear(sheet, depth: 1)
@@ -266,7 +266,7 @@ struct TrapezioMessageStageTests {
 
   // MARK: Alerts
 
-  @Test("An alert is cleared when it is left, and the next one comes after a pause")
+  @Test("An alert is cleared when it is dismissed, and the next one follows after a pause")
   func alerts() async throws {
     start(.alert(pause: .seconds(1)))
     try await emit(in: root)
@@ -283,7 +283,7 @@ struct TrapezioMessageStageTests {
     #expect(manager.messages.count == 1)
   }
 
-  @Test("An alert that does not appear is tried again after a pause, and not cleared by its end")
+  @Test("An alert that does not appear is tried again after a pause and not cleared")
   func droppedAlert() async throws {
     start(.alert(pause: .seconds(1)))
     try await emit(in: root)
@@ -300,7 +300,7 @@ struct TrapezioMessageStageTests {
     #expect(!stage.confirm(dropped))
   }
 
-  @Test("An alert that the window presents has appeared, though its content does not say so")
+  @Test("An alert that the window presents counts as shown, even without onAppear")
   func presentedAlert() async throws {
     start(.alert(pause: .seconds(1)))
     root.isAlertPresented = { true }
@@ -324,7 +324,7 @@ struct TrapezioMessageStageTests {
     try await wait { shown(in: root) != nil && shown(in: root) != dropped }
   }
 
-  @Test("If a user leaves an alert that was not confirmed, alerts are not tried again")
+  @Test("If a user dismisses an alert that was not confirmed, alerts are not tried again")
   func blind() async throws {
     start(.alert(pause: .zero))
     try await emit(in: root)
@@ -333,7 +333,7 @@ struct TrapezioMessageStageTests {
     #expect(isEmpty)
     try await emit("Next.", in: root)
     await mainActorTurn()
-    // The first wait, and the pause.
+    // The first countdown and the pause.
     #expect(clock.sleepCount == 2)
     #expect(shown(in: root) != nil)
   }
@@ -352,7 +352,7 @@ struct TrapezioMessageStageTests {
     #expect(isEmpty)
   }
 
-  @Test("Another style shows the message anew, and another manager replaces the messages")
+  @Test("A new style shows the message again, and a new manager replaces the messages")
   func changes() async throws {
     start()
     try await emit(in: root)
@@ -387,7 +387,7 @@ struct TrapezioMessageStageTests {
     #expect(manager == nil)
   }
 
-  @Test("An action that emits the same message again shows it again, with its whole time")
+  @Test("If an action emits the same message again, it is shown for its full time")
   func retry() async throws {
     let manager = manager
     let id = UUID()

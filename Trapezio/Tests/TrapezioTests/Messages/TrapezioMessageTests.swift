@@ -17,7 +17,7 @@ struct TrapezioMessageTests {
     #expect(TrapezioMessage("a", id: id).id == id)
   }
 
-  @Test("A message is made with a label, too")
+  @Test("A message can be created with a label")
   func label() {
     let id = UUID()
     #expect(TrapezioMessage(message: "a").message == "a")
@@ -25,7 +25,7 @@ struct TrapezioMessageTests {
     #expect(TrapezioMessage(id: id, message: "a") == TrapezioMessage("a", id: id))
   }
 
-  @Test("A message has a title, a kind and actions, which count for equality")
+  @Test("A message has a title, a kind and actions, and == compares them")
   func content() {
     let id = UUID()
     let plain = TrapezioMessage("a", id: id)
@@ -49,7 +49,7 @@ struct TrapezioMessageTests {
     #expect(!make("a").hasSameContent(as: TrapezioMessage("a")))
   }
 
-  @Test("A message of an error has the text that the error has for the user")
+  @Test("An error message has the user-facing text of the error")
   func error() {
     #expect(TrapezioMessage(Declined()).message == "The card was declined.")
     #expect(TrapezioMessage(Described()).message == "The disk is full.")

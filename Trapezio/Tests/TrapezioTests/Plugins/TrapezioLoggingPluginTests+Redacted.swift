@@ -28,7 +28,7 @@ extension TrapezioLoggingPluginTests {
       ])
   }
 
-  @Test("It logs a field that has changed and looks the same, whatever its type")
+  @Test("It logs a changed field with an equal description, of any type")
   func sameText() {
     let lines = Log<String>()
     let store = LoginStore()

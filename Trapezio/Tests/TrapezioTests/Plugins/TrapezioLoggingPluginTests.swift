@@ -27,7 +27,7 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
-  @Test("It logs only the fields that changed, a line each, whatever they hold")
+  @Test("It logs only the fields that changed, each on one line")
   func fields() {
     let store = DetailStore(DetailState())
     store.use(plugin)
@@ -52,7 +52,7 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
-  @Test("It logs no field that looks the same and has no equality")
+  @Test("It does not log a field with an equal description that is not Equatable")
   func unequatable() {
     let store = ActionStore(ActionState())
     store.use(plugin)
@@ -78,7 +78,7 @@ struct TrapezioLoggingPluginTests {
     #expect(lines.elements == ["RatioStore   count: 0 → 1"])
   }
 
-  @Test("It logs the fields of a mirror that names none")
+  @Test("It logs the fields of a mirror without labels")
   func unnamedFields() {
     let store = MirroredStore(MirroredState())
     store.use(plugin)
@@ -86,7 +86,7 @@ struct TrapezioLoggingPluginTests {
     #expect(lines.elements == ["MirroredStore   _: 0 → 1"])
   }
 
-  @Test("It logs a state that is no struct as a whole")
+  @Test("It logs the full value of a state that is not a struct")
   func otherStates() {
     let phase = PhaseStore(Phase.idle)
     phase.use(plugin)
@@ -128,7 +128,7 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
-  @Test("It logs tasks by their id, and those without one by their number")
+  @Test("It logs tasks by their id, or by their number")
   func tasks() async {
     let store = ScriptedStore()
     store.use(plugin)
@@ -155,7 +155,7 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
-  @Test("Without a sink it logs to standard error, or to the log of the system")
+  @Test("Without a sink, it logs to standard error or to the system log")
   func defaultSink() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 extension TrapezioPluginTests {
-  @Test("The end is told once, whether the store was ended, released or both")
+  @Test("The end is reported once, even if the store is ended and then released")
   func endedOnce() async throws {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -25,7 +25,7 @@ extension TrapezioPluginTests {
     #expect(infos[2] == infos[3])
   }
 
-  @Test("A plugin of one store hears of its end when it is released")
+  @Test("A plugin of one store is notified of the release of the store")
   func ownPluginAtRelease() async throws {
     let plugin = RecordingPlugin()
     let id = {
@@ -38,7 +38,7 @@ extension TrapezioPluginTests {
     #expect(plugin.infos.elements.first??.id == id)
   }
 
-  @Test("A plugin that is added after the release of a store is not told of its end")
+  @Test("A plugin that is added after the release of a store does not receive its end")
   func addedAfterRelease() async throws {
     let early = RecordingPlugin()
     _ = CounterStore()
@@ -59,7 +59,7 @@ extension TrapezioPluginTests {
     #expect(plugins[1].lines.isEmpty)
   }
 
-  @Test("A plugin that ends the store before an event keeps it from being handled")
+  @Test("If a plugin ends the store before an event, the event is not handled")
   func endBeforeEvent() {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
@@ -71,25 +71,25 @@ extension TrapezioPluginTests {
     #expect(!plugin.lines.contains("ScriptedStore did late"))
   }
 
-  @Test("A plugin that changes the state when told of a change keeps the order for the next one")
+  @Test("If a plugin changes the state in didChange, the next plugin gets both changes in order")
   func changeInHook() async {
     let plugin = RecordingPlugin()
     let store = CounterStore()
     let states = store.states
-    store.use(HookPlugin(didChange: { store.update { $0.note = "told" } }))
+    store.use(HookPlugin(didChange: { store.update { $0.note = "later" } }))
     store.use(plugin)
     store.update { $0.count = 1 }
-    #expect(store.state == CounterState(count: 1, note: "told"))
+    #expect(store.state == CounterState(count: 1, note: "later"))
     #expect(
       plugin.lines == [
         #"CounterStore CounterState(count: 0, note: "") -> CounterState(count: 1, note: "")"#,
-        #"CounterStore CounterState(count: 1, note: "") -> CounterState(count: 1, note: "told")"#,
+        #"CounterStore CounterState(count: 1, note: "") -> CounterState(count: 1, note: "later")"#,
       ])
     store.end()
-    #expect(await states.map(\.note).collected() == ["", "", "told"])
+    #expect(await states.map(\.note).collected() == ["", "", "later"])
   }
 
-  @Test("A plugin that ends the store when told of a change is followed by no more of it")
+  @Test("If a plugin ends the store in didChange, no further plugin is called")
   func endInHook() {
     let plugin = RecordingPlugin()
     let store = CounterStore()
@@ -102,7 +102,7 @@ extension TrapezioPluginTests {
   }
 
   @Test(
-    "States that are asked for after a plugin has changed the state and ended the store are the last one"
+    "If a plugin changes the state and ends the store, later states have the last state"
   )
   func changeAndEndInHook() async {
     let store = CounterStore()
@@ -116,7 +116,7 @@ extension TrapezioPluginTests {
     #expect(await store.states.map(\.count).collected() == [2])
   }
 
-  @Test("A hook may add a plugin, which hears of what comes next")
+  @Test("A hook can add a plugin, which receives the following events")
   func addInHook() {
     let plugin = RecordingPlugin()
     let store = CounterStore()
@@ -132,7 +132,7 @@ extension TrapezioPluginTests {
     #expect(plugin.lines.count == 1)
   }
 
-  @Test("A hook of a task may ask the store for its state and its tasks, from any thread")
+  @Test("A task hook can read the state and the tasks of the store on any thread")
   func askInTaskHook() async {
     let store = CounterStore(7)
     let scripted = ScriptedStore()

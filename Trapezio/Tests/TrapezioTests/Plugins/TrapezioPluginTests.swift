@@ -8,7 +8,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioPlugin", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioPluginTests {
-  @Test("It hears of everything that happens in a store, in order, with the values")
+  @Test("It receives every event, change and message of a store, in order")
   func everything() async {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -48,7 +48,7 @@ struct TrapezioPluginTests {
     #expect(Set(plugin.infos.elements.map { $0?.name }) == ["ScriptedStore"])
   }
 
-  @Test("It gets each event and state as the value that it is")
+  @Test("It receives each event and state as its own type")
   func values() {
     let plugin = TypedPlugin()
     TrapezioPlugins.install(plugin)
@@ -58,19 +58,19 @@ struct TrapezioPluginTests {
     #expect(plugin.states.elements.map(\.count) == [2, 2, 5])
   }
 
-  @Test("The duration of an event is that of its handling")
+  @Test("The duration of an event is the duration of its handling")
   func durations() {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
     store.use(plugin)
     let clock = ContinuousClock()
-    let whole = clock.measure {
+    let total = clock.measure {
       store.send("outer") { store in store.send("inner") }
     }
     let durations = plugin.durations.elements
     #expect(durations.count == 2)
     #expect(durations.allSatisfy { $0 >= .zero })
-    #expect(durations.reduce(.zero, +) <= whole)
+    #expect(durations.reduce(.zero, +) <= total)
     #expect(
       plugin.lines == [
         "ScriptedStore will outer", "ScriptedStore did outer",
@@ -78,7 +78,7 @@ struct TrapezioPluginTests {
       ])
   }
 
-  @Test("It hears that a task was cancelled, and then that it has ended")
+  @Test("It receives the cancellation of a task, and then its end")
   func cancelledTask() async throws {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
@@ -105,7 +105,7 @@ struct TrapezioPluginTests {
     #expect(lines.dropFirst(7) == ["ScriptedStore finished search"])
   }
 
-  @Test("The end of a store cancels its tasks first; they end after it")
+  @Test("The end of a store first cancels its tasks, which end after it")
   func endWithTasks() async {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
@@ -122,7 +122,7 @@ struct TrapezioPluginTests {
     #expect(plugin.lines.count == 3)
   }
 
-  @Test("Each hook has an implementation that does nothing")
+  @Test("Each hook has an empty default implementation")
   func defaults() async {
     struct Silent: TrapezioPlugin {}
     TrapezioPlugins.install(Silent())
@@ -137,7 +137,7 @@ struct TrapezioPluginTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("A message belongs to the store whose handle or work has emitted it, or to none")
+  @Test("A message belongs to the store whose handle or work emitted it, if any")
   func messages() async {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -172,7 +172,7 @@ struct TrapezioPluginTests {
       ])
   }
 
-  @Test("A message that the host of a store emits is not the store's")
+  @Test("A message of a store's host does not belong to the store")
   func messageOfHost() async throws {
     let plugin = RecordingPlugin()
     let store = CounterStore()
@@ -189,7 +189,7 @@ struct TrapezioPluginTests {
     observation.cancel()
   }
 
-  @Test("What a plugin emits when a released store ends is not another store's")
+  @Test("A message that a plugin emits at the end of a released store belongs to no other store")
   func messageAtRelease() async {
     let messages = TrapezioMessageManager()
     let plugin = RecordingPlugin()
@@ -208,7 +208,7 @@ struct TrapezioPluginTests {
     }
   }
 
-  @Test("What a plugin sends to a new store is handled when all have heard of the store")
+  @Test("Events that a plugin sends to a new store are handled after all plugins were called")
   func created() async {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(EagerPlugin())
@@ -221,7 +221,7 @@ struct TrapezioPluginTests {
   }
 }
 
-/// Takes the values without turning them into text.
+/// Records the values without converting them to text.
 private struct TypedPlugin: TrapezioPlugin {
   let events = Log<CounterEvent>()
   let states = Log<CounterState>()

@@ -8,7 +8,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioPlugins", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioPluginsTests {
-  @Test("A plugin of all stores hears of each, also of those created before it was installed")
+  @Test("An installed plugin observes all stores, including existing ones")
   func all() {
     let early = CounterStore()
     let plugin = RecordingPlugin()
@@ -30,7 +30,7 @@ struct TrapezioPluginsTests {
     #expect(Set(plugin.infos.elements.compactMap { $0?.id }) == [early.id, late.id])
   }
 
-  @Test("A plugin of one store hears of that store alone")
+  @Test("A plugin of one store observes only this store")
   func one() {
     let plugin = RecordingPlugin()
     let store = CounterStore()
@@ -44,7 +44,7 @@ struct TrapezioPluginsTests {
     #expect(plugin.infos.elements[0]?.id == store.id)
   }
 
-  @Test("Several plugins are called in the order they came, those of all stores first")
+  @Test("Installed plugins are called first, then the plugins of the store, in order")
   func order() async {
     let journal = Log<String>()
     let store = ScriptedStore()
@@ -65,7 +65,7 @@ struct TrapezioPluginsTests {
         })
   }
 
-  @Test("A plugin that is installed while an event is handled hears from there on")
+  @Test("A plugin that is installed during an event receives the rest of the event")
   func installedInHandle() {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
@@ -79,7 +79,7 @@ struct TrapezioPluginsTests {
     #expect(plugin.lines.suffix(2) == ["ScriptedStore will b", "ScriptedStore did b"])
   }
 
-  @Test("A set that is bound is not shared with what runs outside of it")
+  @Test("A bound set is not shared with code outside of its scope")
   func taskLocalSets() async {
     let inner = RecordingPlugin()
     let outer = RecordingPlugin()
@@ -95,7 +95,7 @@ struct TrapezioPluginsTests {
     await mainActorTurn()
     _ = outer.journal.drain()
 
-    // A store keeps the set it was created with.
+    // A store keeps the set that was current at its creation.
     await store.send("a") { _ in
       TrapezioMessageManager().emit("Hello")
       strataLaunch(id: "work") {}
@@ -108,7 +108,7 @@ struct TrapezioPluginsTests {
       ])
   }
 
-  @Test("A store that is created by work takes the set of that work")
+  @Test("A store that is created by work uses the plugins of that work")
   func setOfWork() async {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)

@@ -8,7 +8,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioStoreInfo", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioStoreInfoTests {
-  @Test("Every hook knows the screen of its store")
+  @Test("Every hook receives the screen of its store")
   func screen() async {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -36,7 +36,7 @@ struct TrapezioStoreInfoTests {
     #expect(plugin.infos.elements[0]?.screen as? CounterScreen == CounterScreen(initialValue: 3))
   }
 
-  @Test("A message that no store emits has no screen, nor has a store of a style without one")
+  @Test("A message without a store, or of a store without a screen, has no screen")
   func noScreen() {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -47,7 +47,7 @@ struct TrapezioStoreInfoTests {
     #expect(TrapezioStoreInfo(id: store.id, name: "Other").screen == nil)
   }
 
-  @Test("Two are equal if they agree in id, name and screen")
+  @Test("Two are equal if their id, name and screen are equal")
   func equality() {
     let stores = [CounterStore(), CounterStore()]
     let id = stores[0].id

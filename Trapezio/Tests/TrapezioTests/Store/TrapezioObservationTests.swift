@@ -9,7 +9,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioObservation", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioObservationTests {
-  @Test("It follows what a closure reads, from several objects")
+  @Test("It observes the reads of a closure on several objects")
   func severalObjects() async throws {
     let store = CounterStore()
     let messages = TrapezioMessageManager()
@@ -29,7 +29,7 @@ struct TrapezioObservationTests {
     observation.cancel()
   }
 
-  @Test("It ends when the closure has no value any more")
+  @Test("It ends when the closure returns nil")
   func endsWithoutValue() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -51,7 +51,7 @@ struct TrapezioObservationTests {
     observation.cancel()
   }
 
-  @Test("It makes no call when there was no value to begin with, not even for a later one")
+  @Test("If there is no initial value, it never makes a call")
   func noValue() async {
     let store = CounterStore()
     let reads = Log<Int>()
@@ -67,7 +67,7 @@ struct TrapezioObservationTests {
     observation.cancel()
   }
 
-  @Test("It lets go of its closures when it is cancelled")
+  @Test("It releases its closures when it is cancelled")
   func cancelReleases() async {
     let store = CounterStore()
     var host: Host? = Host()

@@ -25,7 +25,7 @@ struct TrapezioScreenLifetimeTests {
     }
   }
 
-  @Test("A store moves to a keeper of other views, and ends with that one")
+  @Test("A store moves to a keeper of other views and ends with that keeper")
   func move() throws {
     var old: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
     let store = old?.store(until: lifetime) { CounterStore() }
@@ -41,7 +41,7 @@ struct TrapezioScreenLifetimeTests {
     #expect(store?.isEnded == true)
   }
 
-  @Test("A store outlives its views between two moves, and ends with the screen")
+  @Test("Between two moves, a store outlives its views and ends with the screen")
   func between() {
     var keeper: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
     let store = keeper?.store(until: lifetime) { CounterStore() }
@@ -54,7 +54,7 @@ struct TrapezioScreenLifetimeTests {
     #expect(store?.isEnded == true)
   }
 
-  @Test("Of several stores of one type, none moves")
+  @Test("If a screen has several stores of one type, none moves")
   func ambiguous() {
     let keepers = (1...2).map { _ in TrapezioStoreKeeper<CounterStore>() }
     let stores = keepers.map { $0.store(until: lifetime) { CounterStore() } }
@@ -65,7 +65,7 @@ struct TrapezioScreenLifetimeTests {
     #expect(keepers[0].store(until: lifetime) { CounterStore() } === stores[0])
   }
 
-  @Test("A lifetime within another one ends with it, and keeps its stores to itself")
+  @Test("A nested lifetime ends with the outer one and does not share its stores")
   func within() {
     let first = TrapezioScreenLifetime(within: lifetime)
     let second = TrapezioScreenLifetime(within: lifetime)
@@ -89,7 +89,7 @@ struct TrapezioScreenLifetimeTests {
     #expect(keeper.store(until: lifetime) { CounterStore() } == nil)
   }
 
-  @Test("A keeper does not retain the ended store, and returns it while something else does")
+  @Test("A keeper returns an ended store while another object retains it")
   func endedStoreReleased() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     var store = keeper.store(until: lifetime) { CounterStore() }
@@ -101,7 +101,7 @@ struct TrapezioScreenLifetimeTests {
     #expect(keeper.store(until: lifetime) { CounterStore() } == nil)
   }
 
-  @Test("A keeper that gets to another screen after the end creates a store for it")
+  @Test("After the end of its screen, a keeper creates a store for another screen")
   func otherScreenAfterEnd() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     let other = TrapezioScreenLifetime()
@@ -126,7 +126,7 @@ struct TrapezioScreenLifetimeTests {
     lifetime.end()
   }
 
-  @Test("Keepers that come and go are not retained, and those that stay are ended")
+  @Test("Released keepers are not retained, and the others are ended")
   func manyKeepers() {
     let first = TrapezioStoreKeeper<CounterStore>()
     let store = first.store(until: lifetime) { CounterStore() }
@@ -141,7 +141,7 @@ struct TrapezioScreenLifetimeTests {
     #expect(store?.isEnded == true)
   }
 
-  @Test("Without a lifetime, a keeper keeps its store until it is told to end it")
+  @Test("Without a lifetime, a keeper retains its store until end()")
   func none() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     let store = keeper.store(until: nil) { CounterStore() }
@@ -149,7 +149,7 @@ struct TrapezioScreenLifetimeTests {
     #expect(keeper.store { CounterStore() } === store)
   }
 
-  @Test("A store whose making removes its screen ends at once")
+  @Test("If the creation of a store removes its screen, the store ends at once")
   func endedWhileMaking() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     let made = CounterStore()

@@ -18,7 +18,7 @@ struct TrapezioSendTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("It finishes when the work that the event launched was reduced")
+  @Test("It finishes after the reduce of the work of the event")
   func launched() async throws {
     let store = ScriptedStore()
     let gate = Gate()
@@ -190,7 +190,7 @@ struct TrapezioSendTests {
     #expect(journal.elements == ["second goes on", "second reduced"])
   }
 
-  @Test("Cancelling it leaves the store as usable as before")
+  @Test("The store still works after its cancellation")
   func usableAfterCancel() async {
     let store = ScriptedStore()
     let gate = Gate()
@@ -206,7 +206,7 @@ struct TrapezioSendTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("Cancelling it while its event waits cancels the work, though the event is handled")
+  @Test("If it is cancelled while its event is queued, the event is handled and its work cancelled")
   func cancelWaiting() async {
     let store = ScriptedStore()
     let gate = Gate()
@@ -227,7 +227,7 @@ struct TrapezioSendTests {
     #expect(reduced.elements.isEmpty)
   }
 
-  @Test("finish returns early when its caller is cancelled, and the work goes on")
+  @Test("if the caller of finish is cancelled, finish returns early and the work continues")
   func finishCancelled() async throws {
     let store = ScriptedStore()
     let gate = Gate()
@@ -248,7 +248,7 @@ struct TrapezioSendTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("Any number of tasks may wait for it")
+  @Test("Any number of tasks can wait for it")
   func manyWaiters() async throws {
     let store = ScriptedStore()
     let gate = Gate()
@@ -260,7 +260,7 @@ struct TrapezioSendTests {
     #expect(send.isFinished)
   }
 
-  @Test("Dropping it has no effect on the work, nor on those who wait for what sent it")
+  @Test("Its release affects neither the work nor the callers that wait for it")
   func dropped() async throws {
     let store = ScriptedStore()
     let gate = Gate()
@@ -280,7 +280,7 @@ struct TrapezioSendTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("It does not keep the store alive")
+  @Test("It does not retain the store")
   func isWeak() async throws {
     var store: ScriptedStore? = ScriptedStore()
     let freed = store?.freed
@@ -332,7 +332,7 @@ extension TrapezioSendTests {
       case .collect:
         strataCollect(AsyncStream { await gate.pass() }.prefix(1)) { ended.append(()) }
       case .added:
-        // Nobody owns it until the scope takes it in.
+        // The task has no owner until the scope adopts it.
         let task = strataLaunch(lifetime: .process) {
           await gate.pass()
         } reduce: {

@@ -8,7 +8,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioStoreKeeper", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioStoreKeeperTests {
-  @Test("It makes the store at the first use, and never again")
+  @Test("It creates the store once, on first use")
   func madeOnce() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     var count = 0
@@ -22,7 +22,7 @@ struct TrapezioStoreKeeperTests {
     #expect(Set(stores.map(\.id)).count == 1)
   }
 
-  @Test("It ends the store when it is told to, and makes another at the next use")
+  @Test("end() ends the store, and the next use creates another one")
   func end() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     let first = keeper.store { CounterStore() }
@@ -34,7 +34,7 @@ struct TrapezioStoreKeeperTests {
     #expect(!second.isEnded)
   }
 
-  @Test("A keeper that was not used makes no store")
+  @Test("An unused keeper creates no store")
   func unused() {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -43,7 +43,7 @@ struct TrapezioStoreKeeperTests {
     #expect(plugin.lines.isEmpty)
   }
 
-  @Test("Its release ends the store, though work holds that, and frees it")
+  @Test("Its release ends and releases the store, even if work retains the store")
   func release() async throws {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -73,7 +73,7 @@ struct TrapezioStoreKeeperTests {
     #expect(plugin.lines.count { $0 == "ScriptedStore ended" } == 1)
   }
 
-  @Test("It may be released off the main actor")
+  @Test("It can be released off the main actor")
   func releaseOffMain() async throws {
     let held = Log<TrapezioStoreKeeper<ScriptedStore>>()
     let freed = {
@@ -85,7 +85,7 @@ struct TrapezioStoreKeeperTests {
     try await freed.wait(forCount: 1)
   }
 
-  @Test("A use while the store ends makes another one")
+  @Test("A use of the keeper during the end creates another store")
   func useWhileEnding() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     let first = keeper.store { CounterStore() }
@@ -98,7 +98,7 @@ struct TrapezioStoreKeeperTests {
     #expect(keeper.store { CounterStore() } === second.elements.first)
   }
 
-  @Test("A store whose maker asks the keeper for the store is made once more, and ended")
+  @Test("If makeStore calls the keeper, the outer store ends")
   func reentrant() {
     let keeper = TrapezioStoreKeeper<CounterStore>()
     var inner: CounterStore?

@@ -14,7 +14,7 @@ extension TrapezioStoreTests {
     #expect(store.journal.elements == ["> a", "< a", "> b", "< b", "> c", "< c"])
   }
 
-  @Test("An event that is sent from within handle waits until that has returned")
+  @Test("An event that handle sends waits until handle has returned")
   func eventFromHandle() {
     let store = ScriptedStore()
     store.send("a") { store in
@@ -26,7 +26,7 @@ extension TrapezioStoreTests {
       store.journal.elements == ["> a", "< a", "> b", "< b", "> c", "< c", "> d", "< d"])
   }
 
-  @Test("Events that are sent from within an update wait as well")
+  @Test("Events that are sent in an update are queued")
   func eventFromUpdate() {
     let store = ScriptedStore()
     store.send("a") { store in
@@ -39,7 +39,7 @@ extension TrapezioStoreTests {
     #expect(store.state.note == "a b")
   }
 
-  @Test("Events that plugins send from their hooks wait, in the order they are sent")
+  @Test("Events that plugins send from their hooks are queued in order")
   func eventsFromPlugins() {
     let store = ScriptedStore()
     store.use(SendingPlugin(store: store))
@@ -86,7 +86,7 @@ extension TrapezioStoreTests {
     #expect(handled == ["> first"] + (0..<10_000).map { "> \($0)" })
   }
 
-  @Test("Two stores may send to each other, and neither is re-entered")
+  @Test("Two stores can send to each other without reentrancy")
   func twoStores() {
     let first = ScriptedStore()
     let second = ScriptedStore()
@@ -108,7 +108,7 @@ extension TrapezioStoreTests {
     #expect(second.journal.elements == (0..<25).flatMap { _ in ["> pong", "< pong"] })
   }
 
-  @Test("A store that another one sends to handles the event before the other goes on")
+  @Test("If a store sends to another store, the other store handles the event at once")
   func otherStoreAtOnce() {
     let first = ScriptedStore()
     let second = ScriptedStore()
@@ -132,7 +132,7 @@ extension TrapezioStoreTests {
     #expect(store.journal.elements == ["> a", "< a", "> b", "< b", "reduced"])
   }
 
-  @Test("What a handled event holds may send an event as it goes")
+  @Test("The deinit of a payload can send an event")
   func eventFromDeinit() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -172,7 +172,7 @@ private struct SendingPlugin: TrapezioPlugin {
   }
 }
 
-/// Sends an event when it goes.
+/// Sends an event in its deinit.
 private final class Lease: Sendable {
   private let store: ScriptedStore
 

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 extension TrapezioStoreTests {
-  @Test("The end of a store cancels its work, though closures hold the store, and frees it")
+  @Test("The end of a store cancels its work and releases the store")
   func endCancels() async throws {
     let repository = FakeProfileRepository()
     var store: ProfileStore? = ProfileStore(repository: repository)
@@ -22,7 +22,7 @@ extension TrapezioStoreTests {
     #expect(repository.names.consumerCount == 0)
   }
 
-  @Test("No state is written after the end, by work that ends as it is cancelled")
+  @Test("Work that ends on its cancellation writes no state after the end")
   func endStopsReduce() async throws {
     let store = ScriptedStore()
     let gate = Gate()
@@ -43,7 +43,7 @@ extension TrapezioStoreTests {
     #expect(store.state.count == 0)
   }
 
-  @Test("No state is written after the end, by work that ignores its cancellation")
+  @Test("Work that ignores its cancellation writes no state after the end")
   func endStopsStubbornWork() async throws {
     let repository = FakeProfileRepository()
     var store: ProfileStore? = ProfileStore(repository: repository)
@@ -85,7 +85,7 @@ extension TrapezioStoreTests {
     #expect(!store.journal.elements.contains("> from catch"))
   }
 
-  @Test("A task that nobody owns writes no state after the end, and has no event handled")
+  @Test("A task without an owner has no effect on an ended store")
   func endAndUnownedTask() async throws {
     let store = ScriptedStore()
     let gate = Gate()
@@ -108,7 +108,7 @@ extension TrapezioStoreTests {
     #expect(!store.journal.elements.contains("> late"))
   }
 
-  @Test("Events that wait when the store ends are dropped, and what send returned finishes")
+  @Test("The end of the store drops queued events and finishes their receipts")
   func endDropsEvents() async {
     let store = ScriptedStore()
     let dropped = Log<TrapezioSend>()
@@ -125,7 +125,7 @@ extension TrapezioStoreTests {
     await outer.finish()
   }
 
-  @Test("An end from within handle stops what the rest of it would do")
+  @Test("If handle ends the store, the rest of handle has no effect")
   func endInHandle() async {
     let store = ScriptedStore()
     let send = store.send { store in
@@ -144,7 +144,7 @@ extension TrapezioStoreTests {
     #expect(store.tasks.runningTaskCount == 0)
   }
 
-  @Test("An end from within reduce stops what the rest of it would do")
+  @Test("If reduce ends the store, the rest of reduce has no effect")
   func endInReduce() async {
     let store = ScriptedStore()
     await store.send("first") { store in
@@ -161,7 +161,7 @@ extension TrapezioStoreTests {
     #expect(store.journal.elements == ["> first", "< first"])
   }
 
-  @Test("Work that outlives the screen goes on, and its reduce is called to no effect")
+  @Test("Work that outlives the screen continues, and its reduce changes nothing")
   func processWorkGoesOn() async throws {
     let gate = Gate()
     let journal = Log<String>()
@@ -209,7 +209,7 @@ extension TrapezioStoreTests {
     #expect(plugin.lines == ["CounterStore ended"])
   }
 
-  @Test("The last state can be read after the end, and the store is told by its id")
+  @Test("After the end, the last state and the id are readable")
   func readAfterEnd() {
     let store = CounterStore(4)
     let id = store.id

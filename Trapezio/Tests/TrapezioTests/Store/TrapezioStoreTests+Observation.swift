@@ -7,40 +7,40 @@ import Testing
 import Trapezio
 
 extension TrapezioStoreTests {
-  @Test("Observation hears of a real change once")
+  @Test("Observation is notified once of a real change")
   func trackedOnce() {
     let store = CounterStore()
-    let heard = Log<Void>()
-    track(store, heard)
+    let notifications = Log<Void>()
+    track(store, notifications)
     store.send(.increment)
-    #expect(heard.elements.count == 1)
+    #expect(notifications.elements.count == 1)
     store.send(.increment)
-    #expect(heard.elements.count == 1)
+    #expect(notifications.elements.count == 1)
 
     for count in 2...20 {
-      track(store, heard)
+      track(store, notifications)
       store.send(.set(-count))
-      #expect(heard.elements.count == count)
+      #expect(notifications.elements.count == count)
     }
   }
 
-  @Test("Observation hears of a change after changes that nobody had read")
+  @Test("Observation is notified of a change after changes without readers")
   func trackedAfterUnread() {
     let store = CounterStore()
-    let heard = Log<Void>()
+    let notifications = Log<Void>()
     for count in 1...20 {
       store.send(.increment)
       store.send(.increment)
-      track(store, heard)
+      track(store, notifications)
       store.send(.increment)
-      #expect(heard.elements.count == count)
+      #expect(notifications.elements.count == count)
       store.send(.increment)
       store.send(.increment)
-      #expect(heard.elements.count == count)
+      #expect(notifications.elements.count == count)
     }
   }
 
-  @Test("Every tracker hears of a change, also one that read before another change")
+  @Test("Every tracker is notified of a change, even if it read before another change")
   func manyTrackers() {
     let store = CounterStore()
     let first = Log<Void>()
@@ -58,63 +58,63 @@ extension TrapezioStoreTests {
     #expect(third.elements.count == 1)
   }
 
-  @Test("A tracker of several stores hears of whichever changes, once")
+  @Test("A tracker of several stores is notified once of each change")
   func severalStores() {
     let first = CounterStore()
     let second = CounterStore()
     let third = CounterStore()
-    let heard = Log<Void>()
+    let notifications = Log<Void>()
     for (count, changed) in [second, first, third, second, third, first].enumerated() {
       withObservationTracking {
         _ = first.state.count + second.state.count + third.state.count
       } onChange: {
-        heard.append(())
+        notifications.append(())
       }
       changed.send(.increment)
-      #expect(heard.elements.count == count + 1)
+      #expect(notifications.elements.count == count + 1)
       for store in [first, second, third] { store.send(.increment) }
-      #expect(heard.elements.count == count + 1)
+      #expect(notifications.elements.count == count + 1)
     }
   }
 
-  @Test("A read off the main actor registers too")
+  @Test("A read off the main actor is tracked")
   func trackedOffMain() async {
     let store = CounterStore()
-    let heard = Log<Void>()
+    let notifications = Log<Void>()
     for count in 1...20 {
-      await Task.detached { track(store, heard) }.value
+      await Task.detached { track(store, notifications) }.value
       store.send(.increment)
-      #expect(heard.elements.count == count)
+      #expect(notifications.elements.count == count)
     }
   }
 
-  @Test("A change made while a tracker is being set up does not silence the next one")
+  @Test("A change during the set-up of a tracker does not hide the next change")
   func changeWhileTracking() {
     let store = CounterStore()
-    let heard = Log<Void>()
+    let notifications = Log<Void>()
     withObservationTracking {
       _ = store.state
       store.send(.increment)
     } onChange: {
-      heard.append(())
+      notifications.append(())
     }
     store.send(.increment)
-    #expect(heard.elements.count == 1)
+    #expect(notifications.elements.count == 1)
   }
 
-  @Test("A tracker that starts anew while it is told hears of each change once")
+  @Test("A tracker that restarts in its call is notified once of each change")
   func trackedAnewAtOnce() {
     let store = CounterStore()
-    let heard = Log<Void>()
-    trackOn(store, heard)
+    let notifications = Log<Void>()
+    trackOn(store, notifications)
     store.send(.increment)
-    #expect(heard.elements.count == 1)
+    #expect(notifications.elements.count == 1)
     store.send(.increment)
     store.send(.increment)
-    #expect(heard.elements.count == 3)
+    #expect(notifications.elements.count == 3)
   }
 
-  @Test("A tracker that changes the state while it is told loses no change, and keeps the order")
+  @Test("If a tracker changes the state during its call, no change is lost or reordered")
   func trackerThatUpdates() async {
     let store = CounterStore()
     let plugin = RecordingPlugin()
@@ -123,24 +123,24 @@ extension TrapezioStoreTests {
     withObservationTracking {
       _ = store.state
     } onChange: {
-      MainActor.assumeIsolated { store.update { $0.note = "told" } }
+      MainActor.assumeIsolated { store.update { $0.note = "later" } }
     }
     store.update { $0.count = 1 }
-    #expect(store.state == CounterState(count: 1, note: "told"))
+    #expect(store.state == CounterState(count: 1, note: "later"))
     store.end()
     #expect(
       await states.collected() == [
-        CounterState(count: 0), CounterState(count: 1), CounterState(count: 1, note: "told"),
+        CounterState(count: 0), CounterState(count: 1), CounterState(count: 1, note: "later"),
       ])
     #expect(
       plugin.lines == [
         #"CounterStore CounterState(count: 0, note: "") -> CounterState(count: 1, note: "")"#,
-        #"CounterStore CounterState(count: 1, note: "") -> CounterState(count: 1, note: "told")"#,
+        #"CounterStore CounterState(count: 1, note: "") -> CounterState(count: 1, note: "later")"#,
         "CounterStore ended",
       ])
   }
 
-  @Test("A tracker that ends the store while it is told is the last to hear of it")
+  @Test("If a tracker ends the store, no plugin receives the change")
   func trackerThatEnds() async {
     let store = CounterStore()
     let plugin = RecordingPlugin()
@@ -157,7 +157,7 @@ extension TrapezioStoreTests {
     #expect(plugin.lines.last == "CounterStore ended")
   }
 
-  @Test("A change whose tracker ends the store is the last of its states")
+  @Test("If a tracker ends the store, its change is the last state")
   func trackerThatEndsStates() async {
     let store = CounterStore()
     let states = store.states
@@ -172,7 +172,7 @@ extension TrapezioStoreTests {
     #expect(await store.states.map(\.count).collected() == [1])
   }
 
-  @Test("A tracker that changes the state and ends the store leaves both changes in the states")
+  @Test("If a tracker changes the state and ends the store, states has both changes")
   func trackerThatUpdatesAndEnds() async {
     let store = CounterStore()
     let states = store.states
@@ -189,7 +189,7 @@ extension TrapezioStoreTests {
     #expect(await states.map(\.count).collected() == [0, 1, 2])
   }
 
-  @Test("A plugin that changes the state and ends the store leaves both changes in the states")
+  @Test("If a plugin changes the state and ends the store, states has both changes")
   func pluginThatUpdatesAndEnds() async {
     let store = CounterStore()
     let states = store.states
@@ -199,7 +199,7 @@ extension TrapezioStoreTests {
     #expect(await states.map(\.count).collected() == [0, 1, 2])
   }
 
-  @Test("States that are asked for by the tracker that ends the store are the last one")
+  @Test("If the tracker that ends the store reads states, they have the last state")
   func statesOfTrackerThatEnds() async {
     let store = CounterStore()
     let asked = Log<AsyncStream<CounterState>>()
@@ -216,7 +216,7 @@ extension TrapezioStoreTests {
     #expect(await asked.elements[0].map(\.count).collected() == [1])
   }
 
-  @Test("A tracker that is told of a change reads the new state")
+  @Test("A notified tracker reads the new state")
   func trackerReadsNewState() {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -229,23 +229,23 @@ extension TrapezioStoreTests {
     #expect(seen.elements == [1])
   }
 
-  @Test("A tracker that sends an event while it is told has it handled after the current one")
+  @Test("An event that a tracker sends is handled after the current event")
   func trackerThatSends() {
     let store = ScriptedStore()
     withObservationTracking {
       _ = store.state
     } onChange: {
-      MainActor.assumeIsolated { _ = store.send("told") { $0.update { $0.note = "told" } } }
+      MainActor.assumeIsolated { _ = store.send("later") { $0.update { $0.note = "later" } } }
     }
     store.send("change") { store in
       store.update { $0.count = 1 }
       store.update { $0.count = 2 }
     }
-    #expect(store.journal.elements == ["> change", "< change", "> told", "< told"])
-    #expect(store.state == CounterState(count: 2, note: "told"))
+    #expect(store.journal.elements == ["> change", "< change", "> later", "< later"])
+    #expect(store.state == CounterState(count: 2, note: "later"))
   }
 
-  @Test("Tracking a store does not keep it alive")
+  @Test("Tracking a store does not retain it")
   func trackingIsWeak() async throws {
     let freed = {
       let store = ScriptedStore()
@@ -265,19 +265,19 @@ private struct UpdatingPlugin: TrapezioPlugin {
   }
 }
 
-private func track(_ store: CounterStore, _ heard: Log<Void>) {
+private func track(_ store: CounterStore, _ notifications: Log<Void>) {
   withObservationTracking {
     _ = store.state
   } onChange: {
-    heard.append(())
+    notifications.append(())
   }
 }
 
-private func trackOn(_ store: CounterStore, _ heard: Log<Void>) {
+private func trackOn(_ store: CounterStore, _ notifications: Log<Void>) {
   withObservationTracking {
     _ = store.state
   } onChange: {
-    heard.append(())
-    trackOn(store, heard)
+    notifications.append(())
+    trackOn(store, notifications)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 extension TrapezioStoreTests {
-  @Test("observe calls after the turn, on the main actor, with the state of then")
+  @Test("observe calls after the turn, on the main actor, with the latest state")
   func observeAfterTurn() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -23,7 +23,7 @@ extension TrapezioStoreTests {
     observation.cancel()
   }
 
-  @Test("observe makes one call of the changes of one turn, with the last state")
+  @Test("observe makes one call for the changes of a turn, with the last state")
   func observeCoalesces() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -37,7 +37,7 @@ extension TrapezioStoreTests {
     observation.cancel()
   }
 
-  @Test("observe does not call for the state it began with")
+  @Test("observe does not call for the initial state")
   func observeNotInitially() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -52,7 +52,7 @@ extension TrapezioStoreTests {
     observation.cancel()
   }
 
-  @Test("observe serves any number of hosts")
+  @Test("observe supports any number of hosts")
   func manyObservers() async throws {
     let store = CounterStore()
     let seen = Log<String>()
@@ -65,7 +65,7 @@ extension TrapezioStoreTests {
     for observation in observations { observation.cancel() }
   }
 
-  @Test("A cancelled observation makes no call, not even one that is on its way")
+  @Test("A cancelled observation makes no call, not even a pending one")
   func observeCancelled() async {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -79,7 +79,7 @@ extension TrapezioStoreTests {
     #expect(seen.elements.isEmpty)
   }
 
-  @Test("A released observation makes no call, not even one that is on its way")
+  @Test("A released observation makes no call, not even a pending one")
   func observeReleased() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -95,7 +95,7 @@ extension TrapezioStoreTests {
     #expect(seen.elements == [1])
   }
 
-  @Test("An observation may be cancelled in its own call")
+  @Test("An observation can be cancelled in its own call")
   func observeCancelledInCall() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -111,7 +111,7 @@ extension TrapezioStoreTests {
     #expect(seen.elements == [1])
   }
 
-  @Test("observe makes no call for what comes after the end of the store")
+  @Test("observe makes no call for changes after the end of the store")
   func observeEnds() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -126,7 +126,7 @@ extension TrapezioStoreTests {
     observation.cancel()
   }
 
-  @Test("observe shows the state that the store has ended with")
+  @Test("observe reports the last state of an ended store")
   func observeLastState() async {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -138,7 +138,7 @@ extension TrapezioStoreTests {
     observation.cancel()
   }
 
-  @Test("An observation does not keep its store alive, and makes no call once that is freed")
+  @Test("An observation does not retain its store, and makes no call after its release")
   func observeIsWeak() async throws {
     let seen = Log<Int>()
     var store: ScriptedStore? = ScriptedStore()
@@ -152,7 +152,7 @@ extension TrapezioStoreTests {
     observation?.cancel()
   }
 
-  @Test("A host that is called is no part of the work that changed the state")
+  @Test("The call of a host is not part of the work that changed the state")
   func observeOutsideScope() async throws {
     let store = ScriptedStore()
     let seen = Log<String>()
@@ -173,7 +173,7 @@ extension TrapezioStoreTests {
     observation.cancel()
   }
 
-  @Test("A host may send events and change the state when it is called")
+  @Test("A host can send events and change the state when it is called")
   func observeThatUpdates() async throws {
     let store = CounterStore()
     let seen = Log<Int>()

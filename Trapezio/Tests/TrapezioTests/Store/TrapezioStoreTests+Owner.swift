@@ -5,7 +5,7 @@ import Strata
 import Testing
 import Trapezio
 
-/// A store that launches work from everywhere.
+/// A store that launches work in every kind of method.
 private final class LaunchingStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
   private let gate: Gate
   private let result: StrataInteractor<Int, Int>
@@ -25,7 +25,7 @@ private final class LaunchingStore: TrapezioStore<CounterScreen, CounterState, C
     }
   }
 
-  /// What the delegate of a framework, or a notification, calls.
+  /// The callback of a delegate or a notification.
   nonisolated func callback() {
     strataLaunchInterop(id: "callback") { [gate] in
       await gate.pass()
@@ -42,7 +42,7 @@ private final class LaunchingStore: TrapezioStore<CounterScreen, CounterState, C
 }
 
 extension TrapezioStoreTests {
-  @Test("work belongs to the store wherever it is launched")
+  @Test("work belongs to the store in every method that launches it")
   func ownedEverywhere() async throws {
     let gate = Gate()
     let store = LaunchingStore(gate: gate)
@@ -56,7 +56,7 @@ extension TrapezioStoreTests {
     #expect(store.tasks.isIdle)
   }
 
-  @Test("a use case gets the parameters of the moment of its launch")
+  @Test("a use case receives the parameters at its launch")
   func launchedParams() async {
     let store = LaunchingStore(gate: Gate(isOpen: true))
     store.post()

@@ -26,7 +26,7 @@ extension TrapezioStoreTests {
     #expect(journal.elements == [] || journal.elements == ["cancelled"])
   }
 
-  @Test("Work that ignores its cancellation delivers nothing once the store was released")
+  @Test("Work that ignores its cancellation delivers nothing after the release of the store")
   func releaseAndStubbornWork() async throws {
     let gate = Gate()
     let journal = Log<String>()
@@ -46,7 +46,7 @@ extension TrapezioStoreTests {
     #expect(journal.elements == ["cancelled"])
   }
 
-  @Test("A store that work holds lives as long as the work, then it is freed")
+  @Test("A store is released when the work that retains it returns")
   func freedAfterWork() async throws {
     let gate = Gate()
     var store: ScriptedStore? = ScriptedStore()
@@ -68,7 +68,7 @@ extension TrapezioStoreTests {
     #expect(kept == nil)
   }
 
-  @Test("A store may be released off the main actor, with its work and its states")
+  @Test("A store can be released off the main actor, with its work and its states")
   func releaseOffMain() async throws {
     let plugin = RecordingPlugin()
     TrapezioPlugins.install(plugin)
@@ -93,7 +93,7 @@ extension TrapezioStoreTests {
       ])
   }
 
-  @Test("A hundred stores leave nothing behind")
+  @Test("A hundred stores are released")
   func hundredStores() async throws {
     let repository = FakeProfileRepository()
     for _ in 1...100 {
@@ -108,7 +108,7 @@ extension TrapezioStoreTests {
     #expect(repository.names.consumerCount == 0)
   }
 
-  @Test("A store is freed though its work and its states were never asked for their end")
+  @Test("A store is released even if its states are not read to the end")
   func freedWithStreams() async throws {
     let (freed, states) = {
       let store = ScriptedStore()
@@ -122,11 +122,11 @@ extension TrapezioStoreTests {
   }
 
   @Test(
-    "What an old state holds may read the store as it is released, though no change was published")
+    "The deinit of an object in an old state can read the store, even without a published change")
   func releaseOfUnpublished() {
     let store = BoxStore()
     store.state.box.onRelease = { [weak store] in store.map { $0.counts.append($0.state.count) } }
-    // Equal, so this state takes the place of the old one without being published.
+    // The state is equal, so it replaces the old state without a publication.
     store.update { $0.box = Box() }
     #expect(store.counts.elements.isEmpty)
     store.update { $0.count = 1 }

@@ -17,7 +17,7 @@ extension TrapezioStoreTests {
     #expect(await states.map(\.count).collected() == [6] + Array(1...100))
   }
 
-  @Test("Any number of consumers see all states, a late one from the present on")
+  @Test("Any number of consumers receive all states, a late one from the current state on")
   func manyConsumers() async {
     let store = CounterStore()
     let early = (1...20).map { _ in store.states }
@@ -31,7 +31,7 @@ extension TrapezioStoreTests {
     #expect(await late.map(\.count).collected() == [1, 2])
   }
 
-  @Test("A consumer in another task sees a state as it is made")
+  @Test("A consumer in another task receives a state immediately")
   func concurrentConsumers() async throws {
     let store = CounterStore()
     let seen = Log<Int>()
@@ -68,7 +68,7 @@ extension TrapezioStoreTests {
     #expect(await states.map(\.count).collected() == [0, 1, 2])
   }
 
-  @Test("A consumer that is gone keeps no state")
+  @Test("A released consumer retains no state")
   func consumersRemoved() async throws {
     let store = BoxStore()
     _ = store.states
@@ -96,7 +96,7 @@ extension TrapezioStoreTests {
     #expect(kept == nil)
   }
 
-  @Test("States end with the store, after the last one was taken")
+  @Test("States end with the store, after the last state")
   func statesEnd() async {
     let store = CounterStore()
     let states = store.states
@@ -109,7 +109,7 @@ extension TrapezioStoreTests {
     #expect(await store.states.map(\.count).collected() == [1])
   }
 
-  @Test("States of a store that had none asked for before its end are its last one")
+  @Test("If states is first read after the end, it has only the last state")
   func firstStatesAfterEnd() async {
     let store = CounterStore()
     store.send(.increment)
@@ -128,8 +128,8 @@ extension TrapezioStoreTests {
     #expect(await states.map(\.count).collected() == [0, 1])
   }
 
-  @Test("States that are asked for while a change is told have no state twice")
-  func statesWhileTold() async {
+  @Test("States that are read during a notification have no duplicates")
+  func statesDuringNotification() async {
     let store = CounterStore()
     let asked = Log<AsyncStream<CounterState>>()
     withObservationTracking {
@@ -145,8 +145,8 @@ extension TrapezioStoreTests {
     #expect(counts.suffix(2) == [1, 2])
   }
 
-  @Test("States that are asked for while a change is told are in order, with plugins as well")
-  func statesWhileToldToPlugins() async {
+  @Test("States that are read during a notification are in order, even with plugins")
+  func statesDuringNotificationToPlugins() async {
     let store = CounterStore()
     store.use(RecordingPlugin())
     let asked = Log<AsyncStream<CounterState>>()
@@ -154,7 +154,7 @@ extension TrapezioStoreTests {
       _ = store.state
     } onChange: {
       MainActor.assumeIsolated {
-        store.update { $0.note = "told" }
+        store.update { $0.note = "later" }
         asked.append(store.states)
       }
     }
@@ -163,14 +163,14 @@ extension TrapezioStoreTests {
     store.end()
     let states = await asked.elements[0].collected()
     let all = [
-      CounterState(count: 0), CounterState(count: 1), CounterState(count: 1, note: "told"),
-      CounterState(count: 2, note: "told"),
+      CounterState(count: 0), CounterState(count: 1), CounterState(count: 1, note: "later"),
+      CounterState(count: 2, note: "later"),
     ]
     #expect(states.count > 1)
     #expect(states == all.suffix(states.count))
   }
 
-  @Test("States that are asked for while the state is being changed begin with the one of before")
+  @Test("States that are read during an update begin with the old state")
   func statesInUpdate() async {
     let store = CounterStore()
     let asked = Log<AsyncStream<CounterState>>()
@@ -184,7 +184,7 @@ extension TrapezioStoreTests {
     #expect(await asked.elements[0].map(\.count).collected() == [0, 2, 3])
   }
 
-  @Test("States that are asked for in the closure that ends the store are the one of before")
+  @Test("If the closure that ends the store reads states, they have the old state")
   func statesInUpdateThatEnds() async {
     let store = CounterStore(5)
     let asked = Log<AsyncStream<CounterState>>()
@@ -199,7 +199,7 @@ extension TrapezioStoreTests {
     }
   }
 
-  @Test("States that are asked for after a closure has ended the store are the one of before")
+  @Test("If a closure ends the store, states that are read later have the old state")
   func statesAfterUpdateThatEnds() async {
     let store = CounterStore(5)
     store.update { state in
@@ -209,7 +209,7 @@ extension TrapezioStoreTests {
     #expect(await store.states.map(\.count).collected() == [5])
   }
 
-  @Test("States may be collected by the store's own work")
+  @Test("The store's own work can collect its states")
   func collectedByOwnWork() async throws {
     let store = ScriptedStore()
     let seen = Log<Int>()

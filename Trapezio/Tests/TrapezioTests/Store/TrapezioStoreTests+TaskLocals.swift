@@ -63,7 +63,7 @@ extension TrapezioStoreTests {
     #expect(seen.elements == ["test"])
   }
 
-  @Test("An event that waits sees the task-locals of the send that it waits for")
+  @Test("A queued event has the task-locals of the outer send")
   func taskLocalOfWaitingEvent() async {
     let store = ScriptedStore()
     let seen = Log<String>()

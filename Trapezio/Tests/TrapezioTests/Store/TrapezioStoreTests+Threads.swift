@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 
 extension TrapezioStoreTests {
-  @Test("The state read from any thread is one that the store has had")
+  @Test("A read on any thread returns a consistent state")
   func consistentReads() async {
     let store = PairStore()
     let states = store.states
@@ -33,17 +33,17 @@ extension TrapezioStoreTests {
     #expect(await states.map(\.left).collected() == Array(0...2000))
   }
 
-  @Test("Trackers on other threads may come and go while the state changes")
+  @Test("Trackers on other threads can start and stop while the state changes")
   func concurrentTrackers() async {
     let store = PairStore()
-    let heard = Log<Int>()
+    let notifications = Log<Int>()
     let trackers = (1...4).map { _ in
       Task.detached {
         for _ in 1...250 {
           withObservationTracking {
             _ = store.state
           } onChange: {
-            heard.append(store.state.left)
+            notifications.append(store.state.left)
           }
         }
       }
@@ -53,13 +53,14 @@ extension TrapezioStoreTests {
       await Task.yield()
     }
     for tracker in trackers { await tracker.value }
-    // One that was set up while the state changed has heard of it or hears of the next change.
+    // A tracker that was set up during the change was notified of it, or is notified of the next
+    // change.
     store.send(.increment)
-    #expect(heard.elements.count == 1000)
-    #expect(heard.elements.allSatisfy { (0...101).contains($0) })
+    #expect(notifications.elements.count == 1000)
+    #expect(notifications.elements.allSatisfy { (0...101).contains($0) })
   }
 
-  @Test("Work may read the state of its store off the main actor")
+  @Test("Work can read the state of its store off the main actor")
   func readFromWork() async {
     let store = CounterStore(3)
     let journal = Log<Int>()

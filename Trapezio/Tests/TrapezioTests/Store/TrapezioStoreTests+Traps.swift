@@ -24,7 +24,7 @@ extension TrapezioStoreTests {
     #expect(try text(of: result).contains(message))
   }
 
-  @Test("An event that updates from within the closure of an update stops in the same way")
+  @Test("An event that updates inside the closure of an update stops in the same way")
   func nestedUpdateByEvent() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

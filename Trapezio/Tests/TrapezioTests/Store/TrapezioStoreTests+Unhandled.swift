@@ -20,7 +20,7 @@ extension TrapezioStoreTests {
     #expect(warnings.elements == [warning])
   }
 
-  @Test("An override may call super, and the event is handled once")
+  @Test("An override can call super, and the event is handled once")
   func superOfHandle() {
     let warnings = Log<String>()
     let store = PoliteStore()

@@ -73,7 +73,7 @@ extension TrapezioStoreTests {
     store.end()
   }
 
-  @Test("What is collected changes the state, and is collected once")
+  @Test("Collected values change the state, and are collected once")
   func collect() async {
     let repository = FakeProfileRepository()
     let store = ProfileStore(repository: repository)

@@ -9,7 +9,7 @@ import Trapezio
 @MainActor
 @Suite("TrapezioStore", .freshGlobals, .timeLimit(.minutes(1)))
 struct TrapezioStoreTests {
-  @Test("A store shows its initial state and keeps its screen")
+  @Test("A new store has its initial state and its screen")
   func initialState() {
     let store = CounterStore(3)
     #expect(store.screen == CounterScreen(initialValue: 3))
@@ -17,7 +17,7 @@ struct TrapezioStoreTests {
     #expect(!store.isEnded)
   }
 
-  @Test("Stores have different ids, each always the same")
+  @Test("Stores have different, constant ids")
   func ids() {
     let first = CounterStore()
     let second = CounterStore()
@@ -27,7 +27,7 @@ struct TrapezioStoreTests {
     #expect(first.id != second.id)
   }
 
-  @Test("An event is handled, and the state changed, before send returns")
+  @Test("An event is handled and the state has changed before send returns")
   func send() {
     let store = CounterStore()
     #expect(store.send(.increment).isFinished)
@@ -37,7 +37,7 @@ struct TrapezioStoreTests {
     #expect(store.state.count == 9)
   }
 
-  @Test("A change is made to the state of now, field by field or as a whole")
+  @Test("An update changes the current state, by field or completely")
   func update() {
     let store = CounterStore()
     store.update { $0.count = 5 }
@@ -47,7 +47,7 @@ struct TrapezioStoreTests {
     #expect(store.state == CounterState(count: 1))
   }
 
-  @Test("The closure of update sees the state of before in the store")
+  @Test("In the closure of update, the store returns the old state")
   func readInUpdate() {
     let store = CounterStore()
     store.update { state in
@@ -58,7 +58,7 @@ struct TrapezioStoreTests {
     #expect(store.state.count == 7)
   }
 
-  @Test("An update of one store may update another")
+  @Test("An update of one store can update another store")
   func updateOfAnotherStore() {
     let first = CounterStore()
     let second = CounterStore()
@@ -70,7 +70,7 @@ struct TrapezioStoreTests {
     #expect(second.state.count == 2)
   }
 
-  @Test("An equal state is published to nobody")
+  @Test("An equal state is not published")
   func equalState() async throws {
     let store = CounterStore()
     let plugin = RecordingPlugin()
@@ -111,7 +111,7 @@ struct TrapezioStoreTests {
     observation.cancel()
   }
 
-  @Test("The equality of a state may ask the store for its state")
+  @Test("The == of a state can read the state of the store")
   func equalityThatReads() {
     let store = AskingStore()
     AskingState.$store.withValue(store) {
@@ -144,7 +144,7 @@ struct TrapezioStoreTests {
     #expect(store.state.count == 0)
   }
 
-  @Test("An object that leaves the state may read the store as it goes")
+  @Test("An object that is removed from the state can read the store in its deinit")
   func readFromDeinit() {
     let store = TokenStore()
     let seen = Log<Int>()
@@ -155,7 +155,7 @@ struct TrapezioStoreTests {
       }
     }
     store.update { $0 = TokenState(count: 4) }
-    // Each token goes with the change after the one that brought it.
+    // Each token is released with the change after its own.
     #expect(seen.elements == [2, 3, 4])
   }
 }

@@ -13,12 +13,12 @@ struct TrapezioViewStoreTests {
 
   private var view: TrapezioViewStore<FormState, FormEvent> { TrapezioViewStore(store) }
 
-  /// Notes when a value that `read` has read changes.
+  /// Records a change of the values that `read` has read.
   private func follow<Value>(_ name: String = "change", _ read: () -> Value) -> Value {
     withObservationTracking(read) { [changes] in changes.append(name) }
   }
 
-  @Test("a field is the current one, also in the turn in which it changes")
+  @Test("a field has the current value, even in the turn of its change")
   func current() {
     view.send(.typed("a"))
     #expect(view.title == "a")
@@ -26,7 +26,7 @@ struct TrapezioViewStoreTests {
     #expect(view.state == FormState(title: "a"))
   }
 
-  @Test("a view that reads a field is called for changes of this field alone")
+  @Test("a view that reads a field is called only for changes of this field")
   func field() {
     _ = follow { view.title }
     view.send(.counted)
@@ -35,7 +35,7 @@ struct TrapezioViewStoreTests {
     #expect(changes.elements == ["change"])
   }
 
-  @Test("several views follow a field, and each other field")
+  @Test("several views track the same field and other fields")
   func severalViews() {
     _ = follow("title") { view.title }
     _ = follow("title again") { view.title }
@@ -48,7 +48,7 @@ struct TrapezioViewStoreTests {
     #expect(changes.elements.count == 4)
   }
 
-  @Test("a field is followed to its next change, and again once it is read again")
+  @Test("a field is tracked until its next change, and again after the next read")
   func nextChange() {
     _ = follow("first") { view.title }
     view.send(.typed("a"))
@@ -68,20 +68,20 @@ struct TrapezioViewStoreTests {
   }
 
   @Test("a view that reads the state is called for changes of any field")
-  func wholeState() {
+  func state() {
     _ = follow { view.state.title }
     view.send(.counted)
     #expect(changes.elements == ["change"])
   }
 
-  @Test("a field that cannot be compared is followed with the state")
+  @Test("a field that is not Equatable is tracked with the state")
   func incomparable() {
     #expect(follow { view.mark.text } == "")
     view.send(.counted)
     #expect(changes.elements == ["change"])
   }
 
-  @Test("a row is followed alone by a subscript of the state")
+  @Test("a subscript of the state tracks a row separately")
   func row() {
     let rows = (0..<3).map { FormState.Row(id: $0, title: "\($0)") }
     view.send(.replaced(FormState(rows: rows)))
@@ -92,12 +92,12 @@ struct TrapezioViewStoreTests {
     #expect(changes.elements == ["row 1", "row 2"])
   }
 
-  @Test("the rest is still followed after one of a thousand and more fields has changed")
+  @Test("the other fields are still tracked after one of more than a thousand has changed")
   func manyFields() {
     view.send(.replaced(FormState(rows: (0..<1_100).map { .init(id: $0, title: "") })))
     for id in 0..<1_100 { _ = follow("\(id)") { view[row: id] } }
     view.send(.renamed(row: 5, "b"))
-    // So many that no more is compared: each of them is read again.
+    // The limit of compared fields is exceeded, so each of them is read again.
     #expect(changes.elements.count == 1_100)
     _ = follow("again") { view[dynamicMember: \.[row: 7]] }
     view.send(.counted)
@@ -106,7 +106,7 @@ struct TrapezioViewStoreTests {
     #expect(changes.elements.last == "again")
   }
 
-  @Test("a change that is made while another one is signalled is signalled too")
+  @Test("a change during the signal of another change is also signalled")
   func nestedChange() {
     withObservationTracking {
       _ = view.title
@@ -119,7 +119,7 @@ struct TrapezioViewStoreTests {
     #expect(view.state == FormState(title: "a", count: 1))
   }
 
-  @Test("a plugin hears of a change that a field is followed for")
+  @Test("a plugin receives a change of a tracked field")
   func plugins() async {
     let states = store.states
     _ = follow { view.title }
@@ -172,7 +172,7 @@ struct TrapezioViewStoreTests {
     #expect(released == nil)
   }
 
-  @Test("a followed field that has no value any more is a change, and no trap")
+  @Test("a tracked field without a value is a change and does not trap")
   func unwrapped() {
     view.send(.replaced(FormState(rows: [.init(id: 0, title: "a")])))
     _ = follow("unwrapped") { store.read(\.firstRow!.title) }
@@ -181,7 +181,7 @@ struct TrapezioViewStoreTests {
     #expect(view.firstRow == nil)
   }
 
-  @Test("of many rows that are followed, the others are signalled once, not with each change")
+  @Test("of many tracked rows, the unchanged rows are signalled once, not with each change")
   func manyLiveRows() {
     view.send(.replaced(FormState(rows: (0..<1_100).map { .init(id: $0, title: "") })))
     func followAll() { for id in 0..<1_100 { _ = follow("\(id)") { view[row: id] } } }
@@ -194,7 +194,7 @@ struct TrapezioViewStoreTests {
     #expect(changes.elements.count == 1_101)
   }
 
-  @Test("who is told of a change reads the new value")
+  @Test("a notified observer reads the new value")
   func newValue() {
     let seen = Log<String>()
     withObservationTracking {

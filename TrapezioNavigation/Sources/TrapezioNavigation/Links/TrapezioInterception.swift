@@ -5,13 +5,15 @@ import Trapezio
 
 /// The decision of an interceptor about a request.
 public enum TrapezioInterception: Sendable {
-  /// Passes the request to the next interceptor. After the last one, it is carried out.
+  /// Passes the request to the next interceptor.
+  ///
+  /// After the last interceptor, the request is carried out.
   case pass
 
   /// Replaces the screens of the request, and passes it on.
   case rewrite([TrapezioNavigationStep])
 
-  /// Drops the request. Plugins receive the reason.
+  /// Drops the request, and reports the reason to the plugins.
   case drop(because: String)
 
   /// Parks the request under a key.

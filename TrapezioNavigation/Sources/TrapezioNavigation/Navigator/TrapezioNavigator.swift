@@ -24,9 +24,9 @@ import Trapezio
 /// reports the request to the plugins.
 ///
 /// A navigator of your own must implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. The others have default implementations. Each does as
-/// much as these four allow, and reports a warning to `TrapezioDiagnostics` that names the function
-/// to implement.
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. The others have default implementations, which use
+/// these four. If a default must ignore a request or drop a result, it reports a warning to
+/// `TrapezioDiagnostics` that names the function to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
@@ -41,14 +41,14 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it.
   ///
-  /// The guards of the screens above are asked. The guard of this screen is not. The root cannot be
-  /// removed: its navigator does nothing.
+  /// The guards of the screens above are asked. The guard of this screen is not. If this screen is
+  /// the root, the call has no effect.
   func dismiss()
 
   /// Removes this screen and all screens above it, after asking their guards.
   ///
   /// Unlike ``dismiss()``, it asks this screen's own guard, too. Call it from a Cancel button, for
-  /// example. The root cannot be removed.
+  /// example. If this screen is the root, the call has no effect.
   func back()
 
   /// Removes all screens above the root, and drops the results that have no receiver yet.
@@ -115,8 +115,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// A result has one receiver. It goes to the call of ``goTo(_:for:)`` that awaits the screen.
   /// Without such a call, it goes to ``results(of:as:)`` of the nearest screen below that reads
-  /// results of this screen and type. Otherwise, a warning is reported and the result is kept for
-  /// the next matching sequence.
+  /// results of this screen and type. Otherwise, the result is kept for the next matching sequence.
+  /// If the screen below has been drawn and could have read it, a warning is reported.
   ///
   /// If the call awaits another type, a warning is reported. The result is then delivered as if no
   /// call awaited it.
@@ -132,7 +132,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// After a relaunch, or if a link has opened the screen, the value is `false`.
   var isAwaited: Bool { get }
 
-  /// Returns the results of screens above this one that no call awaits.
+  /// Returns the results of the screens above this screen, unless a call awaits them.
   ///
   /// Each call creates an independent sequence, which receives every result from then on. The first
   /// sequence also receives the results that were kept for it. The sequence ends when this screen
@@ -221,7 +221,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes this screen and all screens above it, and keeps a result under a key.
   ///
   /// A screen below reads the result with ``consumeResult(forKey:as:)``. If a call awaits the
-  /// screen, that call returns `nil`.
+  /// screen, that call returns `nil`. If this screen is the root, it stays and the result is kept.
   ///
   /// - Parameters:
   ///   - key: The key of the result. An earlier result for the key is replaced.

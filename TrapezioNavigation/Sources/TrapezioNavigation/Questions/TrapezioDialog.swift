@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A question to the user with a typed answer for each button.
+/// A question to the user, whose buttons carry typed answers.
 ///
 /// ```swift
 /// strataLaunch {

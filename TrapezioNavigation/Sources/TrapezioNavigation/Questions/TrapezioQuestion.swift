@@ -81,8 +81,7 @@ public final class TrapezioQuestion: Identifiable {
     settle(buttons.firstIndex { $0.role == .cancel })
   }
 
-  /// Ends the question without an answer.
-  func takeAway() { settle(nil) }
+  func endWithoutAnswer() { settle(nil) }
 
   private func settle(_ button: Int?, _ text: String = "") {
     let end = end

@@ -7,7 +7,7 @@ import Trapezio
 /// The draft of a screen: a value of its store, or stored text.
 indirect enum TrapezioDraft: Sendable {
   case kept(any TrapezioRestorable)
-  /// The draft as JSON. A store decodes it with its type.
+  /// The draft as JSON, which a store decodes with its type.
   case stored(String)
 
   /// Returns the text to store.

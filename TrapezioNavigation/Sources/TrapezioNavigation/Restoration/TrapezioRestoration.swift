@@ -133,7 +133,7 @@ public final class TrapezioRestoration {
 
   /// Starts to store changes, beginning with the current state.
   ///
-  /// Call it instead of ``restore()`` to ignore the stored state.
+  /// Call it instead of ``restore()`` to replace the stored state with the current one.
   public func start() {
     guard !isRunning else { return }
     isRunning = true

@@ -12,9 +12,9 @@ import Trapezio
 /// | pattern | screen | link |
 /// |-|-|-|
 /// | `/article/:id` | `let id: Int` | `/article/42` |
-/// | `/article/:id?edit&tab=:tab` | `let edit: Bool; let tab: Tab?` | `/article/42?edit&tab=notes` |
+/// | `/article/:id?edit&tab=:tab` | `let edit: Bool; let tab: Tab?` | `/article/42?edit&tab=all` |
 /// | `/article/:id?edit=` | `let id: Int` | `/article/42?edit` |
-/// | `/search?tag=:tags#:section` | `let tags: [String]; let section: String?` | `/search?tag=a&tag=b#top` |
+/// | `/search?tag=:tags#:id` | `let tags: [String]; let id: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
 ///
 /// A flag, such as `?edit`, is optional in a link. An item with `=` and no parameter is required:

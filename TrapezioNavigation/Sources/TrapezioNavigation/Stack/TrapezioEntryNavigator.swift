@@ -38,11 +38,10 @@ final class TrapezioEntryNavigator {
   /// Whether the screen has returned its result, and leaves together with the screens above it.
   private(set) var hasReturned = false
   /// The latest screen that this one requested for a column that is still occupied.
-  var wanted: AnyHashable?
+  var latestColumnRequest: AnyHashable?
   private(set) weak var stack: TrapezioStackNavigator?
   private weak var opener: TrapezioEntryNavigator?
-  /// Whether a host has no view for the screen.
-  private var isMissing = false
+  private var hasNoView = false
   /// The screens that this one has opened and that are still in the stack.
   private var openedScreens: [AnyHashable: TrapezioEntryNavigator] = [:]
   private var caller: Caller?
@@ -76,7 +75,7 @@ final class TrapezioEntryNavigator {
     openedScreens[AnyHashable(screen)]
   }
 
-  // MARK: Life
+  // MARK: Lifetime
 
   /// The lifetime, created on first access.
   var startedLifetime: TrapezioScreenLifetime {
@@ -108,8 +107,8 @@ final class TrapezioEntryNavigator {
   /// - Parameter stays: Whether the screen stays. Otherwise, it leaves if it is on top.
   func screenIsMissing(stays: Bool) {
     guard let stack, isPresent else { return }
-    if !isMissing {
-      isMissing = true
+    if !hasNoView {
+      hasNoView = true
       caller?.result.settle(nil)
       stack.report(
         .goTo(entry.screen, as: entry.style), by: opener, .ignored("the host has no view for it"))
@@ -181,7 +180,7 @@ final class TrapezioEntryNavigator {
   /// If another call already awaits the result, this one returns `nil`.
   func result<Result: Sendable>(as type: Result.Type) async -> Result? {
     // A plugin may have removed the screen when it was reported.
-    guard isPresent, !isAwaited, !hasReturned, !isMissing else { return nil }
+    guard isPresent, !isAwaited, !hasReturned, !hasNoView else { return nil }
     let result = TrapezioAwaitedResult()
     caller = Caller(result: result, type: type) { $0 is Result }
     // Unwrapped first, because `nil` can be cast to any optional type.

@@ -45,7 +45,7 @@ extension TrapezioStackNavigator {
     endScreens(of: nodes.reversed())
   }
 
-  /// Unregisters a host, and calls ``hostDidEnd()`` if it was the last one.
+  /// Removes a host, and calls ``hostDidEnd()`` if it was the last one.
   ///
   /// A second call for the same host has no effect.
   ///

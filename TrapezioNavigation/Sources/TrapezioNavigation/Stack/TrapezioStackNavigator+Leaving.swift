@@ -173,7 +173,9 @@ extension TrapezioStackNavigator {
   func endScreens(of nodes: [TrapezioEntryNavigator]) {
     let ended = Set(nodes.map(\.entry.id))
     if !guarded.isDisjoint(with: ended) { guarded.subtract(ended) }
-    for question in questions where ended.contains(question.entry.id) { question.takeAway() }
+    for question in questions where ended.contains(question.entry.id) {
+      question.endWithoutAnswer()
+    }
     let lifetimes = nodes.compactMap { $0.endScreen() }
     guard !lifetimes.isEmpty else { return }
     // End the lifetimes in a later turn, because a store may be handling the event that removes it.

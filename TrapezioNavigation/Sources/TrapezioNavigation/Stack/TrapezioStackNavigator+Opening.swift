@@ -122,12 +122,14 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   private func openIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {
-    while let asking = makeRoom(for: step, above: opener) {
+    while let asking = freeColumn(for: step, above: opener) {
       // An awaited result resumes when the caller is cancelled. A task's value does not.
       let room = TrapezioAwaitedResult()
       Task { room.settle(await asking.value) }
       let outcome = await room.value() as? TrapezioLeaveOutcome
-      guard outcome == .left, !Task.isCancelled, isWanted(step, by: opener) else { return nil }
+      guard outcome == .left, !Task.isCancelled, isLatestRequest(step, by: opener) else {
+        return nil
+      }
     }
     return pushOnce(step, by: opener)
   }
@@ -143,12 +145,12 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   }
 
   private func goToIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
-    guard let asking = makeRoom(for: step, above: opener) else {
+    guard let asking = freeColumn(for: step, above: opener) else {
       _ = pushOnce(step, by: opener)
       return
     }
     Task {
-      guard await asking.value == .left, isWanted(step, by: opener) else { return }
+      guard await asking.value == .left, isLatestRequest(step, by: opener) else { return }
       // The column may be occupied again by now.
       goToIntercepted(step, by: opener)
     }
@@ -165,11 +167,11 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return intercepted(request) { report(.goTo(step.screen, as: step.style), by: opener, $0) }
   }
 
-  /// Returns whether the entry still wants the screen after a guard has decided.
-  private func isWanted(
+  /// Returns whether the entry has requested no other screen while a guard was deciding.
+  private func isLatestRequest(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
   ) -> Bool {
-    if opener.wanted == AnyHashable(step.screen) { return true }
+    if opener.latestColumnRequest == AnyHashable(step.screen) { return true }
     report(
       .goTo(step.screen, as: step.style), by: opener,
       .ignored("another screen was requested meanwhile"))
@@ -179,13 +181,13 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Starts to remove the screens of the column that the new screen replaces.
   ///
   /// - Returns: The removal, or `nil` if the column is free.
-  private func makeRoom(
+  private func freeColumn(
     for step: TrapezioNavigationStep, above opener: TrapezioEntryNavigator
   ) -> Task<TrapezioLeaveOutcome, Never>? {
     guard opener.isPresent, opener.opened(step.screen) == nil, step.style == .push,
       opener.index < columns - 1, opener.index < nodes.count - 1
     else { return nil }
-    opener.wanted = AnyHashable(step.screen)
+    opener.latestColumnRequest = AnyHashable(step.screen)
     return leave(
       Departure(
         target: nodes[opener.index + 1], reason: .app,

@@ -25,10 +25,10 @@ extension TrapezioStackNavigator {
     }
     questions.append(question)
     // An observer of the questions may have removed the screen meanwhile.
-    if !node.isPresent { question.takeAway() }
+    if !node.isPresent { question.endWithoutAnswer() }
     let value = await answer.value()
     // The caller may have been cancelled.
-    question.takeAway()
+    question.endWithoutAnswer()
     report(.ask(dialog.title), by: node, pressed.map { .answered($0) } ?? .unanswered)
     // Unwrapped first, because `nil` can be cast to any optional type.
     guard let value else { return nil }

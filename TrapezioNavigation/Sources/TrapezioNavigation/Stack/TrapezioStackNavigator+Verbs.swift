@@ -3,7 +3,9 @@
 
 import Trapezio
 
-/// Navigation by the app. Calls that concern one screen concern the top screen.
+/// Navigates on behalf of the app.
+///
+/// Calls that concern one screen concern the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
@@ -154,7 +156,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.popWithResult(key: key, result: result)
   }
 
-  // MARK: The stack's and its entries' verbs
+  // MARK: Shared by the stack and its entries
 
   func dismissTo(_ screen: any TrapezioScreen, by origin: TrapezioEntryNavigator?) {
     let target = AnyHashable(screen)

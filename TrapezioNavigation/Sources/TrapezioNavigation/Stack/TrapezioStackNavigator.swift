@@ -34,14 +34,14 @@ public final class TrapezioStackNavigator {
 
   /// The entries above the root, the top last.
   public private(set) var path: [TrapezioNavigationEntry] = [] {
-    didSet { tellHosts() }
+    didSet { notifyHosts() }
   }
 
   /// The questions that are waiting for the user, the oldest first.
   ///
   /// A host shows the first.
   public internal(set) var questions: [TrapezioQuestion] = [] {
-    didSet { tellHosts() }
+    didSet { notifyHosts() }
   }
 
   /// The interceptors that decide about each request to show a screen.
@@ -166,7 +166,7 @@ public final class TrapezioStackNavigator {
   /// The navigator of the top entry.
   var top: TrapezioEntryNavigator { nodes[nodes.count - 1] }
 
-  private func tellHosts() {
+  private func notifyHosts() {
     for host in hosts { host.stackDidChange() }
   }
 

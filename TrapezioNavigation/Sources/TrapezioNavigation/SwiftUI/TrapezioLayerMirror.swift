@@ -9,7 +9,7 @@
   /// The state that SwiftUI binds to in one layer: a copy of the path, and the presentation above
   /// it.
   ///
-  /// SwiftUI keeps the lifecycle events of screens in order only if the path is stored and
+  /// SwiftUI keeps the appearances of screens in order only if the path is stored and
   /// observed. Its writes do not always come from the user. The navigator therefore decides, and
   /// the copy follows.
   @MainActor
@@ -110,7 +110,7 @@
       if let presented { stage?.systemDidDismiss(presented, above: self) }
     }
 
-    // MARK: The stage's wishes
+    // MARK: Requests of the stage
 
     /// Follows a path of the navigator.
     func follow(_ path: [TrapezioNavigationEntry]) {

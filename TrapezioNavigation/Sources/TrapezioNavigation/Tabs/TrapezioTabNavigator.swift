@@ -35,7 +35,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   @ObservationIgnored private let stacks: [Tab: TrapezioStackNavigator]
   @ObservationIgnored private let plugins = TrapezioPlugins.current
-  /// The number of the latest request, which is the only one that may change the selection.
+  /// The number of the latest request, the only request that may change the selection.
   @ObservationIgnored private var latest = 0
 
   /// Creates a stack for each tab.

@@ -58,9 +58,9 @@ struct QuestionTests {
     stack.question?.cancel()
     #expect(await plain.value == nil)
     #expect(reports.lines.last == "root → ask(\"Delete?\"): unanswered")
-    let untold = await ask(.alert("Delete?", [.button("Delete", 1), .cancel("No")]))
+    let unanswered = await ask(.alert("Delete?", [.button("Delete", 1), .cancel("No")]))
     stack.question?.cancel()
-    #expect(await untold.value == nil)
+    #expect(await unanswered.value == nil)
   }
 
   @Test("The button receives the text of the text field, and the dialog is an alert")

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Fails if an object is still alive after its last use.
+/// Asserts that an object is deallocated after its last use.
 ///
 /// ```swift
 /// await expectDeallocates {
@@ -15,18 +15,19 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The running work of a store can retain it. The function therefore waits for the release of a
-/// store, within the limit. Any other object must be deallocated at once. The failure names the
-/// running work of the object if the object is a store or another `StrataTaskOwner`.
+/// The running work of a store can retain the store. The function therefore waits until the store
+/// is deallocated, up to the limit. Any other object must be deallocated immediately. If the object
+/// is a store or another `StrataTaskOwner`, the failure names its running work.
 ///
 /// - Parameters:
-///   - limit: The longest time to wait.
+///   - limit: The maximum time to wait.
 ///   - fileID: The file of the caller.
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-///   - body: Creates an object, uses it, and returns it. End a store in it, as its screen would.
-/// - Throws: The error of `body`.
+///   - body: A closure that creates an object, uses it, and returns it. If the object is a store,
+///     end it in the closure, as its screen does.
+/// - Throws: The error that `body` throws.
 @MainActor
 public func expectDeallocates<Object: AnyObject>(
   limit: Duration = .seconds(10),
@@ -52,9 +53,7 @@ public func expectDeallocates<Object: AnyObject>(
   location.fail(alive("\(Object.self)", after: time, running: running, remedy: remedy))
 }
 
-/// Notifies a signal when an object is deallocated, if it is a store.
-///
-/// Returns whether the object is a store.
+/// Notifies a signal when a store is deallocated, and returns whether the object is a store.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
   guard let store = object as? any TrapezioStoreProtocol else { return false }
@@ -77,6 +76,6 @@ private func alive(
   return """
     \(name) is still alive\(time) after its last use.
 
-    A closure or another object retains it, perhaps in a cycle.
+    A closure or another object retains it, perhaps in a cycle. Capture the object weakly there.
     """
 }

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Fails unless a result is a failure with an error of a type.
+/// Asserts that a result is a failure with an error of the given type.
 ///
 /// ```swift
 /// let error = expectFailure(await load.execute(params: 7), as: OfflineError.self)
@@ -17,7 +17,7 @@ import Strata
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The error; `nil` after a failure of the test.
+/// - Returns: The error, or `nil` if the assertion fails.
 @discardableResult
 public func expectFailure<T, Failure: Error>(
   _ result: StrataResult<T>, as type: Failure.Type,
@@ -28,7 +28,9 @@ public func expectFailure<T, Failure: Error>(
   return location.check { try requireFailure(result, as: type) }
 }
 
-/// Fails unless a result is a failure with an error.
+/// Asserts that a result is a failure with the given error.
+///
+/// If the error differs, the failure shows the difference.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
@@ -37,7 +39,8 @@ public func expectFailure<T, Failure: Error>(
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The actual error; `nil` if the result is a success or has an error of another type.
+/// - Returns: The actual error, or `nil` if the result is a success or has an error of another
+///   type.
 @discardableResult
 public func expectFailure<T, Failure: Error & Equatable>(
   _ result: StrataResult<T>, _ error: Failure,
@@ -48,6 +51,6 @@ public func expectFailure<T, Failure: Error & Equatable>(
   guard let actual = location.check({ try requireFailure(result, as: Failure.self) }) else {
     return nil
   }
-  location.expect(actual, toBe: error, "The error of the failure")
+  location.expect(actual, toBe: error, "The error of the result")
   return actual
 }

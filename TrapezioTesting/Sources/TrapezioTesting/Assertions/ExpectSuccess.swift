@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Fails unless a result is a success.
+/// Asserts that a result is a success.
 ///
 /// ```swift
 /// let profile = expectSuccess(await load.execute(params: 7))
@@ -16,7 +16,7 @@ import Strata
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The value; `nil` after a failure of the test.
+/// - Returns: The value, or `nil` if the assertion fails.
 @discardableResult
 public func expectSuccess<T>(
   _ result: StrataResult<T>,
@@ -27,7 +27,9 @@ public func expectSuccess<T>(
   return location.check { try requireSuccess(result) }
 }
 
-/// Fails unless a result is a success with a value.
+/// Asserts that a result is a success with the given value.
+///
+/// If the value differs, the failure shows the difference.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
@@ -36,7 +38,7 @@ public func expectSuccess<T>(
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The actual value; `nil` if the result is a failure.
+/// - Returns: The actual value, or `nil` if the result is a failure.
 @discardableResult
 public func expectSuccess<T: Equatable>(
   _ result: StrataResult<T>, _ value: T,
@@ -45,6 +47,6 @@ public func expectSuccess<T: Equatable>(
 ) -> T? {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let actual = location.check({ try requireSuccess(result) }) else { return nil }
-  location.expect(actual, toBe: value, "The value of the success")
+  location.expect(actual, toBe: value, "The value of the result")
   return actual
 }

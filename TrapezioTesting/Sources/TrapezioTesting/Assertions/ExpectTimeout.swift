@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Fails unless a result is the failure of a timeout.
+/// Asserts that a result is a failure with a `StrataTimeoutException`.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
@@ -11,7 +11,7 @@ import Strata
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The error, with the limit; `nil` after a failure of the test.
+/// - Returns: The error with its limit, or `nil` if the assertion fails.
 @discardableResult
 public func expectTimeout<T>(
   _ result: StrataResult<T>,

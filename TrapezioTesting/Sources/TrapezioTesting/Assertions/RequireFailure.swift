@@ -3,8 +3,7 @@
 
 import Strata
 
-/// Returns the error of a result, or throws if the result is a success or has an error of another
-/// type.
+/// Returns the error of a result, or throws if the result is not a failure with the given type.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
@@ -29,7 +28,7 @@ public func requireFailure<T, Failure: Error>(
     guard let error = exception as? Failure ?? underlying as? Failure else {
       throw UnexpectedResultError(
         """
-        A failure with \(Failure.self) was expected, but the error is another one:
+        A failure with \(Failure.self) was expected, but the result has another error:
 
         \(FailureText.failure(exception))
         """)

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// The error of a requirement that a result does not meet.
+/// The error that is thrown if a result is not the required success or failure.
 public struct UnexpectedResultError: LocalizedError, CustomStringConvertible, Equatable {
-  /// The expected result and the actual one.
+  /// A text that shows the expected and the actual result.
   public let description: String
 
   init(_ description: String) {
     self.description = description
   }
 
-  /// The expected result and the actual one.
+  /// A text that shows the expected and the actual result.
   public var errorDescription: String? { description }
 }

@@ -3,36 +3,36 @@
 
 import Strata
 
-/// A clock on which each sleep ends at once and moves the time to its deadline.
+/// A clock whose sleeps end immediately and advance the time to their deadlines.
 ///
-/// Use it if the pauses of the work do not matter to the test.
+/// Use it if the pauses in the work do not matter to the test.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
 /// ```
 ///
-/// Do not pass it as the clock of a limit, as in `execute(params:timeout:clock:)`. The limit
-/// passes at once, and the call can fail with a `StrataTimeoutException`.
+/// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit expires
+/// immediately, and the call can fail with a `StrataTimeoutException`. Pass another clock there.
 public final class ImmediateClock: Clock, Sendable {
-  /// A point in the time of the clock.
+  /// A point in time of the clock.
   public typealias Instant = TestClock.Instant
 
   private let state = StrataLock(Duration.zero)
 
-  /// Creates a clock at the beginning of its time.
+  /// Creates a clock whose time starts at zero.
   public init() {}
 
-  /// The current time: the latest deadline of all sleeps.
+  /// The current time, which is the latest deadline of all sleeps.
   public var now: Instant { Instant(offset: state.withLock { $0 }) }
 
-  /// The clock measures any duration.
+  /// The minimum resolution of the clock, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves the time to the deadline without sleeping.
+  /// Advances the time to the deadline without sleeping.
   ///
   /// - Parameters:
   ///   - deadline: The new time. An earlier deadline has no effect.
-  ///   - tolerance: Has no effect.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()

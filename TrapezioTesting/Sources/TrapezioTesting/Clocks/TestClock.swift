@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A clock that stands still until the test moves it.
+/// A clock whose time advances only when the test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -14,14 +14,14 @@ import Strata
 /// ```
 ///
 /// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, and then
-/// moves the time. It does not miss work that has just started. The time moves in one step: work
-/// that sleeps in a loop wakes once, and sleeps again from the new time on. To see each step of a
-/// loop, advance by one step at a time.
+/// advances the time. It does not miss work that has just started. The time advances in one step:
+/// work that sleeps in a loop wakes once, and sleeps again from the new time on. To wake a loop
+/// several times, advance the time once for each iteration.
 ///
-/// If you pass the clock as the clock of a limit, as in `execute(params:timeout:clock:)`, the
-/// limit itself sleeps on the clock. It counts among the sleepers, also in ``pendingSleeps``.
+/// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit sleeps on
+/// the clock, too. It counts as a sleeper, and ``pendingSleeps`` contains it.
 public final class TestClock: Clock, Sendable {
-  /// A point in the time of a ``TestClock``.
+  /// A point in time of a ``TestClock``.
   public struct Instant: InstantProtocol {
     /// The time since the creation of the clock.
     public let offset: Duration
@@ -33,7 +33,7 @@ public final class TestClock: Clock, Sendable {
       self.offset = offset
     }
 
-    /// Returns the point in time that is later by a duration.
+    /// Returns the point in time after a duration.
     ///
     /// - Parameter duration: The duration.
     /// - Returns: The later point in time.
@@ -52,31 +52,32 @@ public final class TestClock: Clock, Sendable {
   private let state = StrataLock(TestClockState())
   private let signal = TestSignal()
 
-  /// Creates a clock at the beginning of its time.
+  /// Creates a clock whose time starts at zero.
   public init() {}
 
   /// The current time.
   public var now: Instant { Instant(offset: state.withLock { $0.now }) }
 
-  /// The clock measures any duration.
+  /// The minimum resolution of the clock, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// The remaining durations of all sleeps, including those of limits, the shortest first.
+  /// The remaining durations of all sleeps, the shortest first.
   ///
-  /// Work that has just started may not sleep yet. `await clock.advance(by: .zero)` waits for it.
+  /// The sleeps of time limits are included. If work has just started, it may not sleep yet. To
+  /// wait for its sleep, call `await clock.advance(by: .zero)`.
   public var pendingSleeps: [Duration] {
     state.withLock { state in state.deadlines.map { $0 - state.now } }
   }
 
-  /// Sleeps until the test has moved the time to a deadline.
+  /// Sleeps until the test has advanced the time to a deadline.
   ///
   /// - Parameters:
-  ///   - deadline: The time to wake.
-  ///   - tolerance: Has no effect.
+  ///   - deadline: The time at which the task wakes.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     TestWorkContext.note(self)
-    let id = state.withLock { $0.come() }
+    let id = state.withLock { $0.announce() }
     let wasWoken = await withTaskCancellationHandler {
       await withCheckedContinuation { sleeper in
         let isOver = state.withLock { $0.sleep(id, until: deadline.offset, sleeper) }
@@ -89,17 +90,17 @@ public final class TestClock: Clock, Sendable {
     guard wasWoken else { throw CancellationError() }
   }
 
-  /// Waits until a task sleeps, moves the time, and wakes the tasks that are due.
+  /// Waits until a task sleeps, advances the time, and wakes the tasks whose deadlines have passed.
   ///
-  /// Tasks that wake at once continue in any order. If the order matters, advance to one deadline
-  /// after another. If no task sleeps within the limit, the test fails, and the time moves all the
-  /// same. After ``run()``, the method does not wait.
+  /// If several tasks wake together, they continue in any order. If the order matters, advance to
+  /// one deadline after another. If no task sleeps within the limit, the test fails, but the time
+  /// still advances. After ``run()``, the method does not wait.
   ///
   /// - Parameters:
-  ///   - duration: The duration to move the time by, which must not be negative.
-  ///   - sleepers: The number of tasks that have to sleep before the time moves. Pass 0 if no task
+  ///   - duration: The duration to advance the time by, which must not be negative.
+  ///   - sleepers: The number of tasks that must sleep before the time advances. Pass 0 if no task
   ///     should sleep.
-  ///   - limit: The longest time to wait for them.
+  ///   - limit: The maximum time to wait for the sleeping tasks.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -112,7 +113,11 @@ public final class TestClock: Clock, Sendable {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard duration >= .zero else {
       return location.fail(
-        "advance(by:) takes no negative duration, because time does not go back.")
+        """
+        "advance(by:)" was called with a negative duration, so the time did not advance.
+
+        Pass a duration of zero or more.
+        """)
     }
     let wait = TestWait(signal: signal, scopes: [], limit: limit)
     let isRunning = state.withLock { $0.isRunning }
@@ -124,8 +129,9 @@ public final class TestClock: Clock, Sendable {
       let found = pendingSleeps.count
       location.fail(
         """
-        \(FailureText.count(sleepers, "task")) had to sleep on the clock within \
-        \(FailureText.seconds(limit)), but \(found) \(found == 1 ? "does" : "do").
+        \(FailureText.count(sleepers, "task")) \(sleepers == 1 ? "was" : "were") expected to sleep \
+        on the clock within \(FailureText.seconds(limit)), but \
+        \(found == 0 ? "none" : "only \(found)") \(found > 1 ? "do" : "does").
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """)
@@ -133,12 +139,12 @@ public final class TestClock: Clock, Sendable {
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
   }
 
-  /// Wakes all tasks, and disables sleeping: from now on, each sleep moves the time and ends at
-  /// once.
+  /// Wakes all tasks, and disables sleeping from now on.
   ///
-  /// If work sleeps in an endless loop, end the work first. It would run without pause.
+  /// Each later sleep advances the time to its deadline, and ends immediately. If work sleeps in an
+  /// endless loop, it then runs without a pause. End such work before you call the method.
   ///
-  /// If the clock is the clock of a limit, the limit passes at once, too. The call can then fail
+  /// If the clock measures a time limit, the limit expires immediately, too. The call can then fail
   /// with a `StrataTimeoutException`.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }

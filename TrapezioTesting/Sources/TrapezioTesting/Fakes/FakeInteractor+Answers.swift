@@ -4,26 +4,33 @@
 import Strata
 
 extension FakeInteractor {
-  /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
+  /// Answers a call with a success.
+  ///
+  /// Answers the oldest waiting call, or the next call if none waits.
   ///
   /// - Parameter value: The value of the success.
   public func succeed(_ value: T) { answer(.success(value)) }
 
-  /// Answers the oldest waiting call or, if no call waits, the next one, with a failure.
+  /// Answers a call with a failure.
   ///
-  /// - Parameter error: The error. If it is no `StrataException`, it is wrapped, as by
+  /// Answers the oldest waiting call, or the next call if none waits.
+  ///
+  /// - Parameter error: The error. An error that is not a `StrataException` is wrapped, as in
   ///   `strataRunCatching`.
   public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
 }
 
 extension FakeInteractor where T == Void {
-  /// Answers the oldest waiting call or, if no call waits, the next one, with a success.
+  /// Answers a call with a success.
+  ///
+  /// Answers the oldest waiting call, or the next call if none waits.
   public func succeed() { succeed(()) }
 }
 
 extension FakeInteractor where P: Equatable, T == Void {
-  /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
-  /// success.
+  /// Answers the call that has the given parameters with a success.
+  ///
+  /// Answers the oldest waiting call with these parameters, or the next one if none waits.
   ///
   /// - Parameter params: The parameters of the call.
   public func succeed(for params: P) { succeed((), for: params) }

@@ -4,11 +4,12 @@
 extension FakeInteractor where P: Equatable {
   /// Waits for the next call, and asserts its parameters.
   ///
-  /// Fails if no call comes within the limit, and shows the difference if the parameters differ.
+  /// Fails if no call comes within the limit. If the parameters differ, the failure shows the
+  /// difference.
   ///
   /// - Parameters:
   ///   - expected: The expected parameters.
-  ///   - limit: The longest time to wait.
+  ///   - limit: The maximum time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -3,9 +3,9 @@
 
 import Strata
 
-/// A use case that records its calls, and whose answers come from the test.
+/// A use case that records its calls, and returns the answers of the test.
 ///
-/// By default, each call waits until the test answers it. The test may also give the answer before
+/// By default, each call waits until the test answers it. The test can also give the answer before
 /// the call:
 ///
 /// ```swift
@@ -20,18 +20,18 @@ import Strata
 /// await halve.expectCall(4)
 /// ```
 ///
-/// With several waiting calls, name the parameters of the call to answer:
+/// If several calls wait, pass the parameters of the call to answer:
 ///
 /// ```swift
 /// halve.succeed(2, for: 4)
 /// ```
 ///
 /// Calls are recorded in the order in which they reach the fake. The parts of an
-/// `ActionTask.merge` start in their order, but their calls leave the main actor and can arrive in
-/// any order. If the order of the calls matters, give each part its own fake.
+/// `ActionTask.merge` start in order, but their calls leave the main actor and can arrive in any
+/// order. If the order of the calls matters, give each part its own fake.
 ///
-/// A fake that is created with answers gives one to each call. A call without an answer fails the
-/// test. A fake that is created with a closure answers all calls with it:
+/// A fake that is created with answers returns one for each call. A call without an answer fails
+/// the test. A fake that is created with a closure computes each answer with the closure:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
@@ -39,7 +39,7 @@ import Strata
 /// ```
 ///
 /// Like any use case, a fake is not isolated to an actor. If a waiting call is cancelled, it
-/// returns a `StrataCancellationException` and takes no answer. If a call is cancelled before it
+/// returns a `StrataCancellationException` and consumes no answer. If a call is cancelled before it
 /// reaches the fake, it is not recorded.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
@@ -60,7 +60,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
     /// Begins and records a call, and returns its outcome.
     ///
-    /// Returns `nil` if the caller waits for the outcome. Calls have the order of their parameters.
+    /// Returns `nil` if the caller waits for the outcome. Calls begin in the order of `params`.
     mutating func begin(_ id: Calls.ID, _ params: P, _ mode: Mode, _ caller: Calls.Caller)
       -> Calls.Outcome?
     {
@@ -126,15 +126,15 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     super.init()
   }
 
-  /// Creates a use case that answers all calls with a closure.
+  /// Creates a use case that computes each answer with a closure.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - answer: Returns the value of a call. If it throws, the call fails with the error. It runs
-  ///     off the main actor.
+  ///   - answer: A closure that returns the value of a call. If it throws, the call fails with the
+  ///     error. It does not run on the main actor.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -151,7 +151,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// The parameters of all calls, in the order of the calls.
   public var calls: [P] { state.withLock { $0.params } }
 
-  /// The number of calls that wait for an answer of the test.
+  /// The number of calls that wait for an answer from the test.
   public var waitingCallCount: Int { state.withLock { $0.calls.openCount } }
 
   /// Waits for the next call, and marks it as asserted.
@@ -159,12 +159,12 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Fails if no call comes within the limit.
   ///
   /// - Parameters:
-  ///   - limit: The longest time to wait.
+  ///   - limit: The maximum time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The parameters of the call; `nil` after a failure.
+  /// - Returns: The parameters of the call, or `nil` if the assertion fails.
   public nonisolated(nonsending) func nextCall(
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -181,18 +181,20 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       let past = calls
       location.fail(
         """
-        Another call of \(name) was expected, but none came \
+        A call of \(name) was expected, but none came \
         \(end == .cancelled ? "before the test was cancelled" : "within \(FailureText.seconds(limit))").
 
         \(past.isEmpty ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))")
+
+        Pass this fake to the code under test, and let the work before the call continue.
         """)
     }
     return params
   }
 
-  /// Fails if there was a call that the test has not asserted.
+  /// Verifies that the test has asserted every call, and marks all calls as asserted.
   ///
-  /// The method does not wait. Wait first for the end of the work that could make a call.
+  /// The method does not wait. First wait for the end of the work that can make a call.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -220,7 +222,9 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   // MARK: Answers
 
-  /// Answers the oldest waiting call or, if no call waits, the next one.
+  /// Answers a call with a result.
+  ///
+  /// Answers the oldest waiting call, or the next call if none waits.
   ///
   /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
@@ -229,9 +233,9 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     guard case .waiting = mode else {
       return location.fail(
         """
-        \(name) was created with its answers, so no call waits for an answer of the test.
+        \(name) was created with its answers, so the test cannot answer its calls.
 
-        Create it with "FakeInteractor()" to answer each call in the test.
+        To answer each call in the test, create the fake with "FakeInteractor()".
         """)
     }
     state.withLock { $0.calls.answer(result, isMeant) }?.resume(returning: .answered(result))
@@ -273,19 +277,21 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 }
 
 extension FakeInteractor where P: Equatable {
-  /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
-  /// success.
+  /// Answers the call that has the given parameters with a success.
+  ///
+  /// Answers the oldest waiting call with these parameters, or the next one if none waits.
   ///
   /// - Parameters:
   ///   - value: The value of the success.
   ///   - params: The parameters of the call.
   public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
 
-  /// Answers the oldest waiting call with these parameters or, if none waits, the next one, with a
-  /// failure.
+  /// Answers the call that has the given parameters with a failure.
+  ///
+  /// Answers the oldest waiting call with these parameters, or the next one if none waits.
   ///
   /// - Parameters:
-  ///   - error: The error. If it is no `StrataException`, it is wrapped, as by
+  ///   - error: The error. An error that is not a `StrataException` is wrapped, as in
   ///     `strataRunCatching`.
   ///   - params: The parameters of the call.
   public func fail(with error: any Error, for params: P) {

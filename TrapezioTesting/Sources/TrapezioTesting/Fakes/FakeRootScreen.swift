@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The default root of a ``FakeTrapezioNavigator``, for a test to which the root does not matter.
+/// The default root screen of a ``FakeTrapezioNavigator``.
 public struct FakeRootScreen: TrapezioScreen {
   /// Creates the screen.
   public init() {}

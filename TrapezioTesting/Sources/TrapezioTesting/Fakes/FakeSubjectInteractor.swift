@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A use case that is observed, whose values come from the test.
+/// An observable use case that emits the values of the test.
 ///
 /// ```swift
 /// let observe = FakeSubjectInteractor<Int, Int>()
@@ -14,8 +14,9 @@ import Strata
 /// #expect(observe.observations == [7])
 /// ```
 ///
-/// It serves `stream(for:)`, `results(for:)`, and observation by trigger alike. A value that is
-/// emitted while nobody observes waits for the next observation. The fake belongs to no actor.
+/// The fake supports `stream(for:)`, `results(for:)` and observation by trigger. If the test emits
+/// a value while no observation is running, the value waits for the next observation. Like any use
+/// case, the fake is not isolated to an actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
@@ -46,15 +47,16 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   private let source: (@Sendable (P) -> AsyncStream<T>)?
   private let state = StrataLock(State())
 
-  /// A use case whose values the test emits.
+  /// Creates a use case whose values the test emits.
   public override init() {
     source = nil
     super.init()
   }
 
-  /// A use case whose values come from a closure.
+  /// Creates a use case whose values come from a closure.
   ///
-  /// - Parameter source: Called for each observation.
+  /// - Parameter source: A closure that returns the values of an observation. It is called once for
+  ///   each observation.
   public override init(_ source: @escaping @Sendable (P) -> AsyncStream<T>) {
     self.source = source
     super.init(source)
@@ -62,22 +64,27 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// The parameters of all observations, in the order in which the observations began.
   ///
-  /// An observation begins with each call of `stream(for:)` or `results(for:)`. By trigger, it
-  /// begins with a trigger while there is a consumer, or with the first consumer after a trigger.
+  /// An observation begins with each call of `stream(for:)` or `results(for:)`. If the use case is
+  /// observed by trigger, an observation begins with each trigger while there is a consumer.
+  /// Without a consumer, it begins with the first consumer after the trigger.
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.
   public var isObserved: Bool { state.withLock { !$0.live.isEmpty } }
 
-  /// Emits a value to all running observations, or else to the next one.
+  /// Emits a value to all running observations, or to the next one if none is running.
   ///
-  /// - Parameter value: The value. If a closure provides the values, it has no effect.
+  /// The call has no effect if a closure provides the values.
+  ///
+  /// - Parameter value: The value.
   public func emit(_ value: T) { send(.success(value)) { _ in true } }
 
-  /// Fails all running observations, or else the next one.
+  /// Fails all running observations, or the next one if none is running.
   ///
-  /// - Parameter error: The failure. An error that is no `StrataException` is wrapped, as in
-  ///   `strataRunCatching`. If a closure provides the values, it has no effect.
+  /// The call has no effect if a closure provides the values.
+  ///
+  /// - Parameter error: The failure. An error that is not a `StrataException` is wrapped, as in
+  ///   `strataRunCatching`.
   public func fail(with error: any Error) { send(StrataResult(.failure(error))) { _ in true } }
 
   /// Ends all running observations, as if the repository had ended them.
@@ -85,9 +92,9 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     for observation in state.withLock({ $0.live }) { observation.continuation.finish() }
   }
 
-  /// Records the observation, and begins it.
+  /// Records and begins an observation.
   ///
-  /// - Parameter params: The subject of the observation.
+  /// - Parameter params: The parameters of the observation.
   /// - Returns: The results that the test emits.
   public override func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     let number = state.withLock { state in
@@ -111,7 +118,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     for observation in observations { observation.deliver(result) }
   }
 
-  /// Delivers the results that wait for an observation, and then each later result.
+  /// Delivers the results that wait for an observation, and then registers it for later results.
   private func begin(_ observation: Observation) {
     while let early = beginOrTakeEarly(observation) {
       observation.deliver(early)
@@ -139,19 +146,23 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 }
 
 extension FakeSubjectInteractor where P: Equatable {
-  /// Emits a value to the running observations with these parameters, or else to the next one.
+  /// Emits a value to all running observations with the given parameters, or to the next one.
+  ///
+  /// The call has no effect if a closure provides the values.
   ///
   /// - Parameters:
-  ///   - value: The value. If a closure provides the values, it has no effect.
-  ///   - params: The subject of the observations.
+  ///   - value: The value.
+  ///   - params: The parameters of the observations.
   public func emit(_ value: T, for params: P) { send(.success(value)) { $0 == params } }
 
-  /// Fails the running observations with these parameters, or else the next one.
+  /// Fails all running observations with the given parameters, or the next one.
+  ///
+  /// The call has no effect if a closure provides the values.
   ///
   /// - Parameters:
-  ///   - error: The failure. An error that is no `StrataException` is wrapped, as in
-  ///     `strataRunCatching`. If a closure provides the values, it has no effect.
-  ///   - params: The subject of the observations.
+  ///   - error: The failure. An error that is not a `StrataException` is wrapped, as in
+  ///     `strataRunCatching`.
+  ///   - params: The parameters of the observations.
   public func fail(with error: any Error, for params: P) {
     send(StrataResult(.failure(error))) { $0 == params }
   }

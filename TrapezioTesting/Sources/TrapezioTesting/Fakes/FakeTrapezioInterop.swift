@@ -18,7 +18,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
 
   /// Creates an interop without events.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "interop event", name: "interop", limit: limit)
   }
@@ -28,7 +28,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// - Parameter event: The event of the feature.
   public func send(_ event: any TrapezioInteropEvent) { sink.send(event) }
 
-  /// Returns all events of a type, asserted or not, in their order.
+  /// Returns all events of a type in order, both asserted and unasserted.
   ///
   /// - Parameter type: The type of the events.
   /// - Returns: The events of the type.
@@ -44,7 +44,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The event; `nil` after a failure.
+  /// - Returns: The event, or `nil` if the assertion fails.
   public func nextEvent<Event: TrapezioInteropEvent>(
     as type: Event.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -55,7 +55,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     guard let typed = event as? Event else {
       location.fail(
         """
-        The next interop event is not of type \(Event.self):
+        The next interop event does not have the type \(Event.self):
 
         \(FailureText.list([event]))
 
@@ -66,7 +66,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     return typed
   }
 
-  /// Waits for the next event like `nextEvent()`, and asserts that it equals an event.
+  /// Waits for the next event like `nextEvent()`, and asserts that it equals the expected event.
   ///
   /// If the event differs, the failure shows the difference.
   ///

@@ -14,7 +14,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: How it is shown.
+  ///   - style: The style in which the screen is shown.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     own.goTo(screen, as: style)
     record(.goTo(screen, as: style))
@@ -26,8 +26,8 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///   - screen: The destination.
   ///   - type: The type of the result.
   /// - Returns: The result that the test gives with
-  ///   ``leave(returning:fileID:filePath:line:column:)``; `nil` if the screen leaves without a
-  ///   result, or if the task is cancelled.
+  ///   ``leave(returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
+  ///   result or the task is cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, for type: Result.Type
   ) async -> Result? {
@@ -38,11 +38,11 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: How it is shown.
+  ///   - style: The style in which the screen is shown.
   ///   - type: The type of the result.
   /// - Returns: The result that the test gives with
-  ///   ``leave(returning:fileID:filePath:line:column:)``; `nil` if the screen leaves without a
-  ///   result, or if the task is cancelled.
+  ///   ``leave(returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
+  ///   result or the task is cancelled.
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {
@@ -54,15 +54,15 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return await own.goTo(screen, as: style, for: type)
   }
 
-  /// Records the call, and dismisses the screen with everything above it.
+  /// Records the call, and dismisses the screen with all screens above it.
   public func dismiss() {
     own.dismiss()
     record(.dismiss)
   }
 
-  /// Records the call, and leaves the screen as the user does, with everything above it.
+  /// Records the call, and leaves the screen and all screens above it, as the user does.
   ///
-  /// The stack asks the guards as in the app, this screen's own among them.
+  /// As in the app, the stack first asks the guards, including the guard of this screen.
   public func back() {
     own.back()
     record(.back)
@@ -94,22 +94,22 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Whether a call awaits the result of the screen.
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
-  /// Returns the results that screens above return while no call awaits them.
+  /// Returns a sequence of the results that screens above return and no call awaits.
   ///
   /// - Parameters:
   ///   - screen: The type of the screens.
   ///   - type: The type of the results.
-  /// - Returns: A sequence of its own.
+  /// - Returns: A new sequence.
   public func results<Screen: TrapezioScreen, Result: Sendable>(
     of screen: Screen.Type, as type: Result.Type
   ) -> AsyncStream<Result> {
     own.results(of: screen, as: type)
   }
 
-  /// Asks the user, whose answer the test gives.
+  /// Asks the user a question, which the test answers.
   ///
   /// - Parameter dialog: The question.
-  /// - Returns: The answer; `nil` if the question is taken away.
+  /// - Returns: The answer, or `nil` if the question is withdrawn.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     user.noteQuestion(dialog.title)
     defer { user.refresh() }
@@ -118,7 +118,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Sets the guard of the screen, which the stack asks as in the app.
   ///
-  /// - Parameter mayLeave: The guard, or `nil` to let the screen leave.
+  /// - Parameter mayLeave: The guard, or `nil` to remove it.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     own.beforeLeaving(mayLeave)
   }
@@ -145,12 +145,12 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Sets the source of the screen's draft, which ``draft(_:)`` reads.
   ///
-  /// - Parameter draft: Returns the draft, or `nil` for none.
+  /// - Parameter draft: A closure that returns the draft, or `nil` if there is none.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     own.keepDraft(draft)
   }
 
-  /// Records the call, dismisses the screen, and keeps a result under a key.
+  /// Records the call, dismisses the screen, and stores a result under a key.
   ///
   /// - Parameters:
   ///   - key: The key of the result.
@@ -172,7 +172,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return result
   }
 
-  /// Removes and returns the result under a key, if it has a type.
+  /// Removes and returns the result under a key if it has the given type.
   ///
   /// - Parameters:
   ///   - key: The key of the result.
@@ -186,7 +186,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return result
   }
 
-  /// Records the call, and removes all results that nobody has received.
+  /// Records the call, and removes all results that no call has consumed.
   public func clearResults() {
     if !hasLeft { results = [:] }
     own.clearResults()

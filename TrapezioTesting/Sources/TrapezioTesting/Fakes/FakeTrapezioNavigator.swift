@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The navigator of one screen in a real stack, which records its calls.
+/// A navigator that records its calls, and applies them to one screen of a real stack.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
@@ -16,8 +16,8 @@ import TrapezioNavigation
 /// ```
 ///
 /// The root of an app never leaves. Create the navigator of any other screen with
-/// ``init(screen:as:isAwaited:limit:)``. It behaves as in the app: it concerns its own screen when
-/// another one is on top, and does nothing once its screen has left. In contrast to a ``TestFlow``,
+/// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
+/// if another screen is on top. After its screen has left, it has no effect. Unlike a ``TestFlow``,
 /// it does not end the store when the screen leaves.
 ///
 /// ```swift
@@ -28,9 +28,9 @@ import TrapezioNavigation
 /// #expect(navigator.returnedResult as? Int == 4)
 /// ```
 ///
-/// The test plays the user with the functions of ``TestUserActions``. It plays the screens above
-/// with ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the
-/// stack, and are not recorded. A question that nobody has answered fails the test at the end.
+/// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
+/// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack,
+/// but are not recorded. If a question is not answered, the test fails at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink of the events.
@@ -45,37 +45,37 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     (self?.stack).map { [$0] } ?? []
   }
 
-  /// The stack that the calls move.
+  /// The stack that the calls change.
   public private(set) var stack: TrapezioStackNavigator
 
-  /// The place of the screen in the stack.
+  /// The screen's entry in the stack.
   public private(set) var entry: TrapezioNavigationEntry
 
   /// The result that the screen has returned, even if no call awaits it.
   ///
-  /// It is `nil` before the screen returns a result, and if it leaves without one. The root never
-  /// leaves, and returns no result.
+  /// It is `nil` until the screen returns a result, and if the screen leaves without a result. The
+  /// root never leaves, and returns no result.
   public private(set) var returnedResult: (any Sendable)?
 
-  /// The results that are kept under keys.
+  /// The results that are stored under keys.
   public internal(set) var results: [String: any Sendable] = [:]
 
-  /// The entry's own navigator.
+  /// The navigator of the entry in the real stack.
   var own: any TrapezioNavigator
   let awaited = AwaitedScreens()
   private let start: @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
   private let startsAwaited: Bool
   private var isCallWaiting: Bool
   private var hasReturned = false
-  /// The results for screens that a store will go to.
+  /// The results that the test gave before a screen was open.
   let earlyResults = EarlyResults()
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 
   /// Creates the navigator of the root of a stack, which never leaves.
   ///
   /// - Parameters:
-  ///   - root: The screen at the root, if it matters to the test.
-  ///   - limit: The longest time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
+  ///   - root: The root screen.
+  ///   - limit: The maximum time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
   ///     `userLeaves()` wait.
   public convenience init(
     root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)
@@ -90,10 +90,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - style: How the screen is shown.
+  ///   - style: The style in which the screen is shown.
   ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The
   ///     screen can read it with `isAwaited`.
-  ///   - limit: The longest time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
+  ///   - limit: The maximum time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
   ///     `userLeaves()` wait.
   public convenience init(
     screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
@@ -125,10 +125,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Whether the screen has left the stack.
   public var hasLeft: Bool { !stack.entries.contains(entry) }
 
-  /// The events in their order: all earlier ones first, then every new one.
+  /// A stream of all earlier events, followed by each new event.
   ///
-  /// Each access returns a stream of its own, which ends when the navigator is deallocated. Reading
-  /// a stream does not mark events as asserted.
+  /// Each access returns a new stream, which ends when the navigator is deallocated. Reading a
+  /// stream does not mark events as asserted.
   public var eventStream: AsyncStream<NavigationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
     for event in events { continuation.yield(event) }
@@ -136,7 +136,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     return stream
   }
 
-  /// The screens of all `goTo` calls, in their order.
+  /// The screens of all `goTo` calls, in order.
   public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
 
   /// The number of calls of `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
@@ -165,24 +165,25 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     user.refresh()
   }
 
-  // MARK: The part of the other screens
+  // MARK: Acting as other screens
 
-  /// Removes the screen on top of the navigator's screen like a user who swipes back.
+  /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
-  /// The `goTo(_:for:)` that awaits a result of the screen returns `nil`. If the navigator's screen
-  /// is on top, the method applies to the next awaited screen instead. The test fails at its end if
-  /// there is none. To swipe back from the navigator's screen, call `userLeaves()`.
+  /// The `goTo(_:for:)` that awaits a result of the removed screen returns `nil`. If the
+  /// navigator's screen itself is on top, the method applies to the next awaited screen. If there
+  /// is no next awaited screen, the test fails at its end. To swipe back from the navigator's
+  /// screen, call `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else { return earlyResults.append(nil) }
     stack.back(from: stack.current, by: .system)
   }
 
-  /// Removes the screen on top of the navigator's screen like that screen itself, with a result.
+  /// Removes the top screen above the navigator's screen, as when that screen returns a result.
   ///
   /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence of `results(of:as:)`.
-  /// If the navigator's screen is on top, the method applies to the next awaited screen instead.
-  /// The test fails at its end if there is none. Fails if nobody receives the result, or if its
-  /// type is another than the receiver's.
+  /// Fails if there is no receiver, or if the receiver expects another type. If the navigator's
+  /// screen itself is on top, the method applies to the next awaited screen. If there is no next
+  /// awaited screen, the test fails at its end.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.
@@ -208,7 +209,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   private var hasScreenAbove: Bool { !hasLeft && stack.current != entry }
 
-  /// Removes the screen that the current call opens, if the test has given its result before.
+  /// Removes the screen that the current call opens if the test has already given its result.
   func applyEarlyResult() {
     guard !earlyResults.isEmpty else { return }
     let depth = stack.path.count
@@ -216,12 +217,12 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     Task {
       guard stack.path.count > depth, !earlyResults.isEmpty else { return }
       guard let result = earlyResults.removeFirst() else { return leave() }
-      // A warning is reported as one of the work, which has made the call.
+      // A warning is attributed to the work that made the call.
       stack.dismiss(returning: result)
     }
   }
 
-  // MARK: The part of the store
+  // MARK: Calls of the store
 
   func record(_ event: NavigationEvent) {
     sink.send(event)
@@ -230,10 +231,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     }
   }
 
-  /// Whether the call that was given at the start awaits the result.
+  /// Whether the call that `init(screen:as:isAwaited:limit:)` stands in for awaits the result.
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
-  /// Notes the result of the screen, which also goes to the call that was given at the start.
+  /// Notes the result of the screen, and ends the wait of the call that awaits it.
   func returnResult(_ result: any Sendable) {
     guard canReturn else { return }
     hasReturned = true
@@ -241,7 +242,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     returnedResult = result
   }
 
-  /// Notes that the screen leaves with a result under a key, and returns no other one.
+  /// Notes that the screen leaves with a result under a key, and returns no other result.
   func noteKeyedResult() {
     if canReturn { hasReturned = true }
   }

@@ -14,15 +14,15 @@ import Trapezio
 /// await messages.expectEvent("The disk is full.")
 /// ```
 ///
-/// The events of the recorder are the texts of the messages. `expectEvent(_:)` asserts the text
-/// alone. ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts the whole
-/// content of a message.
+/// The events of the recorder are the texts of the messages. `expectEvent(_:)` asserts only the
+/// text. ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts the text, the
+/// title, the kind and the actions of a message.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
-  /// The sink of the texts.
+  /// The sink of the message texts.
   public let sink: TestEventSink<String>
 
-  /// All messages, asserted or not, in their order.
+  /// All messages in order, both asserted and unasserted.
   public private(set) var messages: [TrapezioMessage] = []
 
   /// The messages by the positions of their texts in the sink.
@@ -30,7 +30,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
 
   /// Creates a recorder without messages.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(
       kind: "message", name: "messages", limit: limit, call: "expectMessage(_:)",
@@ -40,9 +40,9 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// Records a message.
   ///
   /// - Parameters:
-  ///   - store: The store whose work has emitted the message.
+  ///   - store: The store whose work emitted the message.
   ///   - message: The message.
-  ///   - manager: The manager of the message. The recorder holds it weakly, to press actions.
+  ///   - manager: The manager of the message. The recorder references it weakly, to press actions.
   public func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager
@@ -53,14 +53,15 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// Records a message whose actions cannot be pressed.
   ///
   /// - Parameters:
-  ///   - store: The store whose work has emitted the message.
+  ///   - store: The store whose work emitted the message.
   ///   - message: The message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
     record(RecordedMessage(message: message))
   }
 
   private func record(_ message: RecordedMessage) {
-    // Without the closures of the actions, which may retain the store. The manager runs its own.
+    // The closures of the actions are dropped, because they can retain the store. The manager runs
+    // its own.
     let text = message.message
     let kept = TrapezioMessage(
       text.message, title: text.title, kind: text.kind,
@@ -95,7 +96,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The message; `nil` after a failure.
+  /// - Returns: The message, or `nil` if the assertion fails.
   public func nextMessage(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -107,8 +108,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
 
   /// Waits for the next message like `nextEvent()`, and asserts its content.
   ///
-  /// If the content differs, the failure shows the difference. The roles of the actions do not
-  /// count.
+  /// If the content differs, the failure shows the difference. The roles of the actions are
+  /// ignored.
   ///
   /// ```swift
   /// await store.messages.expectMessage(
@@ -119,7 +120,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   ///   - text: The expected text.
   ///   - title: The expected title.
   ///   - kind: The expected kind.
-  ///   - actions: The titles of the expected actions, in their order.
+  ///   - actions: The titles of the expected actions, in order.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -144,11 +145,10 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
       .expect(MessageContent(message), toBe: expected, "The next message")
   }
 
-  /// Waits for the next message like `nextEvent()`, and asserts that it has the same content as a
-  /// message.
+  /// Waits for the next message like `nextEvent()`, and compares its content with a message.
   ///
   /// If the content differs, the failure shows the difference. The id and the closures of the
-  /// actions do not count.
+  /// actions are ignored.
   ///
   /// - Parameters:
   ///   - expected: A message with the expected text, title and kind, and with actions of the

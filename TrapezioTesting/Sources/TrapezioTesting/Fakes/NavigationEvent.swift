@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A call of a ``FakeTrapezioNavigator``.
+/// A call that a ``FakeTrapezioNavigator`` records.
 public enum NavigationEvent: Sendable {
   /// Pushes or presents a screen, with or without awaiting a result.
   ///
@@ -19,12 +19,12 @@ public enum NavigationEvent: Sendable {
   case dismissTo(any TrapezioScreen)
   /// Dismisses the screen, and returns a result to its receiver.
   case dismissReturning(any Sendable)
-  /// Dismisses the screen, and keeps a result under a key.
+  /// Dismisses the screen, and stores a result under a key.
   case popWithResult(key: String, result: any Sendable)
-  /// Removes all results that nobody has received.
+  /// Removes all results that no call has consumed.
   case clearResults
 
-  /// The screen that `goTo` goes to; `nil` for all other calls.
+  /// The screen that `goTo` opens, or `nil` for any other call.
   public var navigatedScreen: (any TrapezioScreen)? {
     if case .goTo(let screen, as: _) = self { screen } else { nil }
   }
@@ -33,7 +33,8 @@ public enum NavigationEvent: Sendable {
 extension NavigationEvent: Equatable {
   /// Returns whether two calls are equal.
   ///
-  /// Results are equal if they have the same type, are equatable and equal. `Void` equals `Void`.
+  /// Results are equal if they have the same type, are equatable, and are equal. `Void` equals
+  /// `Void`.
   public static func == (lhs: NavigationEvent, rhs: NavigationEvent) -> Bool {
     switch (lhs, rhs) {
     case (.dismiss, .dismiss), (.back, .back), (.dismissToRoot, .dismissToRoot),
@@ -56,7 +57,7 @@ extension NavigationEvent: Equatable {
 extension NavigationEvent: CustomReflectable {
   /// The call with its arguments, as a failure shows it.
   ///
-  /// The style of a push is left out.
+  /// The style is omitted for a push.
   public var customMirror: Mirror {
     let (name, arguments): (String, Any?) =
       switch self {

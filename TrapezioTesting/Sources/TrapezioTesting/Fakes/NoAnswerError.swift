@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The error of a call for which a ``FakeInteractor`` has no answer.
+/// The error of a call that a ``FakeInteractor`` has no answer for.
 public struct NoAnswerError: StrataException, Equatable {
   /// The type of the use case.
   public let interactor: String

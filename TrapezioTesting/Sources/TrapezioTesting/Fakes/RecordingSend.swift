@@ -25,19 +25,19 @@ public final class RecordingSend: TestEventRecorder {
 
   /// Creates a recorder without actions.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time that `nextEvent()` waits.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }
 
-  /// The function that the services send with.
+  /// The function with which the services send actions.
   ///
-  /// It returns after the action is recorded, and never throws.
+  /// It returns after it has recorded the action, and never throws.
   public nonisolated var send: Send {
     Send { @MainActor [self] action in sink.send(action) }
   }
 
-  /// Waits for the next action like `nextEvent()`, and asserts that it equals an action.
+  /// Waits for the next action like `nextEvent()`, and asserts that it equals the expected action.
   ///
   /// If the action differs, the failure shows the difference.
   ///
@@ -57,13 +57,15 @@ public final class RecordingSend: TestEventRecorder {
     guard let action = action as? A else {
       return location.fail(
         """
-        The next action does not have the expected type:
+        The next action does not have the type \(A.self):
 
         \(FailureText.list([action]))
 
         The expected action:
 
         \(FailureText.list([expected]))
+
+        Assert the actions in the order in which the service sends them.
         """)
     }
     location.expect(action, toBe: expected, "The next action")
@@ -75,7 +77,7 @@ extension Service {
   ///
   /// - Parameters:
   ///   - keyPath: `ServiceEnvironmentValues.send`.
-  ///   - recorder: Records the actions of the service.
+  ///   - recorder: The recorder of the actions.
   /// - Returns: The modified service.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>, _ recorder: RecordingSend

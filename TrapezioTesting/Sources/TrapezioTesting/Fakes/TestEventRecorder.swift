@@ -1,11 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A recorder of events in one ordered list.
+/// A type that records events in one ordered list, so that the test asserts them one by one.
 ///
-/// The test asserts the events one by one.
-///
-/// The fakes and ``MessageRecorder`` conform. Each of them records into a ``TestEventSink``.
+/// The fakes and ``MessageRecorder`` conform. Each records into a ``TestEventSink``.
 @MainActor
 public protocol TestEventRecorder: AnyObject {
   /// The type of the events.
@@ -16,20 +14,20 @@ public protocol TestEventRecorder: AnyObject {
 }
 
 extension TestEventRecorder {
-  /// All events, asserted or not, in their order.
+  /// All events in order, both asserted and unasserted.
   public var events: [Event] { sink.events }
 
   /// Waits for the next event, and marks it as asserted.
   ///
   /// Fails if no event comes within the limit. If only the work of a ``TestStore`` can send an
-  /// event, and none is running, fails at once.
+  /// event, and no work is running, fails immediately.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The event; `nil` after a failure.
+  /// - Returns: The event, or `nil` if the assertion fails.
   public func nextEvent(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -42,10 +40,10 @@ extension TestEventRecorder {
   ///
   /// The method does not wait.
   ///
-  /// - Returns: The events in their order.
+  /// - Returns: The events in order.
   public func takeEvents() -> [Event] { sink.takeAll() }
 
-  /// Fails if there are events that the test has not asserted, and marks them as asserted.
+  /// Verifies that the test has asserted every event, and marks all events as asserted.
   ///
   /// The method does not wait.
   ///
@@ -64,7 +62,7 @@ extension TestEventRecorder {
 }
 
 extension TestEventRecorder where Event: Equatable {
-  /// Waits for the next event like `nextEvent()`, and asserts that it equals an event.
+  /// Waits for the next event like `nextEvent()`, and asserts that it equals the expected event.
   ///
   /// If the event differs, the failure shows the difference.
   ///

@@ -3,11 +3,9 @@
 
 import Strata
 
-/// Records events in their order.
+/// Records events in order, so that the test asserts them one by one.
 ///
-/// The test asserts them one by one.
-///
-/// A sink is callable. Pass ``send(_:)`` where a closure is needed:
+/// A sink is callable. To pass it as a closure, pass ``send(_:)``:
 ///
 /// ```swift
 /// let sink = TestEventSink<CounterEvent>()
@@ -20,19 +18,19 @@ import Strata
 /// ```
 @MainActor
 public final class TestEventSink<Event>: TestEventRecorder {
-  /// All events, asserted or not, in their order.
+  /// All events in order, both asserted and unasserted.
   public private(set) var events: [Event] = [] {
     didSet { noteUnasserted() }
   }
 
-  /// The longest time that `nextEvent()` waits.
+  /// The maximum time that `nextEvent()` waits.
   ///
   /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   nonisolated let kind: String
   nonisolated let advice: String
-  /// Why no event may come in a test store, if there is a common reason.
+  /// A common reason why no event comes in a test store.
   let hint: String?
   private let signal = TestSignal()
   private nonisolated let left = TestUnasserted()
@@ -45,7 +43,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   /// Creates a sink without events.
   ///
-  /// - Parameter limit: The longest time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time that `nextEvent()` waits.
   public convenience init(limit: Duration = .seconds(10)) {
     self.init(kind: "event", name: "sink", limit: limit, call: "nextEvent()")
   }
@@ -63,7 +61,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   /// The sink itself.
   public var sink: TestEventSink<Event> { self }
 
-  /// The last event, asserted or not; `nil` if there is none.
+  /// The last event, asserted or not, or `nil` if there is none.
   public var last: Event? { events.last }
 
   /// The number of all events, asserted or not.
@@ -103,9 +101,14 @@ public final class TestEventSink<Event>: TestEventRecorder {
     case .ready:
       defer { assertedCount += 1 }
       return unasserted.first
-    case .cancelled: location.fail("The test was cancelled while waiting for another \(kind).")
-    case .idle: location.fail(missing("none came, and no work of the store is running"))
-    case .late: location.fail(missing("none came within \(FailureText.seconds(limit))"))
+    case .cancelled:
+      location.fail("The test was cancelled while waiting for \(FailureText.indefinite(kind)).")
+    case .idle:
+      location.fail(
+        missing("none came, and no work of the store is running", FailureText.visibleWork))
+    case .late:
+      location.fail(
+        missing("none came within \(FailureText.seconds(limit))", FailureText.raiseLimit))
     }
     return nil
   }
@@ -124,7 +127,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
       """)
   }
 
-  private func missing(_ reason: String) -> String {
+  private func missing(_ reason: String, _ remedy: String) -> String {
     let past =
       events.isEmpty
       ? "There were no earlier \(kind)s."
@@ -132,7 +135,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
     let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
     let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
     let hint = scopes.isEmpty ? "" : self.hint.map { "\n\n\($0)" } ?? ""
-    return "Another \(kind) was expected, but \(reason).\n\n\(past)\(work)\(hint)"
+    let noun = FailureText.indefinite(kind)
+    let heading = "\(noun.prefix(1).uppercased())\(noun.dropFirst()) was expected, but \(reason)."
+    return "\(heading)\n\n\(past)\(work)\(hint)\n\n\(remedy)"
   }
 }
 
@@ -142,7 +147,7 @@ extension TestEventSink: TestRecorded {
   func skip() { assertedCount = events.count }
 
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
-    // Weak: the tasks retain the plugins of their store, and a plugin retains the sink.
+    // Weak, because the tasks retain the plugins of their store, and a plugin retains the sink.
     scopes.append { [weak tasks] in tasks }
     works.append(running)
   }

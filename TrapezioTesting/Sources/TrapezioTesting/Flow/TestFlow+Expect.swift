@@ -8,8 +8,8 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// Fails if the store handles events of another type. If the event or its work causes a warning
-  /// of the libraries, the test fails. The work sees the task-locals of the caller.
+  /// Fails if the store handles events of another type, or if the event or its work causes a
+  /// warning of the libraries. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -17,7 +17,7 @@ extension TestFlow {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The work that the event started; `nil` after a failure.
+  /// - Returns: The work that the event started, or `nil` if the call fails.
   @discardableResult
   public func send<Event>(
     _ event: Event,
@@ -32,11 +32,11 @@ extension TestFlow {
     guard let store = stores.store(of: entry) else {
       location.fail(
         """
-        "\(call)" was called, but \(entry.screen) is on top, which has no store.
+        "\(call)" was called, but the screen on top has no store.
 
         \(FailureText.indented(stackDescription))
 
-        Return a store for it from the closure of TestFlow, or wait for another screen first, with \
+        Return its store from the closure of the flow, or first wait for another screen with \
         "expectScreen(_:)".
         """)
       return nil
@@ -53,7 +53,7 @@ extension TestFlow {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The work that the event started; `nil` after a failure.
+  /// - Returns: The work that the event started, or `nil` if the call fails.
   @discardableResult
   public func send<Store: TrapezioStoreProtocol>(
     _ event: Store.Event, to type: Store.Type,
@@ -72,17 +72,17 @@ extension TestFlow {
     guard let event = event as? Store.Event else {
       location.fail(
         """
-        "\(call)" was called, but \(stack.current.screen) is on top, whose \(Store.self) handles \
-        \(Store.Event.self), not \(Event.self).
+        "\(call)" was called, but the screen on top has a \(Store.self), which handles \
+        \(Store.Event.self) and not \(Event.self).
 
         \(FailureText.indented(stackDescription))
 
-        Wait for another screen first, with "expectScreen(_:)", or name the store, with "send(_:to:)".
+        First wait for another screen with "expectScreen(_:)", or name the store with "send(_:to:)".
         """)
       return nil
     }
     guard !store.isEnded else {
-      location.fail("\"\(call)\" has no effect because the store has ended.")
+      location.fail(FailureText.ended(call))
       return nil
     }
     return Self.perform("\"\(call)\"", in: work, at: location) { store.send(event) }
@@ -90,12 +90,12 @@ extension TestFlow {
 
   /// Waits until a screen is on top.
   ///
-  /// Fails if it is not within ``limit``. The failure shows the difference, the stack, the question
-  /// that the user sees, and the running work.
+  /// Fails if the screen is not on top within ``limit``. The failure shows the difference, the
+  /// stack, the question that the user sees, and the running work.
   ///
   /// - Parameters:
   ///   - expected: The expected screen.
-  ///   - style: How it is shown, if that matters to the test.
+  ///   - style: The expected style, or `nil` to accept any style.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -122,26 +122,27 @@ extension TestFlow {
       } else if current.screen is Screen, let style {
         ["\(expected) was expected on top as \(style), but it is shown as \(current.style)\(time)."]
       } else {
-        ["\(expected) was expected on top, but \(current.screen) is\(time)."]
+        ["\(expected) was expected on top, but \(current.screen) is on top\(time)."]
       }
     sections.append(FailureText.indented(stackDescription))
-    sections += obstacles
+    sections += obstacles + [FailureText.raiseLimit]
     location.fail(sections.joined(separator: "\n\n"))
   }
 
   /// Waits until the state of a store meets a condition.
   ///
-  /// Any code may make the change, and the screen of the store may be covered, or not there yet.
+  /// Any code can make the change. The screen of the store can be covered, and it can open later.
   /// Several changes in one turn of the main actor are one change. Fails if no such state comes
   /// within ``limit``.
   ///
   /// - Parameters:
-  ///   - type: The type of the store. If several screens have one, the topmost counts.
+  ///   - type: The type of the store. If several screens have such a store, the method reads the
+  ///     topmost.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - isMet: Returns whether a state meets the condition.
+  ///   - isMet: A closure that returns whether a state meets the condition.
   public func expectState<Store: TrapezioStoreProtocol>(
     of type: Store.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -158,13 +159,14 @@ extension TestFlow {
     let sections = [
       "The state of \(type) does not meet the condition\(time):", FailureText.list([store.state]),
     ]
-    location.fail((sections + obstacles).joined(separator: "\n\n"))
+    location.fail(
+      (sections + obstacles + [FailureText.raiseLimit]).joined(separator: "\n\n"))
   }
 
   /// Returns the topmost store of a type.
   ///
-  /// Fails if no screen in the stack has one. The method does not wait: wait for the screen first,
-  /// with ``expectScreen(_:as:fileID:filePath:line:column:)``.
+  /// Fails if no screen in the stack has such a store. The method does not wait. First wait for the
+  /// screen with ``expectScreen(_:as:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - type: The type of the store.
@@ -172,7 +174,7 @@ extension TestFlow {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The store; `nil` after a failure.
+  /// - Returns: The store, or `nil` if the assertion fails.
   public func store<Store: TrapezioStoreProtocol>(
     _ type: Store.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -200,7 +202,7 @@ extension TestFlow {
 
   // MARK: Failures
 
-  /// Returns how long a wait was that has failed; `nil` if it has not.
+  /// Returns the duration of a wait that timed out, or `nil` if it ended otherwise.
   private func time(
     of end: TestWait.End, _ subject: String, _ location: TestLocation
   ) -> String? {
@@ -218,12 +220,16 @@ extension TestFlow {
     No screen in the stack has a store of type \(type)\(time).
 
     \(FailureText.indented(stackDescription))
+
+    Show its screen first, and return the store from the closure of the flow.
     """
   }
 
-  /// What may keep a change from coming: a question, and running work.
+  /// The possible reasons for a missing change: a question and running work.
   private var obstacles: [String] {
-    let question = question.map { "The user sees the question \"\($0.title)\"." }
+    let question = question.map {
+      "The user sees the question \"\($0.title)\": call \"answer(_:)\" or \"press(_:)\"."
+    }
     let running = running.isEmpty ? nil : FailureText.indented(running)
     return [question, running].compactMap(\.self)
   }

@@ -4,13 +4,15 @@
 import Strata
 
 extension TestFlow {
-  /// Waits for the work of all stores to end, and asserts that nothing is left.
+  /// Waits for the work to end, verifies that the test has asserted everything, and ends all
+  /// stores.
   ///
   /// Fails if work is still running after ``limit``, if the user sees a question that the test has
   /// not answered, or if the test has not asserted an interop event. If a guard is being asked,
-  /// waits until it answers or asks the user. Then ends all stores. If a store works without end,
-  /// or awaits the result of a screen that stays, call ``end(fileID:filePath:line:column:)``
-  /// instead.
+  /// waits until the guard answers or asks the user.
+  ///
+  /// If the work of a store is endless, or awaits the result of a screen that stays, call
+  /// ``end(fileID:filePath:line:column:)`` instead.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -29,7 +31,7 @@ extension TestFlow {
       guard await waitUntilIdle("finish()", location), await settle("finish()", location) else {
         break
       }
-      // A guard may have let a screen leave, which has shown another one.
+      // If a guard let a screen leave, another screen is shown now.
       stores.sync()
     } while stores.tasks.contains { !$0.isIdle }
     user.refresh()
@@ -38,9 +40,9 @@ extension TestFlow {
 
   /// Ends all stores as if the window had closed, and finishes the test.
   ///
-  /// If a guard is being asked, waits until it answers or asks the user. Asserts that no question
-  /// is unanswered, ends the stores, waits until their work has ended, and asserts that the test
-  /// has asserted every interop event.
+  /// If a guard is being asked, first waits until the guard answers or asks the user. Then ends the
+  /// stores, and waits until their work has ended. Fails if a question is unanswered, or if the
+  /// test has not asserted an interop event.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -57,7 +59,7 @@ extension TestFlow {
     defer { user.endWait() }
     stores.sync()
     _ = await settle("end()", location)
-    // The end of the host takes the questions away.
+    // The end of the host withdraws the questions.
     user.refresh()
     stores.end()
     _ = await waitUntilIdle("end()", location)
@@ -71,14 +73,14 @@ extension TestFlow {
     isFinished = true
   }
 
-  /// Waits until no guard is about to ask the user, and returns whether none is.
+  /// Waits until no guard is about to ask the user, and returns `false` if the wait fails.
   private func settle(_ call: String, _ location: TestLocation) async -> Bool {
     guard let failure = await user.settle(call) else { return true }
     location.fail(failure)
     return false
   }
 
-  /// Waits until no work is running, and returns whether none is.
+  /// Waits until no work is running, and returns `false` if the wait fails.
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     let start = TestSignal()
     repeat {
@@ -93,7 +95,7 @@ extension TestFlow {
       case .late:
         let advice =
           call == "end()"
-          ? "The work ignores its cancellation." : "Let it end, or end the test with \"end()\"."
+          ? FailureText.ignoredCancellation : "Let it end, or end the test with \"end()\"."
         location.fail(
           """
           Work of the stores is still running after \(FailureText.seconds(limit)):
@@ -104,7 +106,7 @@ extension TestFlow {
           """)
         return false
       }
-      // The last work may have shown another screen, whose store works.
+      // The last work may have shown another screen, whose store has started work.
       stores.sync()
     } while stores.tasks.contains { !$0.isIdle }
     return true

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// Tests a flow of screens with their own stores, and without views.
+/// Tests a flow of several screens with their stores, and without views.
 ///
 /// ```swift
 /// let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
@@ -24,39 +24,40 @@ import TrapezioNavigation
 /// await flow.finish()
 /// ```
 ///
-/// The flow does what a host does. It creates the store of a screen when the screen is first shown,
-/// keeps it while the screen is in the stack, and ends it when the screen leaves. A link can show
-/// several screens at once. A screen onto which it pushes another one has no store until it is on
-/// top. A screen below a sheet or a cover is shown, and has a store.
+/// The flow manages stores as a host does. It creates the store of a screen when the screen is
+/// first shown, keeps it while the screen is in the stack, and ends it when the screen leaves. A
+/// link can open several screens together. If the link pushes another screen onto a screen, the
+/// covered screen has no store until it is on top. A screen below a sheet or a cover is shown, and
+/// has a store.
 ///
 /// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
 /// - ``expectState(of:fileID:filePath:line:column:_:)`` waits for a state.
-/// - The functions of ``TestUserActions`` act as the user.
-/// - ``finish(fileID:filePath:line:column:)`` waits for the work, and asserts that the test has
+/// - The methods of ``TestUserActions`` act as the user.
+/// - ``finish(fileID:filePath:line:column:)`` waits for the work, and verifies that the test has
 ///   answered every question and asserted every interop event.
 ///
-/// To drive the stack as the app does, with a link for example, create it and pass it to
+/// To drive the stack as the app does, such as with a link, create the stack and pass it to
 /// ``init(stack:limit:fileID:filePath:line:column:makeStore:)``.
 @MainActor
 public final class TestFlow: TestUserActions {
-  /// Creates the store of a screen, or returns `nil` if the screen has none.
+  /// A closure that creates the store of a screen, or returns `nil` if the screen has none.
   public typealias MakeStore =
     @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> (
       any TrapezioStoreProtocol
     )?
 
-  /// The longest time of a wait.
+  /// The maximum time of each wait.
   ///
   /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration {
     didSet { user.limit = limit }
   }
 
-  /// Records the events that the stores send to the app.
+  /// The recorder of the events that the stores send to the app.
   public let interop: FakeTrapezioInterop
 
-  /// The user of the stack that is shown.
+  /// The user of the visible stack.
   public let user: TestUser
 
   let stores: TestFlowStores
@@ -68,16 +69,17 @@ public final class TestFlow: TestUserActions {
   private var observation: TrapezioObservation?
   private var following: Task<Void, Never>?
 
-  /// Creates a flow in a stack of its own.
+  /// Creates a flow with a new stack.
   ///
   /// - Parameters:
-  ///   - root: The screen at the bottom.
-  ///   - limit: The longest time of a wait.
+  ///   - root: The root screen.
+  ///   - limit: The maximum time of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: Creates the store of a screen. Called once for each entry that is shown.
+  ///   - makeStore: A closure that creates the store of a screen. It is called once for each entry
+  ///     that is shown.
   public convenience init(
     root: any TrapezioScreen, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -89,16 +91,17 @@ public final class TestFlow: TestUserActions {
       fileID: fileID, filePath: filePath, line: line, column: column, makeStore: makeStore)
   }
 
-  /// Creates a flow in a stack that the test or the app drives.
+  /// Creates a flow with a stack that the test also drives.
   ///
   /// - Parameters:
   ///   - stack: The stack.
-  ///   - limit: The longest time of a wait.
+  ///   - limit: The maximum time of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: Creates the store of a screen. Called once for each entry that is shown.
+  ///   - makeStore: A closure that creates the store of a screen. It is called once for each entry
+  ///     that is shown.
   public convenience init(
     stack: TrapezioStackNavigator, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -110,19 +113,20 @@ public final class TestFlow: TestUserActions {
       makeStore, shown: { stack }, stacks: { [stack] })
   }
 
-  /// Creates a flow in tabs, which the test selects with `tabs.select(_:)`.
+  /// Creates a flow with tabs, which the test selects with `tabs.select(_:)`.
   ///
-  /// The flow shows the stack of the selected tab. The stores of a tab are created when it is first
-  /// selected, and kept while another tab is selected.
+  /// The flow shows the stack of the selected tab. It creates the stores of a tab when the tab is
+  /// first selected, and keeps them while another tab is selected.
   ///
   /// - Parameters:
   ///   - tabs: The tabs.
-  ///   - limit: The longest time of a wait.
+  ///   - limit: The maximum time of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: Creates the store of a screen. Called once for each entry that is shown.
+  ///   - makeStore: A closure that creates the store of a screen. It is called once for each entry
+  ///     that is shown.
   public convenience init<Tab: Hashable & Sendable>(
     tabs: TrapezioTabNavigator<Tab>, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -150,7 +154,7 @@ public final class TestFlow: TestUserActions {
     recorded = [user, interop.sink]
     stores = TestFlowStores(of: shown) { entry, stack in
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)
-      let call = "The creation of the store of \(entry.screen)"
+      let call = "Creating the store of \(entry.screen)"
       return Self.perform(call, in: work, at: location) { makeStore(entry.screen, context) }
     }
     user.describeWork { [weak self] in self?.running ?? "" }
@@ -159,7 +163,7 @@ public final class TestFlow: TestUserActions {
     observation = TrapezioObservation(of: { [weak self] in self?.followed }) { _ in
       continuation.yield()
     }
-    // Not in the observation, whose tasks do not belong to the test.
+    // Not in the observation, because its tasks do not belong to the test.
     following = Task { [weak self] in
       for await _ in changes {
         self?.stores.sync()
@@ -174,29 +178,29 @@ public final class TestFlow: TestUserActions {
     reportLeftovers("before the flow was released", at: location)
   }
 
-  /// The stack that is shown: of the flow, or of the selected tab.
+  /// The visible stack, which is the stack of the selected tab if the flow has tabs.
   public var stack: TrapezioStackNavigator { shown() }
 
   /// The entries and questions of all stacks that the user has seen.
   private var followed: ([TrapezioNavigationEntry], [TrapezioQuestion]) {
     let shown = stack
-    let stacks = [shown] + stores.drawn.filter { $0 !== shown }
+    let stacks = [shown] + stores.seenStacks.filter { $0 !== shown }
     return (stacks.flatMap(\.entries), stacks.flatMap(\.questions))
   }
 
-  /// Whether the test has called `finish()` or `end()`, its last call.
+  /// Whether the test has called `finish()` or `end()`.
   var isFinished: Bool {
     get { hasFinished.withLock { $0 } }
     set { hasFinished.withLock { $0 = newValue } }
   }
 
-  /// Fails if the test has finished.
+  /// Returns whether the test has finished, and fails if it has.
   func isTooLate(_ call: String, _ location: TestLocation) -> Bool {
     if isFinished { location.fail(FailureText.tooLate(call)) }
     return isFinished
   }
 
-  /// Runs code of a store, and fails if it or its work causes a warning.
+  /// Runs code of a store, and fails if the code or its work causes a warning.
   static func perform<Value>(
     _ call: String, in work: TestWorkContext, at location: TestLocation, _ body: () -> Value
   ) -> Value {
@@ -211,7 +215,7 @@ public final class TestFlow: TestUserActions {
     }
   }
 
-  /// Waits until a condition is met, which reads the stack and the states of stores.
+  /// Waits until the stack and the states of the stores meet a condition.
   func wait(until isMet: @escaping @MainActor () -> Bool) async -> TestWait.End {
     user.beginWait()
     defer { user.endWait() }
@@ -229,10 +233,10 @@ public final class TestFlow: TestUserActions {
   nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
     let sections = FailureText.unasserted(in: recorded)
     guard !sections.isEmpty else { return }
-    location.fail("Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))")
+    location.fail(FailureText.leftovers(sections, action))
   }
 
-  /// Marks everything as asserted, which is reported once.
+  /// Marks everything as asserted, so that it is reported only once.
   func skipLeftovers() {
     for recorded in recorded { recorded.skip() }
   }

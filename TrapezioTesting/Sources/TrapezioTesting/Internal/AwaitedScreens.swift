@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Descriptions of the screens whose results work awaits from a fake navigator.
+/// The descriptions of the screens whose results the work awaits from a fake navigator.
 final class AwaitedScreens: TestAwaited {
   private let screens = StrataLock<[String]>([])
 

@@ -3,10 +3,10 @@
 
 import CustomDump
 
-// CustomDump itself has the conformance on these systems.
+// On these systems, CustomDump declares the conformance.
 #if !(os(iOS) || os(macOS) || os(tvOS) || os(watchOS))
   extension Duration: @retroactive CustomDumpStringConvertible {
-    /// The duration in the failures of tests, such as "0.5 seconds".
+    /// The duration as failures show it, such as "0.5 seconds".
     public var customDumpDescription: String { FailureText.seconds(self) }
   }
 #endif

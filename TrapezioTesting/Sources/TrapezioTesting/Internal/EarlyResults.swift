@@ -3,11 +3,11 @@
 
 import Strata
 
-/// The results that a test gives to a fake navigator before a screen is opened.
+/// The results that a test gives to a fake navigator before a screen is open.
 @MainActor
 final class EarlyResults {
   private struct Early {
-    /// The result; `nil` for a screen without a result.
+    /// The result, or `nil` if the screen leaves without a result.
     let value: (any Sendable)?
     /// The call of the test.
     let call: String
@@ -40,7 +40,7 @@ extension EarlyResults: TestRecorded {
   nonisolated var unassertedDescriptions: [String] { left.withLock { $0 } }
 
   nonisolated var advice: String {
-    "No \"goTo(_:for:)\" has awaited them. Remove the calls, or wait for the \"goTo\" first, with "
+    "No \"goTo(_:for:)\" awaits a result. Remove the calls, or first wait for the \"goTo\" with "
       + "\"navigator.expectEvent(_:)\"."
   }
 

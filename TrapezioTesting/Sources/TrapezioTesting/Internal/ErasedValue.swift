@@ -3,7 +3,7 @@
 
 /// Compares results and answers, whose types are erased.
 enum ErasedValue {
-  /// Returns whether two values have the same type, are equatable and equal.
+  /// Returns whether two values have the same type, are equatable, and are equal.
   ///
   /// `Void` equals `Void`.
   static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {

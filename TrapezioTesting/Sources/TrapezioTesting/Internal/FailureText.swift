@@ -4,13 +4,22 @@
 import CustomDump
 import Strata
 
-/// Parts of the texts of failures: a heading, the details, and the remedy.
+/// The parts of a failure text: the heading, the details and the remedy.
 enum FailureText {
-  /// Why a message may be missing.
+  /// The remedy for a missing message.
   static let recordedMessages =
     "The test store records only messages that the store or its work emits."
 
-  /// The difference of two values, with its legend.
+  /// The remedy for a wait that ended because no work is running.
+  static let visibleWork = """
+    The test store sees only the work of the store. Start the work with a launcher such as \
+    "strataLaunch", or add its task with "tasks.add(_:)".
+    """
+
+  /// The remedy for a wait that ended at its limit.
+  static let raiseLimit = "Let the work continue, or raise \"limit\"."
+
+  /// The difference between two values, with its legend.
   static func difference<Value>(expected: Value, actual: Value) -> String {
     "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"
   }
@@ -32,14 +41,14 @@ enum FailureText {
       .joined(separator: "\n")
   }
 
-  /// The call that sends an event, as it stands in the source of the test.
+  /// The call that sends an event, as the test spells it.
   static func send<Event>(_ event: Event) -> String {
     let name = String(describing: event)
     let isCase = Mirror(reflecting: event).displayStyle == .enum && !name.hasPrefix(".")
     return "send(\(isCase ? "." : "")\(name))"
   }
 
-  /// Values, one below another.
+  /// The values, one per line.
   static func list(_ values: [some Any]) -> String {
     indented(values.map(dump).joined(separator: "\n"))
   }
@@ -49,7 +58,7 @@ enum FailureText {
     "\(list([error]))\n\n    \"\(error.localizedDescription)\""
   }
 
-  /// The running tasks, one a line.
+  /// The running tasks, one per line.
   static func running(_ tasks: StrataTaskScope) -> String {
     let running = tasks.runningTasks
     guard !running.isEmpty || tasks.isIdle else {
@@ -66,7 +75,7 @@ enum FailureText {
     "The trailing closure of \"\(call)\" threw an error: \(error)"
   }
 
-  /// The events that the test has not asserted, one section for each kind.
+  /// The unasserted events, one section per kind.
   static func unasserted(in recorded: [any TestRecorded]) -> [String] {
     recorded.compactMap { recorded in
       let events = recorded.unassertedDescriptions
@@ -81,13 +90,36 @@ enum FailureText {
     }
   }
 
+  /// The failure of an event that a store cannot handle any more.
+  static func ended(_ call: String) -> String {
+    """
+    "\(call)" has no effect because the store has ended.
+
+    Send events before the store ends.
+    """
+  }
+
+  /// The remedy for work that does not end although it was cancelled.
+  static let ignoredCancellation =
+    "The work ignores its cancellation. Let it return when its task is cancelled."
+
+  /// The failure at the end of a test that has not asserted everything.
+  static func leftovers(_ sections: [String], _ action: String) -> String {
+    "Not everything was asserted \(action).\n\n\(sections.joined(separator: "\n\n"))"
+  }
+
   /// The failure of a call after the end of the test.
   static func tooLate(_ call: String) -> String {
     """
-    "\(call)" was called after "finish()", which ends the test.
+    "\(call)" was called after the end of the test.
 
-    Call "finish()" last.
+    Call "finish()" or "end()" last.
     """
+  }
+
+  /// A noun with its indefinite article, such as "an action".
+  static func indefinite(_ noun: String) -> String {
+    "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
   }
 
   /// A number with a noun, in the singular or the plural.

@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The calls of a fake that the test answers, and the answers that no call has taken yet.
+/// The calls that wait for an answer from the test, and the answers that wait for a call.
 ///
-/// A value without side effects: a method returns the continuation that its caller resumes after
+/// The methods have no side effects. Each returns the continuation that its caller resumes after
 /// releasing the lock.
 ///
-/// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an
-/// answer. A call that is cancelled while it is coming never begins, so it takes no answer.
+/// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an answer.
+/// If a call is cancelled while it is coming, it never begins, and consumes no answer.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Outcome, Never>
@@ -33,7 +33,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   }
 
   private var lastID: ID = 0
-  /// The calls that have not begun, with whether they were cancelled.
+  /// Whether each call that has not begun was cancelled.
   private var coming: [ID: Bool] = [:]
   private var open: [Call] = []
   private var early: [Early] = []
@@ -42,7 +42,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
 
   /// Announces a call.
   ///
-  /// Cancellation applies to the call from now on.
+  /// From now on, the call can be cancelled.
   mutating func announce() -> ID {
     lastID += 1
     coming[lastID] = false
@@ -63,7 +63,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
 
   /// Removes and returns the caller of the first open call with matching parameters.
   ///
-  /// Without such a call, it keeps the answer for the next one.
+  /// If there is no such call, keeps the answer for the next one.
   mutating func answer(
     _ answer: Answer, _ isMeant: @escaping @Sendable (Params) -> Bool
   ) -> Caller? {
@@ -74,9 +74,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return open.remove(at: index).caller
   }
 
-  /// Cancels a call, unless it has an answer.
-  ///
-  /// Returns the caller to resume.
+  /// Cancels a call that has no answer, and returns the caller to resume.
   mutating func cancel(_ id: ID) -> Caller? {
     if coming[id] != nil { coming[id] = true }
     return open.firstIndex { $0.id == id }.map { open.remove(at: $0).caller }

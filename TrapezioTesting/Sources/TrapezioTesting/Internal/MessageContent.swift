@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The content of a message, as a failure shows it.
+/// The content of a message as failures show it.
 struct MessageContent: Equatable {
   struct Action: Equatable {
     let title: String

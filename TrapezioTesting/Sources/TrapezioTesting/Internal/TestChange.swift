@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of the state, made by one event, or by one `update` outside of events.
+/// A change of the state by one event, or by one `update` outside of events.
 struct TestChange<State: Equatable & Sendable>: Sendable {
   /// The position among the changes of the store.
   var number = 0

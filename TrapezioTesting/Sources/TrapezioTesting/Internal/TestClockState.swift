@@ -3,28 +3,28 @@
 
 /// The time and the sleepers of a test clock.
 ///
-/// A value without side effects: a method returns the sleepers that its caller wakes after
+/// The methods have no side effects. Each returns the sleepers that its caller wakes after
 /// releasing the lock.
 struct TestClockState: Sendable {
   typealias ID = Int
   typealias Sleeper = CheckedContinuation<Bool, Never>
 
-  /// The end of time, from which a duration can still be added without overflow.
+  /// The end of time, to which a duration can still be added without overflow.
   private static let end = Duration.seconds(Int64.max)
 
-  /// The time since the clock was made.
+  /// The time since the creation of the clock.
   private(set) var now = Duration.zero
   private(set) var isRunning = false
   private var lastID: ID = 0
   private var sleepers: [(id: ID, deadline: Duration, sleeper: Sleeper)] = []
-  /// The tasks that are about to sleep, with whether they were cancelled.
+  /// Whether each task that is about to sleep was cancelled.
   private var coming: [ID: Bool] = [:]
 
   /// The deadlines of the sleepers, the earliest first.
   var deadlines: [Duration] { sleepers.map(\.deadline).sorted() }
 
-  /// Adds a task that is about to sleep.
-  mutating func come() -> ID {
+  /// Announces a task that is about to sleep.
+  mutating func announce() -> ID {
     lastID += 1
     coming[lastID] = false
     return lastID
@@ -32,7 +32,7 @@ struct TestClockState: Sendable {
 
   /// Keeps a sleeper until its deadline.
   ///
-  /// Returns `true` if it does not have to sleep, `false` if it was cancelled before, and `nil` if
+  /// Returns `true` if the task need not sleep, `false` if it was already cancelled, and `nil` if
   /// it sleeps.
   mutating func sleep(_ id: ID, until deadline: Duration, _ sleeper: Sleeper) -> Bool? {
     if coming.removeValue(forKey: id) == true { return false }
@@ -44,14 +44,14 @@ struct TestClockState: Sendable {
 
   /// Removes and returns a sleeper that was cancelled.
   ///
-  /// Returns `nil` if it has woken already, or does not sleep yet.
+  /// Returns `nil` if the task has already woken, or does not sleep yet.
   mutating func cancel(_ id: ID) -> Sleeper? {
     if coming[id] != nil { coming[id] = true }
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }
     return sleepers.remove(at: index).sleeper
   }
 
-  /// Moves the time, and returns the sleepers that are due.
+  /// Advances the time, and removes and returns the sleepers whose deadlines have passed.
   mutating func advance(by duration: Duration) -> [Sleeper] {
     now = min(now + min(duration, Self.end), Self.end)
     let due = sleepers.filter { $0.deadline <= now }
@@ -59,7 +59,7 @@ struct TestClockState: Sendable {
     return due.map(\.sleeper)
   }
 
-  /// Disables sleeping from now on, and returns all sleepers.
+  /// Disables sleeping from now on, and removes and returns all sleepers.
   mutating func run() -> [Sleeper] {
     isRunning = true
     guard let last = deadlines.last else { return [] }

@@ -5,17 +5,19 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The stores of the screens that a flow has shown, kept as a host keeps them.
+/// The stores of the screens that a flow has shown.
+///
+/// They are created and ended as a host creates and ends them.
 @MainActor
 final class TestFlowStores {
   /// A screen that was shown, with its store.
   struct Kept {
     let entry: TrapezioNavigationEntry
-    /// The store; `nil` if the screen has none.
+    /// The store, or `nil` if the screen has none.
     let store: (any TrapezioStoreProtocol)?
     /// Ends the store.
     ///
-    /// It retains the keeper, which ends the store when its screen has left.
+    /// The closure retains the keeper, which ends the store when its screen has left.
     let end: @MainActor () -> Void
   }
 
@@ -25,7 +27,7 @@ final class TestFlowStores {
     @MainActor (TrapezioNavigationEntry, TrapezioStackNavigator) -> (any TrapezioStoreProtocol)?
   private let host = TrapezioHostID()
   /// The stacks that the user has seen.
-  private(set) var drawn: [TrapezioStackNavigator] = []
+  private(set) var seenStacks: [TrapezioStackNavigator] = []
   private var kept: [Kept] = []
   /// The stores whose screens have left, until their work has ended.
   private var left: [Kept] = []
@@ -42,17 +44,17 @@ final class TestFlowStores {
   }
 
   deinit {
-    Task { @MainActor [host, drawn] in
-      for stack in drawn { stack.hostDidEnd(host) }
+    Task { @MainActor [host, seenStacks] in
+      for stack in seenStacks { stack.hostDidEnd(host) }
     }
   }
 
-  /// All stores, also those whose screens have left while their work goes on.
+  /// All stores, including stores whose screens have left but whose work is still running.
   var all: [Kept] { kept + left }
 
   var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }
 
-  /// The running work of all stores, one task a line.
+  /// The running work of all stores, one task per line.
   var running: String {
     all.compactMap { kept -> String? in
       guard let tasks = kept.store?.tasks else { return nil }
@@ -67,34 +69,34 @@ final class TestFlowStores {
     kept.first { $0.entry == entry }?.store
   }
 
-  /// Creates the stores of the screens that are shown now, and ends those of screens that have
-  /// left.
+  /// Creates the stores of the shown screens, and ends the stores of the screens that have left.
   func sync() {
     guard !isEnded else { return }
     let stack = shown()
-    if !drawn.contains(where: { $0 === stack }) {
-      drawn.append(stack)
+    if !seenStacks.contains(where: { $0 === stack }) {
+      seenStacks.append(stack)
       stack.hostDidBegin(host)
     }
-    let present = Set(drawn.flatMap(\.entries).map(\.id))
+    let present = Set(seenStacks.flatMap(\.entries).map(\.id))
     let leaving = kept.filter { !present.contains($0.entry.id) }
     kept.removeAll { !present.contains($0.entry.id) }
-    // The navigator ends them in a later turn. No store handles an event now, so it can be this one.
+    // The navigator ends these stores in a later turn. No store handles an event now, so they can
+    // end in this turn.
     for leaving in leaving { leaving.end() }
     left = (left + leaving).filter { $0.store.map { !$0.tasks.isIdle } ?? false }
-    // The creation of a store may show another screen.
+    // Creating a store can show another screen.
     while let (entry, stack) = nextWithoutStore { keep(entry, in: stack) }
   }
 
   private var nextWithoutStore: (TrapezioNavigationEntry, TrapezioStackNavigator)? {
-    for stack in drawn {
+    for stack in seenStacks {
       let entry = visible(in: stack).first { entry in !kept.contains { $0.entry == entry } }
       if let entry { return (entry, stack) }
     }
     return nil
   }
 
-  /// The entries that a host draws: the top one of each presentation, and those in columns before.
+  /// The entries that a host draws: the top of each presentation, and the columns before it.
   private func visible(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
     let layers = stack.layers
     let tops = layers.map { $0.path.last ?? $0.root }
@@ -123,7 +125,7 @@ final class TestFlowStores {
   /// Ends all stores, as the end of the host does.
   func end() {
     isEnded = true
-    for stack in drawn { stack.hostDidEnd(host) }
+    for stack in seenStacks { stack.hostDidEnd(host) }
     for kept in all { kept.end() }
   }
 }

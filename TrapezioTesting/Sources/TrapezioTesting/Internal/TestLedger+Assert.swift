@@ -5,10 +5,11 @@ extension TestLedger {
   /// Asserts a change, or its absence.
   ///
   /// - Parameters:
-  ///   - change: The change; `nil` if there was none.
+  ///   - change: The change, or `nil` if there was none.
   ///   - state: The state before the call of the test.
-  ///   - expectation: Makes the expected change; `nil` if the test expects none.
-  ///   - call: The call, as it stands in the test.
+  ///   - expectation: The closure that makes the expected change, or `nil` if the test expects
+  ///     none.
+  ///   - call: The call as the test spells it.
   ///   - location: The location of the call.
   func assert(
     _ change: TestChange<State>?, from state: State,
@@ -32,7 +33,7 @@ extension TestLedger {
     } else if change == nil, expectation != nil, exhaustivity == .on {
       location.fail(
         """
-        State was expected to change, but it did not, and the closure changes nothing, either.
+        State was expected to change, but it did not. The closure does not change it, either.
 
         Remove the trailing closure of "\(call)".
         """)
@@ -56,8 +57,8 @@ extension TestLedger {
         )
       } else {
         (
-          "State has not changed as expected:",
-          "Correct the trailing closure of \"\(call)\", or correct the store."
+          "State did not change as expected:",
+          "Correct the trailing closure of \"\(call)\", or the store."
         )
       }
     return """
@@ -69,7 +70,7 @@ extension TestLedger {
       """
   }
 
-  /// Shows changes that the test skipped, if the test asks for that.
+  /// Shows the changes that the test skipped, if `showSkipped` is set.
   func noteSkipped(_ changes: some Collection<TestChange<State>>, at location: TestLocation) {
     guard exhaustivity == .off(showSkipped: true), !changes.isEmpty else { return }
     let texts = changes.map { FailureText.change(from: $0.old, to: $0.new) }

@@ -5,7 +5,7 @@ import IssueReporting
 import Strata
 import Trapezio
 
-/// The changes that a test store has seen, and those of them that the test has asserted.
+/// The changes that a test store has seen, asserted and unasserted.
 @MainActor
 final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorder = TestRecorder<State>()
@@ -13,9 +13,9 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorded: [any TestRecorded]
   nonisolated let work = TestWorkContext()
   private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
-  /// The state after the last change that was asserted together with all changes before it.
+  /// The state after the last change up to which the test has asserted every change.
   private var settled: State
-  /// The expectations for later changes, each with the number of its change.
+  /// The expectations of later changes, each with the number of its change.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
 
   private let tellChanges: @MainActor () -> Void
@@ -35,7 +35,7 @@ final class TestLedger<State: Equatable & Sendable> {
     set { terms.withLock { $0.exhaustivity = newValue } }
   }
 
-  /// Whether the test has called `finish()`, its last call.
+  /// Whether the test has called `finish()` or `end()`.
   nonisolated var isFinished: Bool {
     get { terms.withLock { $0.isFinished } }
     set { terms.withLock { $0.isFinished = newValue } }
@@ -60,7 +60,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   /// Marks the change of an event as asserted.
   ///
-  /// Earlier changes of work may still be pending.
+  /// Earlier changes of work can still be pending.
   ///
   /// - Parameters:
   ///   - change: The change of the event.
@@ -73,7 +73,7 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// Marks all changes so far as asserted.
+  /// Marks all earlier changes as asserted.
   func skipChanges() {
     guard let last = recorder.changes.last else { return }
     recorder.changes = []
@@ -99,15 +99,15 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// The running tasks, and the fakes and clocks that they wait for, one a line.
+  /// The running tasks, and the fakes and clocks that they wait for, one per line.
   nonisolated var running: String {
     ([FailureText.running(tasks)] + work.descriptions).filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
-  /// Returns a handler that passes warnings on.
+  /// Returns a handler that forwards warnings.
   ///
-  /// If exhaustivity is on, each warning is a failure, too.
+  /// If exhaustivity is on, each warning also fails the test.
   func warningHandler(
     for call: String, at location: TestLocation
   ) -> StrataDiagnostics.Handler {
@@ -121,7 +121,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   // MARK: The end
 
-  /// The sections of a failure on everything that was not asserted.
+  /// The sections of a failure about everything that was not asserted.
   private nonisolated var leftovers: [String] {
     var sections: [String] = []
     if !recorder.changes.isEmpty {
@@ -138,9 +138,9 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections + FailureText.unasserted(in: recorded)
   }
 
-  /// Waits until pending events are recorded, and fails if the wait is too long.
+  /// Waits until pending events are recorded, and fails if the wait exceeds its limit.
   ///
-  /// - Returns: Whether they are recorded.
+  /// - Returns: Whether the events are recorded.
   func settle(_ call: String, at location: TestLocation) async -> Bool {
     var isSettled = true
     for recorded in recorded {
@@ -151,7 +151,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return isSettled
   }
 
-  /// Fails if anything was not asserted, and marks it as asserted.
+  /// Fails if anything was not asserted, and marks everything as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
     for recorded in recorded { recorded.refresh() }
     reportLeftovers(action, at: location)
@@ -162,14 +162,13 @@ final class TestLedger<State: Equatable & Sendable> {
   private nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
     let sections = leftovers
     guard !sections.isEmpty else { return }
-    report(
-      "Something was not asserted \(action).\n\n\(sections.joined(separator: "\n\n"))", at: location
-    )
+    report(FailureText.leftovers(sections, action), at: location)
   }
 
   /// Fails if the test store is released before the test has finished it.
   ///
-  /// Reports on the thread of the release: a later report could not be attributed to the test.
+  /// Reports on the thread of the release, because a later report could not be attributed to the
+  /// test.
   nonisolated func assertRelease(at location: TestLocation) {
     guard !isFinished else { return }
     if !tasks.isIdle {

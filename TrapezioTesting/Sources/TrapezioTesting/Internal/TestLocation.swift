@@ -17,7 +17,7 @@ struct TestLocation: Sendable {
 }
 
 extension TestLocation {
-  /// Shows a text at the location that is not a failure.
+  /// Shows a text at the location without failing the test.
   func note(_ message: String) {
     for reporter in IssueReporters.current {
       reporter.expectIssue(
@@ -27,7 +27,7 @@ extension TestLocation {
 }
 
 extension TestLocation {
-  /// Returns the value of a body, or fails with the description of its error.
+  /// Returns the value of a closure, or fails with the description of its error.
   func check<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
@@ -39,7 +39,7 @@ extension TestLocation {
 }
 
 extension TestLocation {
-  /// Fails with the difference, unless two values are equal.
+  /// Asserts that two values are equal, and shows the difference if they are not.
   func expect<Value: Equatable>(_ actual: Value, toBe expected: Value, _ subject: String) {
     guard actual != expected else { return }
     fail(

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A recorder whose events the test has to assert.
+/// A recorder whose events the test must assert.
 @MainActor
 protocol TestRecorded: AnyObject, Sendable {
   /// The name of an event, such as "navigation event".
@@ -12,13 +12,13 @@ protocol TestRecorded: AnyObject, Sendable {
   /// The descriptions of the events that the test has not asserted.
   nonisolated var unassertedDescriptions: [String] { get }
 
-  /// The remedy: how to assert the events.
+  /// The remedy, which says how to assert the events.
   nonisolated var advice: String { get }
 
   /// Waits at the end of the test until pending events are recorded.
   ///
   /// - Parameter call: The call of the test.
-  /// - Returns: A failure if the wait is too long; otherwise `nil`.
+  /// - Returns: The text of a failure if the wait exceeds its limit, or `nil`.
   func settle(_ call: String) async -> String?
 
   /// Updates the descriptions before the test asserts them.

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// The plugin by which a test store observes its store.
+/// The plugin with which a test store observes its store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// The changes that the test has not asserted, the oldest first.
@@ -19,7 +19,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   let signal = TestSignal()
   /// The ledger of the test store.
   ///
-  /// Weak: the tested store retains the recorder, and must not retain its test store.
+  /// Weak, because the tested store retains the recorder and must not retain its test store.
   weak var ledger: TestLedger<State>?
   private var isRecordingSend = false
   /// The change of the current event, or of the events that the test is sending.

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A plugin that notifies of its release, and so of the release of its store.
+/// A plugin that notifies a signal when it is deallocated together with its store.
 final class TestReleaseSentinel: TrapezioPlugin {
   private let signal: TestSignal
 

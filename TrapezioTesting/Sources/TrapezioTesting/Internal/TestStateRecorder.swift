@@ -5,7 +5,7 @@ import Trapezio
 
 /// The plugin that records states for the calls of `awaitState`.
 ///
-/// A plugin cannot be removed. All calls for a store therefore share one.
+/// A plugin cannot be removed, so all calls for one store share a recorder.
 @MainActor
 final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
   let signal = TestSignal()

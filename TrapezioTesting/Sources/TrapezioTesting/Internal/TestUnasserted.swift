@@ -3,9 +3,7 @@
 
 import Strata
 
-/// The values that a test has not asserted.
-///
-/// They can be described on any thread.
+/// The values that a test has not asserted, which any thread can describe.
 final class TestUnasserted: Sendable {
   // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
   private struct Values: @unchecked Sendable {

@@ -4,7 +4,7 @@
 import Dispatch
 import Strata
 
-/// Waits in a test until a condition is met, or until it cannot be met any more.
+/// Waits in a test until a condition is met, or until it can no longer be met.
 struct TestWait {
   enum End: Sendable {
     case ready
@@ -26,27 +26,28 @@ struct TestWait {
   /// Each part begins after the waiting task has run. While the machine is too busy to run it, the
   /// time of the limit stands still.
   private static let partCount = 100
-  /// The longest time for a timer of the system.
+  /// The maximum duration of a system timer.
   private static let longest = Duration.seconds(366 * 86_400)
 
-  /// Notified of each change that can meet the condition.
+  /// The signal of each change that can meet the condition.
   let signal: TestSignal
   /// The scopes of the work that can meet the condition.
   ///
-  /// If empty, any code can.
+  /// If the array is empty, any code can meet it.
   let scopes: [StrataTaskScope]
-  /// The longest time to wait.
+  /// The maximum time to wait.
   let limit: Duration
 
-  /// Waits without polling: it evaluates the condition after each notification.
+  /// Waits without polling, and evaluates the condition after each notification.
   nonisolated(nonsending) func callAsFunction(until isReady: () -> Bool) async -> End {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-    // Before each evaluation, so that no change is missed.
+    // Listens before each evaluation, so that no change is missed.
     let listen = { signal.onNext { continuation.yield(.changed) } }
     listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    // A queue of its own: work that blocks all threads of tasks does not delay the limit.
+    // The queue is separate, so that work that blocks all threads of tasks does not delay the
+    // limit.
     let queue = DispatchQueue(label: "TestWait")
     var partsLeft = Self.partCount
     let beginPart = {
@@ -88,7 +89,7 @@ struct TestWait {
     _ continuation: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
     guard !scopes.isEmpty else { return nil }
-    // Detached: waiting is not work of the store, and needs nothing from the test.
+    // Detached, because the wait is not work of the store, and needs nothing from the test.
     return Task.detached {
       for scope in scopes { await scope.waitUntilIdle() }
       continuation.yield(.idle)

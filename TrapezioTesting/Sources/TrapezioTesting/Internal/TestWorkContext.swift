@@ -7,7 +7,7 @@ import Strata
 ///
 /// Clocks and fakes register when work calls them. The failure of a wait can then name them.
 final class TestWorkContext: Sendable {
-  /// The context of the test store that sends the current event, also in the work of the event.
+  /// The context of the test store that sent the current event or started the current work.
   @TaskLocal static var current: TestWorkContext?
 
   private let awaited = StrataLock<[any TestAwaited]>([])
@@ -18,12 +18,12 @@ final class TestWorkContext: Sendable {
     }
   }
 
-  /// Descriptions of the clocks and fakes that work waits for now.
+  /// The descriptions of the clocks and fakes that work waits for now.
   var descriptions: [String] { awaited.withLock { $0 }.compactMap(\.awaitedDescription) }
 }
 
 /// A clock or fake that work can wait for until the test acts.
 protocol TestAwaited: AnyObject, Sendable {
-  /// A description of the wait, with the remedy; `nil` if no work waits.
+  /// A description of the wait with the remedy, or `nil` if no work waits.
   var awaitedDescription: String? { get }
 }

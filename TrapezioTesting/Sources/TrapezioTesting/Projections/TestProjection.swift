@@ -13,8 +13,8 @@ import Trapezio
 /// panel.expectNoMoreEvents()
 /// ```
 ///
-/// The projection may be a `TrapezioUI`, whose content is a view. A projection with content of its
-/// own, such as the lines of a terminal, lets the test assert the content, too.
+/// The projection can be a `TrapezioUI`, whose content is a view. If the content is a value, such
+/// as the lines of a terminal, the test can assert the content, too.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
   /// The sink of the events that the controls send.
@@ -24,15 +24,15 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   /// The state to render.
   ///
-  /// The next access of ``content`` renders a new state.
+  /// If you set another state, the next access of ``content`` renders it.
   public var state: Projection.State
 
-  /// Creates a rendering of a state.
+  /// Creates a test of a projection.
   ///
   /// - Parameters:
   ///   - projection: The projection that renders the state.
   ///   - state: The state to render.
-  ///   - limit: The longest time that `nextEvent()` waits.
+  ///   - limit: The maximum time that `nextEvent()` waits.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
     self.state = state
@@ -41,12 +41,14 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   /// The content for the state.
   ///
-  /// Each access renders it again.
+  /// Each access renders the state again.
   public var content: Projection.Content { projection.map(state: state, onEvent: sink.send) }
 }
 
 extension TestProjection where Projection.Content: Equatable {
-  /// Fails unless the content for the state equals an expected content.
+  /// Asserts that the content for the state equals the expected content.
+  ///
+  /// If the content differs, the failure shows the difference.
   ///
   /// - Parameters:
   ///   - expected: The expected content.

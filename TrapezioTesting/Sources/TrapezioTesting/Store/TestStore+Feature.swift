@@ -17,19 +17,19 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - store: The store to test. The test store does not see its changes so far.
-  ///   - navigators: The navigators of the store, separated by commas. The test has to assert their
-  ///     events, and to answer their questions.
-  ///   - interops: The interops of the store, separated by commas. The test has to assert their
+  ///   - store: The store to test. The test store does not see its earlier changes.
+  ///   - navigators: The navigators of the store, separated by commas. The test must assert their
+  ///     events, and answer their questions.
+  ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
-  ///   - messages: Records the messages that the store and its work emit.
-  ///   - limit: The longest time of a wait.
+  ///   - messages: The recorder of the messages that the store and its work emit.
+  ///   - limit: The maximum time of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - snapshot: Makes the asserted value from the state. Only changes of properties that it
-  ///     reads count.
+  ///   - snapshot: A closure that creates the asserted value from the state. The test store sees
+  ///     only changes of properties that the closure reads.
   public convenience init<F: Feature, State: Equatable & Sendable>(
     _ store: Store<F>,
     navigator navigators: FakeTrapezioNavigator?...,

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestStore {
-  /// Waits for the work to end, and asserts that the test has asserted everything.
+  /// Waits for the work to end, and verifies that the test has asserted everything.
   ///
-  /// Fails if work is still running after ``limit``, or if the test has not asserted a change, a
+  /// Fails if work is still running after ``limit``. Fails if the test has not asserted a change, a
   /// message, a navigation event or an interop event, or has not answered a question. If a guard is
-  /// being asked, waits until it answers or asks the user.
+  /// being asked, waits until the guard answers or asks the user.
   ///
   /// With ``exhaustivity`` off, returns at once and never fails. Otherwise, cancel endless work
   /// first, with ``cancelTasks(fileID:filePath:line:column:)`` or
@@ -27,7 +27,7 @@ extension TestStore {
 
   /// Ends the store as if its screen had disappeared, and finishes the test.
   ///
-  /// Cancels all work, waits until it has ended, and then asserts that the test has asserted
+  /// Cancels all work, waits until it has ended, and then verifies that the test has asserted
   /// everything.
   ///
   /// - Parameters:
@@ -42,7 +42,7 @@ extension TestStore {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var isSettled = true
     if exhaustivity == .on, !ledger.isFinished {
-      // Before the end of the store, whose work may be the reason of a guard.
+      // Before the store ends, because a guard can depend on its work.
       isSettled = await ledger.settle("end()", at: location)
     }
     base.end()
@@ -67,7 +67,7 @@ extension TestStore {
     _ = await waitUntilIdle("cancelTasks()", location)
   }
 
-  /// Marks all changes so far as asserted.
+  /// Marks all earlier changes as asserted.
   ///
   /// Returns at once, without waiting for work.
   public func skipChanges() { ledger.skipChanges() }
@@ -92,12 +92,12 @@ extension TestStore {
     } while !base.tasks.isIdle
   }
 
-  /// Waits until no work is running, and returns whether none is.
+  /// Waits until no work is running, and returns `false` if the wait fails.
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     switch await ledger.wait(limit: limit, until: { false }) {
     case .ready, .idle: return true
     case .cancelled: location.fail("The test was cancelled during \"\(call)\".")
-    case .late: location.fail(ledger.stillRunning(limit: limit))
+    case .late: location.fail(ledger.stillRunning(call, limit: limit))
     }
     return false
   }

@@ -4,10 +4,9 @@
 import Trapezio
 
 extension TestStore {
-  /// Presses an action of a message as the user does, and asserts the change that the action makes
-  /// at once.
+  /// Presses an action of a message, and asserts the change that the action makes at once.
   ///
-  /// The press clears the message and runs the action.
+  /// As in the app, the press clears the message and runs the action.
   ///
   /// ```swift
   /// await store.send(.clear) { $0.count = 0 }
@@ -16,20 +15,21 @@ extension TestStore {
   /// await store.press("Undo") { $0.count = 4 }
   /// ```
   ///
-  /// Assert the message first. Of the asserted messages with such an action that still wait, the
-  /// newest is pressed. If there is none, the test fails. If the action or its work causes a
-  /// warning of the libraries, the test fails, unless ``exhaustivity`` is off.
+  /// Assert the message before you press its action. If several asserted messages offer the action
+  /// and are not cleared yet, the method presses the action of the newest. If there is no such
+  /// message, the test fails. If the action or its work causes a warning of the libraries, the test
+  /// fails, unless ``exhaustivity`` is off.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
-  ///   - text: The text of the message, if more than one message has such an action.
+  ///   - text: The text of the message, or `nil` if any message with such an action is meant.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: Makes the expected change on a copy of the state before the press. Without
-  ///     it, the action must change nothing at once. With ``exhaustivity`` off, it gets the state
-  ///     after the press, and sets only the values to assert.
+  ///   - expectation: A closure that makes the expected change on a copy of the state before the
+  ///     press. Without a closure, the press must not change the state. With ``exhaustivity`` off,
+  ///     the closure gets the state after the press, and sets only the values to assert.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -44,7 +44,7 @@ extension TestStore {
       return location.fail(
         missingAction(call, messages.unasserted.contains { $0.offers(title, in: text) }))
     }
-    // Work may have made a change that is not part of this press.
+    // Reports the changes of work before the press, because they are not part of it.
     base.tellChanges()
     let before = base.state
     let (isPressed, change) = ledger.recorder.recordSend {
@@ -59,9 +59,9 @@ extension TestStore {
     guard isPressed else {
       return location.fail(
         """
-        "\(call)" has no effect because the message was cleared or pressed already.
+        "\(call)" has no effect because the message was already cleared.
 
-        Press an action only once, and before anything clears the message.
+        Press an action only once, and before other code clears the message.
         """)
     }
     ledger.assert(change, from: before, expectation, by: call, at: location)
@@ -72,7 +72,7 @@ extension TestStore {
       return """
         "\(call)" was called before the test asserted the message.
 
-        Assert the message first, with "messages.expectMessage(_:)".
+        First assert the message with "messages.expectMessage(_:)".
         """
     }
     let asserted = messages.asserted.reversed().map(\.summary)
@@ -80,6 +80,6 @@ extension TestStore {
       asserted.isEmpty
       ? "The test has asserted no messages. \(FailureText.recordedMessages)"
       : "The asserted messages:\n\n\(FailureText.indented(asserted.joined(separator: "\n")))"
-    return "\"\(call)\" was called, but no message offers such an action.\n\n\(past)"
+    return "\"\(call)\" was called, but no asserted message offers this action.\n\n\(past)"
   }
 }

@@ -6,15 +6,17 @@ import Trapezio
 extension TestStore {
   /// Waits for the next change that work makes, and asserts it.
   ///
-  /// Fails if no change comes within ``limit``, and at once if no running work can make one. With
-  /// ``exhaustivity`` off, skips changes until one meets the expectation.
+  /// Fails if no change comes within ``limit``, and at once if no running work can make a change.
+  /// With ``exhaustivity`` off, skips changes until a change meets the expectation.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: Makes the expected change on a copy of the state before the change.
+  ///   - expectation: A closure that makes the expected change on a copy of the state before the
+  ///     change. With ``exhaustivity`` off, the closure gets the state after the change, and sets
+  ///     only the values to assert.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -29,9 +31,9 @@ extension TestStore {
     }
   }
 
-  /// Skips changes until one meets the expectation.
+  /// Skips changes until a change meets the expectation.
   ///
-  /// The first one has come already.
+  /// The first change has already come.
   private func receiveSome(
     _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
   ) async {
@@ -49,17 +51,17 @@ extension TestStore {
     } while await next(location, goal: "match the closure")
   }
 
-  /// Waits until the state meets a condition, and marks all changes up to there as asserted.
+  /// Waits until the state meets a condition, and marks all changes up to that state as asserted.
   ///
-  /// Returns at once if ``state`` meets the condition already. Fails if no such change comes within
-  /// ``limit``, and at once if no running work can make one.
+  /// Returns at once if ``state`` already meets the condition. Fails if no such change comes within
+  /// ``limit``, and at once if no running work can make a change.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - isMet: Returns whether a state meets the condition.
+  ///   - isMet: A closure that returns whether a state meets the condition.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -77,9 +79,9 @@ extension TestStore {
     ledger.noteSkipped(skipped, at: location)
   }
 
-  /// Waits for a change of work, unless none is needed any more.
+  /// Waits for a change of work, or until a condition is met.
   ///
-  /// Returns whether to continue. Otherwise, it has failed.
+  /// Returns `false` if the wait fails.
   private func next(
     _ location: TestLocation, goal: String? = nil, unless isDone: () -> Bool = { false }
   ) async -> Bool {

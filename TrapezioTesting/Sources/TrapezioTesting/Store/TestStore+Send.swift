@@ -7,9 +7,9 @@ import Trapezio
 extension TestStore {
   /// Sends an event, and asserts the change that the event makes at once.
   ///
-  /// The change includes the changes of all events that the store sends while it handles this one.
+  /// The change includes the changes of all events that the store sends while it handles the event.
   /// If the event or its work causes a warning of the libraries, the test fails, unless
-  /// ``exhaustivity`` is off. The work sees the task-locals of the caller.
+  /// ``exhaustivity`` is off. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:
   ///   - event: The event to send.
@@ -17,9 +17,9 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: Makes the expected change on a copy of the state before the event. Without
-  ///     it, the event must change nothing. With ``exhaustivity`` off, it gets the state after the
-  ///     event, and sets only the values to assert.
+  ///   - expectation: A closure that makes the expected change on a copy of the state before the
+  ///     event. Without a closure, the event must not change the state. With ``exhaustivity`` off,
+  ///     the closure gets the state after the event, and sets only the values to assert.
   /// - Returns: The work that the event started.
   @discardableResult
   public func send(
@@ -32,7 +32,7 @@ extension TestStore {
     let call = FailureText.send(event)
     let misuse = misuse(of: call)
     if let misuse { location.fail(misuse) }
-    // Work may have made a change that is not part of this event.
+    // Reports the changes of work before the event, because they are not part of it.
     base.tellChanges()
     let before = base.state
     let (sent, change) = ledger.recorder.recordSend {
@@ -50,11 +50,7 @@ extension TestStore {
 
   private func misuse(of call: String) -> String? {
     if base.isEnded {
-      """
-      "\(call)" has no effect because the store has ended.
-
-      Send events before the store ends.
-      """
+      FailureText.ended(call)
     } else {
       ledger.isFinished ? ledger.tooLate(call) : nil
     }

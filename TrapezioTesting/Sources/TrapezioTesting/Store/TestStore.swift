@@ -20,20 +20,19 @@ import Trapezio
 /// ```
 ///
 /// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes at once.
-/// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. One
-///   change is an event that the work sends, or an `update` outside of events.
+/// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. A change
+///   is an event that the work sends, or an `update` outside of events.
 /// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message, and asserts the
 ///   change that the action makes at once.
-/// - ``finish(fileID:filePath:line:column:)`` asserts that the test has asserted everything.
+/// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
-/// The test store sees the changes of work one by one, in their order. It asserts each change
-/// against the state before that change. The outcome is therefore the same whether a change of
-/// work comes before or after the next event of the test. ``state`` contains the asserted changes
-/// only.
+/// The test store sees the changes of work one by one, in order. It asserts each change against the
+/// state before that change. The outcome is therefore the same whether a change of work comes
+/// before or after the next event of the test. ``state`` contains only the asserted changes.
 ///
 /// The test store sees all work in the task scope of the store: the work that `handle` launches,
 /// the work that this work launches, and each `Task` that is added with `tasks.add(_:)`. A wait
-/// ends when no running work can end it, and at the latest after ``limit``. The failure then names
+/// fails when no running work can satisfy it, and at the latest after ``limit``. The failure names
 /// the running tasks, and the clocks and fakes that they wait for.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
@@ -44,12 +43,12 @@ where Base.State: Equatable & Sendable {
   /// The tested store.
   public let base: Base
 
-  /// The longest time of a wait.
+  /// The maximum time of each wait.
   ///
   /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
 
-  /// Records the messages that the store and its work emit.
+  /// The recorder of the messages that the store and its work emit.
   public let messages: MessageRecorder
 
   let ledger: TestLedger<Base.State>
@@ -65,13 +64,13 @@ where Base.State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - base: The store to test. The test store does not see its changes so far.
-  ///   - navigators: The navigators of the store, separated by commas. The test has to assert their
-  ///     events, and to answer their questions.
-  ///   - interops: The interops of the store, separated by commas. The test has to assert their
+  ///   - base: The store to test. The test store does not see its earlier changes.
+  ///   - navigators: The navigators of the store, separated by commas. The test must assert their
+  ///     events, and answer their questions.
+  ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
-  ///   - messages: Records the messages that the store and its work emit.
-  ///   - limit: The longest time of a wait.
+  ///   - messages: The recorder of the messages that the store and its work emit.
+  ///   - limit: The maximum time of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -116,7 +115,8 @@ where Base.State: Equatable & Sendable {
         """
         \(type(of: base)) already has a test store.
 
-        Use that one, or finish it first. Two test stores miss each other's events.
+        Use that test store, or finish it first. Two test stores of one store would each miss the \
+        events of the other.
         """)
     }
     for recorded in ledger.recorded {
@@ -136,7 +136,7 @@ where Base.State: Equatable & Sendable {
   /// The initial state with all asserted changes.
   public var state: Base.State { ledger.asserted }
 
-  /// How much the test has to assert.
+  /// How much the test must assert.
   public var exhaustivity: Exhaustivity {
     get { ledger.exhaustivity }
     set { ledger.exhaustivity = newValue }

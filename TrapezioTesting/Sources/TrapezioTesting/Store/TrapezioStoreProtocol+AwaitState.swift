@@ -6,7 +6,7 @@ import Trapezio
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
-  /// Use it in a test that drives the store without a ``TestStore``. Any code may make the change:
+  /// Use it in a test that drives the store without a ``TestStore``. Any code can make the change:
   /// an event, work of the store, or a task that the store does not own. Fails if no such state
   /// comes within the limit.
   ///
@@ -15,15 +15,15 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - description: The awaited state, for the failure.
-  ///   - isMet: Returns whether a state meets the condition. It is called with the current state,
-  ///     and with the state after each change.
-  ///   - limit: The longest time to wait.
+  ///   - description: The description of the awaited state in a failure.
+  ///   - isMet: A closure that returns whether a state meets the condition. It is called with the
+  ///     current state, and with the state after each change.
+  ///   - limit: The maximum time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The first state that meets the condition; after a failure, the current state.
+  /// - Returns: The first state that meets the condition, or the current state if the wait fails.
   @discardableResult
   public func awaitState(
     _ description: String = "a state that meets the condition",
@@ -47,14 +47,13 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
       end == .cancelled
       ? "The test was cancelled while waiting for \(description)."
       : "Timed out after \(FailureText.seconds(limit)) while waiting for \(description)."
-    let running = FailureText.running(tasks)
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    location.fail(
-      """
-      \(heading) The last state:
-
-      \(FailureText.list([state]))\(running.isEmpty ? "" : "\n\n" + FailureText.indented(running))
-      """)
+    let sections = [
+      "\(heading) The last state:", FailureText.list([state]),
+      FailureText.indented(FailureText.running(tasks)),
+      end == .cancelled ? "" : FailureText.raiseLimit,
+    ]
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      .fail(sections.filter { !$0.isEmpty }.joined(separator: "\n\n"))
     return state
   }
 

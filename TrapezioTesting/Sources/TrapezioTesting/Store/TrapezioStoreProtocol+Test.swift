@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
-  /// Tests the store: passes a ``TestStore`` to a closure, and finishes the test store at the end.
+  /// Passes a ``TestStore`` of the store to a closure, and finishes the test store at the end.
   ///
   /// ```swift
   /// await CounterStore(screen: screen).test { store in
@@ -13,17 +13,17 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - navigators: The navigators of the store, separated by commas. The test has to assert their
-  ///     events, and to answer their questions.
-  ///   - interops: The interops of the store, separated by commas. The test has to assert their
+  ///   - navigators: The navigators of the store, separated by commas. The test must assert their
+  ///     events, and answer their questions.
+  ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
-  ///   - limit: The longest time of a wait.
+  ///   - limit: The maximum time of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - body: Drives the store. It does not have to call `finish()`.
-  /// - Throws: The error of `body`. In this case nothing is asserted at the end.
+  ///   - body: A closure that drives the store. It need not call `finish()`.
+  /// - Throws: The error that `body` throws. In this case, the method asserts nothing at the end.
   public func test(
     navigator navigators: FakeTrapezioNavigator?...,
     interop interops: FakeTrapezioInterop?...,

@@ -7,11 +7,11 @@ import TrapezioNavigation
 
 /// The user of a stack of screens.
 ///
-/// A ``FakeTrapezioNavigator`` and a ``TestFlow`` have one. Act as the user with the functions of
-/// ``TestUserActions``.
+/// Each ``FakeTrapezioNavigator`` and each ``TestFlow`` has a user. To act as the user, call the
+/// methods of ``TestUserActions``.
 @MainActor
 public final class TestUser {
-  /// The longest time that `expectQuestion(_:)` and the outcome of `userLeaves()` wait.
+  /// The maximum time that `expectQuestion(_:)` and the outcome of `userLeaves()` wait.
   ///
   /// Time in which the machine is too busy to run the test does not count.
   public var limit: Duration
@@ -24,9 +24,9 @@ public final class TestUser {
   private var scopes: [() -> StrataTaskScope?] = []
   /// Descriptions of the running work in the scopes.
   private var works: [@MainActor () -> String] = []
-  /// How often the end of a test has reported unanswered questions.
+  /// The number of times that the end of a test has reported unanswered questions.
   private var reportCount = 0
-  /// The number of other waits that the test is in.
+  /// The number of running waits, other than waits for the outcome of `userLeaves()`.
   private var waitCount = 0
   /// The number of calls of the test so far.
   private var callCount = 0
@@ -47,7 +47,7 @@ public final class TestUser {
   /// The question that the user sees.
   var question: TrapezioQuestion? { stack?.question }
 
-  /// Notes a question before it is asked, so that its caller can be named on any thread.
+  /// Notes a question before it is asked, so that failures on any thread can name it.
   func noteQuestion(_ title: String) {
     left.set(titles + [title])
     TestWorkContext.note(self)
@@ -73,26 +73,30 @@ public final class TestUser {
     let end = await TestWait(signal: signal, scopes: scopes, limit: limit)(until: isAsked)
     guard let question else {
       switch end {
-      case .ready: location.fail("\(heading) it was taken away at once.")
+      case .ready:
+        location.fail(
+          "\(heading) it was withdrawn.\n\nKeep the task that asks it alive until the answer.")
       case .cancelled: location.fail("The test was cancelled while waiting for a question.")
       case .idle:
         location.fail(
-          "\(heading) there is none. No work of the store is running, and no screen has a guard.")
+          """
+          \(heading) no work of the store is running, and no screen has a guard.
+
+          Ask the question in work of the store or in a guard.
+          """)
       case .late:
         let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
         let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
-        location.fail("\(heading) there is none after \(FailureText.seconds(limit)).\(work)")
+        let reason = "none came within \(FailureText.seconds(limit))"
+        location.fail("\(heading) \(reason).\(work)\n\n\(FailureText.raiseLimit)")
       }
       return nil
     }
     guard question.title != title else { return question }
-    let others = (stack?.questions ?? []).map { question in
-      let buttons = question.buttons.map { "\"\($0.title)\"" }.joined(separator: ", ")
-      return "\"\(question.title)\" offers \(buttons)"
-    }
+    let others = (stack?.questions ?? []).map(\.summary)
     location.fail(
       """
-      \(heading) the user sees another one:
+      \(heading) the user sees another question:
 
       \(FailureText.indented(others.joined(separator: "\n")))
 
@@ -113,7 +117,9 @@ public final class TestUser {
         """
         "answer(\(value))" was called, but no button of "\(question.title)" has this answer.
 
-        \(FailureText.indented(answers(to: question, text)))
+        \(FailureText.indented(question.answers(text: text)))
+
+        Pass one of these answers, with the same type.
         """)
     }
     question.answer(button, text: text)
@@ -137,7 +143,9 @@ public final class TestUser {
         """
         "\(call)" was called, but "\(question.title)" has no such button.
 
-        \(FailureText.indented(answers(to: question, typed)))
+        \(FailureText.indented(question.answers(text: typed)))
+
+        Pass the title of one of these buttons.
         """)
     }
     question.answer(button, text: typed)
@@ -157,17 +165,9 @@ public final class TestUser {
       """
       "\(call)" was called, but the user sees no question.
 
-      Wait for it first, with "expectQuestion(_:)".
+      First wait for the question with "expectQuestion(_:)".
       """)
     return nil
-  }
-
-  /// The buttons and their answers, one a line.
-  private func answers(to question: TrapezioQuestion, _ text: String) -> String {
-    question.buttons.enumerated().map { index, button in
-      let answer = question.answer(of: index, text: text)
-      return "\"\(button.title)\" answers \(answer.map { FailureText.dump($0) } ?? "nil")"
-    }.joined(separator: "\n")
   }
 
   // MARK: Guards
@@ -190,7 +190,7 @@ public final class TestUser {
     let reportCount = reportCount
     return Task { [weak self] in
       var calls: Int?
-      // A test that has made another call meanwhile has not awaited the outcome for so long.
+      // If the test has made another call meanwhile, it has not awaited the outcome that long.
       repeat {
         calls = self?.callCount
         let end = await wait { outcome.withLock { $0 } != nil }
@@ -205,13 +205,13 @@ public final class TestUser {
     }
   }
 
-  /// Notes that the test waits for something else than the outcome of `userLeaves()`.
+  /// Notes that the test waits for something other than the outcome of `userLeaves()`.
   func beginWait() {
     callCount += 1
     waitCount += 1
   }
 
-  /// Notes the end of a wait, and the questions that the user sees by then.
+  /// Notes the end of a wait, and the questions that the user sees now.
   func endWait() {
     callCount += 1
     waitCount -= 1
@@ -221,7 +221,7 @@ public final class TestUser {
   private func missingOutcome(after limit: Duration) -> String {
     let heading = "\"userLeaves()\" has no outcome after \(FailureText.seconds(limit)), because"
     let titles = titles
-    guard !titles.isEmpty else { return "\(heading) a guard has not answered. \(silentGuards)" }
+    guard !titles.isEmpty else { return "\(heading) a guard has not returned. \(silentGuards)" }
     return """
       \(heading) \(titles.count == 1 ? "a question is" : "questions are") not answered:
 
@@ -231,7 +231,7 @@ public final class TestUser {
       """
   }
 
-  /// The screens whose guards may be the reason of a wait, and the remedy.
+  /// The screens whose guards can block a wait, and the remedy.
   private var silentGuards: String {
     let screens = stacks().flatMap { stack in
       stack.entries.reversed().filter { stack.isGuarded($0) }.map { "\($0.screen)" }
@@ -245,7 +245,7 @@ public final class TestUser {
       """
   }
 
-  /// Whether each request that waits for guards has come to a question.
+  /// Whether a question is open in each stack that is asking guards.
   private var isSettled: Bool {
     stacks().allSatisfy { !$0.isAskingGuards || !$0.questions.isEmpty }
   }
@@ -267,7 +267,7 @@ extension TestUser: TestRecorded {
   func settle(_ call: String) async -> String? {
     // Only a guard can still ask. All work has ended.
     guard hasGuards || !isSettled else { return nil }
-    // A link that opens in a task of its own begins in a later turn. An "async let" reaches the main
+    // A link that opens in its own task begins in a later turn. An "async let" reaches the main
     // actor through the queue of all tasks.
     await Task.detached(priority: Task.currentPriority) {}.value
     await Task.detached(priority: Task.currentPriority) { @MainActor in }.value
@@ -278,7 +278,7 @@ extension TestUser: TestRecorded {
     let wait = TestWait(signal: signal, scopes: [], limit: limit)
     guard case .late = await wait(until: isSettled) else { return nil }
     return
-      "\"\(call)\" has waited \(FailureText.seconds(limit)) for the answer of a guard. \(silentGuards)"
+      "\"\(call)\" waited \(FailureText.seconds(limit)) for a guard to return. \(silentGuards)"
   }
 
   func skip() { reportCount += 1 }

@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// Lets a test act as the user: leave a screen, and answer questions.
+/// A type whose methods act as the user, who leaves screens and answers questions.
 ///
 /// ```swift
 /// let leaving = navigator.userLeaves()
@@ -21,14 +21,14 @@ public protocol TestUserActions: AnyObject {
 }
 
 extension TestUserActions {
-  /// The question that the user sees; `nil` if there is none.
+  /// The question that the user sees, or `nil` if there is none.
   public var question: TrapezioQuestion? { user.question }
 
   /// Swipes back from the top screen.
   ///
-  /// The guard of the screen is asked. If it asks the user, answer the question, and then await the
-  /// outcome. If there is no outcome within the limit, the test fails, and the outcome is `stayed`.
-  /// A swipe at the root has no effect.
+  /// The stack asks the guard of the screen. If the guard asks the user, answer the question, and
+  /// then await the outcome. If there is no outcome within the limit, the test fails, and the
+  /// outcome is `stayed`. A swipe at the root has no effect.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -48,8 +48,8 @@ extension TestUserActions {
   /// Waits until the user sees a question, and asserts its title.
   ///
   /// Fails if no question comes within the limit. If only the work of a ``TestStore`` can ask, and
-  /// none is running, fails at once. Questions are shown one at a time: answer the first before you
-  /// expect the next.
+  /// no work is running, fails immediately. The user sees one question at a time: answer the first
+  /// question before you expect the next.
   ///
   /// - Parameters:
   ///   - title: The expected title.
@@ -57,7 +57,8 @@ extension TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The question, with its message, buttons and text field; `nil` after a failure.
+  /// - Returns: The question, with its message, buttons and text field, or `nil` if the assertion
+  ///   fails.
   @discardableResult
   public func expectQuestion(
     _ title: String,
@@ -69,7 +70,7 @@ extension TestUserActions {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Presses the button of the question that has an answer.
+  /// Presses the button that has the given answer.
   ///
   /// The text field keeps its text. If no button has the answer, the failure lists the answers.
   ///
@@ -88,14 +89,14 @@ extension TestUserActions {
       answer, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Presses the button of the question that has a title.
+  /// Presses the button that has the given title.
   ///
   /// If there is no such button, the failure lists the buttons.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - text: The text that the user types into the text field. Without it, the field keeps its
-  ///     text.
+  ///   - text: The text that the user types into the text field, or `nil` to keep the text of the
+  ///     field.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -110,9 +111,10 @@ extension TestUserActions {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Closes the question without a button, as a tap beside the dialog does.
+  /// Closes the question without pressing a button, as a tap outside the dialog does.
   ///
-  /// The answer is that of the button with the cancel role, or `nil` if there is none.
+  /// The answer is the answer of the button with the cancel role, or `nil` if there is no such
+  /// button.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

@@ -13,7 +13,7 @@ struct ExpectDeallocatesTests {
     var next: Node?
   }
 
-  @Test("an ended store is deallocated, though its work retained it")
+  @Test("an ended store is deallocated, even if its work retained it")
   func ended() async {
     await expectDeallocates {
       let store = CounterStore()
@@ -90,7 +90,7 @@ struct ExpectDeallocatesTests {
         """
         CounterStore is still alive 0.02 seconds after its last use.
 
-        A closure or another object retains it, perhaps in a cycle.
+        A closure or another object retains it, perhaps in a cycle. Capture the object weakly there.
         """
       ])
   }
@@ -110,7 +110,7 @@ struct ExpectDeallocatesTests {
         """
         Node is still alive after its last use.
 
-        A closure or another object retains it, perhaps in a cycle.
+        A closure or another object retains it, perhaps in a cycle. Capture the object weakly there.
         """
       ])
   }
@@ -127,7 +127,7 @@ struct ExpectDeallocatesTests {
     }
   }
 
-  @Test("an owner of running work that is no store is a failure that names the work")
+  @Test("another owner of running work is a failure that names the work")
   func owner() async {
     let gate = Gate()
     var tasks: StrataTaskScope?

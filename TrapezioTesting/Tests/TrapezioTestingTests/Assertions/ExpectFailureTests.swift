@@ -12,7 +12,7 @@ struct ExpectFailureTests {
     var free: Int
   }
 
-  @Test("expectFailure returns the typed error, also if an exception wraps it")
+  @Test("expectFailure returns the typed error, even if an exception wraps it")
   func error() throws {
     let offline = StrataResult<Int>.failure(OfflineError())
     let disk = StrataResult<Void>(.failure(DiskError(free: 3)))
@@ -48,7 +48,7 @@ struct ExpectFailureTests {
   func otherType() async {
     let result = StrataResult<Int>.failure(OfflineError())
     let message = """
-      A failure with DiskError was expected, but the error is another one:
+      A failure with DiskError was expected, but the result has another error:
 
           OfflineError()
 
@@ -70,7 +70,7 @@ struct ExpectFailureTests {
     #expect(
       capture.messages == [
         """
-        The error of the failure is not as expected:
+        The error of the result is not as expected:
 
             − ExpectFailureTests.DiskError(free: 4)
             + ExpectFailureTests.DiskError(free: 3)
@@ -80,7 +80,7 @@ struct ExpectFailureTests {
       ])
   }
 
-  @Test("expectTimeout and expectCancelled return their errors, and fail on each other's")
+  @Test("expectTimeout and expectCancelled return their own error, and fail on the other")
   func kinds() async {
     let timeout = StrataResult<Int>.failure(StrataTimeoutException(timeout: .seconds(5)))
     let cancelled = StrataResult<Int>.failure(StrataCancellationException())
@@ -93,14 +93,14 @@ struct ExpectFailureTests {
     #expect(
       capture.messages == [
         """
-        A failure with StrataTimeoutException was expected, but the error is another one:
+        A failure with StrataTimeoutException was expected, but the result has another error:
 
             StrataCancellationException()
 
             "\(StrataCancellationException().message)"
         """,
         """
-        A failure with StrataCancellationException was expected, but the error is another one:
+        A failure with StrataCancellationException was expected, but the result has another error:
 
             OfflineError()
 

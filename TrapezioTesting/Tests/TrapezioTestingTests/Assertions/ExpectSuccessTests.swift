@@ -10,7 +10,7 @@ import TrapezioTesting
 struct ExpectSuccessTests {
   private let failure = StrataResult<Int>.failure(OfflineError())
 
-  @Test("expectSuccess returns the value, also of a result without a value")
+  @Test("expectSuccess returns the value, even if it is Void")
   func value() throws {
     #expect(expectSuccess(StrataResult.success(7)) == 7)
     #expect(expectSuccess(StrataResult.success(7), 7) == 7)
@@ -58,7 +58,7 @@ struct ExpectSuccessTests {
             "The work did not finish within 5.0 seconds."
         """,
         """
-        The value of the success is not as expected:
+        The value of the result is not as expected:
 
               [
             −   [0]: 7 seconds
@@ -70,7 +70,7 @@ struct ExpectSuccessTests {
       ])
   }
 
-  @Test("values that differ though they look the same are shown both")
+  @Test("a failure shows both values if they differ but have the same description")
   func sameLook() async {
     struct Token: Equatable {
       static func == (lhs: Token, rhs: Token) -> Bool { false }
@@ -79,7 +79,7 @@ struct ExpectSuccessTests {
     #expect(
       capture.messages == [
         """
-        The value of the success is not as expected:
+        The value of the result is not as expected:
 
               // Not equal but no difference detected:
             − ExpectSuccessTests.Token()
@@ -99,7 +99,7 @@ struct ExpectSuccessTests {
     #expect(
       capture.messages == [
         """
-        The value of the success is not as expected:
+        The value of the result is not as expected:
 
               CounterState(
             −   count: 7,

@@ -22,7 +22,7 @@ struct TestClockTests {
     }
   }
 
-  @Test("a task wakes when the test has moved the time to its deadline")
+  @Test("a task wakes when the test has advanced the time to its deadline")
   func advance() async {
     _ = startSleeper("one", for: .seconds(3))
     await clock.advance(by: .seconds(2))
@@ -107,8 +107,8 @@ struct TestClockTests {
     #expect(clock.pendingSleeps == [])
   }
 
-  @Test("advance fails if no task sleeps within its limit, and moves the time all the same")
-  func nobody() async {
+  @Test("advance fails if no task sleeps within its limit, but still advances the time")
+  func noSleeper() async {
     let capture = await captureFailures {
       // The limit is the subject.
       await clock.advance(by: .seconds(1), limit: .milliseconds(20))
@@ -122,12 +122,12 @@ struct TestClockTests {
     #expect(
       capture.messages == [
         """
-        1 task had to sleep on the clock within 0.02 seconds, but 0 do.
+        1 task was expected to sleep on the clock within 0.02 seconds, but none does.
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """,
         """
-        3 tasks had to sleep on the clock within 0.02 seconds, but 1 does.
+        3 tasks were expected to sleep on the clock within 0.02 seconds, but only 1 does.
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """,
@@ -166,7 +166,11 @@ struct TestClockTests {
     let capture = await captureFailures { await clock.advance(by: .seconds(-1)) }
     #expect(
       capture.messages == [
-        "advance(by:) takes no negative duration, because time does not go back."
+        """
+        "advance(by:)" was called with a negative duration, so the time did not advance.
+
+        Pass a duration of zero or more.
+        """
       ])
     #expect(clock.now.offset == .zero)
   }

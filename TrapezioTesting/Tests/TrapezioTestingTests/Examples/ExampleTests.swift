@@ -53,7 +53,7 @@ struct ExampleTests {
     await store.finish()
   }
 
-  @Test("FakeInteractor, made with its answers")
+  @Test("FakeInteractor, created with answers")
   func answers() async throws {
     let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
     let computed = FakeInteractor<Int, Int> { $0 / 2 }
@@ -92,7 +92,7 @@ struct ExampleTests {
     await store.finish()
   }
 
-  @Test("FakeTrapezioNavigator, for a result")
+  @Test("FakeTrapezioNavigator, with a result of the next screen")
   func navigatorResult() async {
     let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
@@ -103,7 +103,7 @@ struct ExampleTests {
     await store.finish()
   }
 
-  @Test("FakeTrapezioNavigator, for a screen that returns a result")
+  @Test("FakeTrapezioNavigator, with a screen that returns a result")
   func navigatorScreen() async {
     let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
@@ -140,7 +140,7 @@ struct ExampleTests {
     await messages.expectEvent("The disk is full.")
   }
 
-  @Test("FakeInteractor, and what it was called with")
+  @Test("FakeInteractor, with assertions of its calls")
   func calls() async {
     let store = TestStore(CounterStore(screen: screen, halve: halve))
     await store.send(.halve) { $0.isHalving = true }
@@ -180,7 +180,7 @@ struct ExampleTests {
     await store.finish()
   }
 
-  @Test("TestClock, for a debounce")
+  @Test("TestClock, with a debounce")
   func debounce() async {
     let clock = TestClock()
     let store = TestStore(CounterStore(screen: screen, clock: clock))
@@ -195,7 +195,7 @@ struct ExampleTests {
     await store.finish()
   }
 
-  @Test("TestClock, for a limit")
+  @Test("TestClock, with a time limit")
   func limit() async {
     let clock = TestClock()
     let call = Task { await halve.execute(params: 4, timeout: .seconds(5), clock: clock) }

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-/// The examples of the documentation that navigate.
+/// The examples of the documentation about navigation.
 @Suite("The examples of navigation", .timeLimit(.minutes(1)))
 @MainActor
 struct NavigationExampleTests {

@@ -45,7 +45,7 @@ enum CounterInteropEvent: TrapezioInteropEvent, Equatable {
   case signedOut
 }
 
-/// A feature with every kind of effect.
+/// A store that uses every kind of effect.
 @MainActor
 final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
   let halve: StrataInteractor<Int, Int>

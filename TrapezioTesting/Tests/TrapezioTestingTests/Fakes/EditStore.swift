@@ -28,7 +28,7 @@ enum EditInteropEvent: TrapezioInteropEvent, Equatable {
   case helpRequested
 }
 
-/// A screen that asks before it leaves with changes.
+/// A store whose guard asks the user before a screen with changes leaves.
 final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   private let navigator: any TrapezioNavigator
   private let interop: (any TrapezioInterop)?

@@ -8,7 +8,7 @@ struct FailureCapture: IssueReporter {
   struct Failure: Sendable, Equatable {
     let message: String
     let line: UInt
-    /// Whether it is shown without failing the test.
+    /// Whether the message is shown without failing the test.
     var isNote = false
   }
 

@@ -56,7 +56,7 @@ struct FakeInteractorTests {
     }
   }
 
-  @Test("a call that has been replaced takes no answer, wherever its task is")
+  @Test("a call that has been replaced takes no answer, whether or not its task has begun")
   func replaced() async throws {
     for _ in 0..<200 {
       let fake = FakeInteractor<String, String>()
@@ -89,7 +89,7 @@ struct FakeInteractorTests {
     }
   }
 
-  @Test("a cancelled call takes none of the answers of the fake, either")
+  @Test("a cancelled call takes none of the answers of a scripted fake")
   func cancelledWithAnswers() async {
     let fake = FakeInteractor<Int, String>(answers: [.success("two")])
     let first = Task {
@@ -129,7 +129,7 @@ struct FakeInteractorTests {
     expectFailure(await fake.execute(params: 1), OfflineError())
   }
 
-  @Test("an answer for parameters goes to the oldest of the calls with these parameters")
+  @Test("an answer for parameters goes to the oldest call with these parameters")
   func oldestForParams() async {
     let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
@@ -144,7 +144,7 @@ struct FakeInteractorTests {
 
   // MARK: Fakes with answers
 
-  @Test("each call takes one of the answers")
+  @Test("each call takes one answer")
   func answers() async {
     let fake = FakeInteractor<Int, String>(answers: [
       .success("one"), .failure(StrataCancellationException()),
@@ -173,7 +173,7 @@ struct FakeInteractorTests {
       ])
   }
 
-  @Test("an answer to a fake with its own answers is a failure")
+  @Test("an answer to a fake that was created with answers is a failure")
   func answerTwice() async {
     let capture = await captureFailures {
       FakeInteractor<Int, String>(answers: []).succeed("one")
@@ -181,9 +181,9 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        FakeInteractor<Int, String> was created with its answers, so no call waits for an answer of the test.
+        FakeInteractor<Int, String> was created with its answers, so the test cannot answer its calls.
 
-        Create it with "FakeInteractor()" to answer each call in the test.
+        To answer each call in the test, create the fake with "FakeInteractor()".
         """
       ])
   }
@@ -214,16 +214,20 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        Another call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+        A call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
         There were no earlier calls.
+
+        Pass this fake to the code under test, and let the work before the call continue.
         """,
         """
-        Another call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
+        A call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
         Earlier calls:
 
             7
+
+        Pass this fake to the code under test, and let the work before the call continue.
         """,
       ])
   }
@@ -239,9 +243,11 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        Another call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
+        A call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
 
         There were no earlier calls.
+
+        Pass this fake to the code under test, and let the work before the call continue.
         """
       ])
   }
@@ -278,7 +284,7 @@ struct FakeInteractorTests {
     }
   }
 
-  @Test("expectCall asserts the next call, and shows the difference to another one")
+  @Test("expectCall asserts the next call, and shows the difference")
   func expectCall() async {
     let fake = FakeInteractor<Int, Int> { $0 }
     _ = await fake.execute(params: 1)
@@ -300,12 +306,14 @@ struct FakeInteractorTests {
         (Expected: −, Actual: +)
         """,
         """
-        Another call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
+        A call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
 
         Earlier calls:
 
             1
             2
+
+        Pass this fake to the code under test, and let the work before the call continue.
         """,
       ])
   }

@@ -116,7 +116,7 @@ struct FakeSubjectInteractorTests {
     }
   }
 
-  @Test("two stores that share the fake each see the values for their own parameters")
+  @Test("two stores that share the fake see only the values for their own parameters")
   func twoStores() async {
     let fake = FakeSubjectInteractor<Int, String>()
     let first = TestStore(ProfileStore(id: 1, observe: fake))

@@ -42,23 +42,25 @@ struct FakeTrapezioInteropTests {
     #expect(
       capture.messages == [
         """
-        The next interop event is not of type CounterInteropEvent:
+        The next interop event does not have the type CounterInteropEvent:
 
             FakeTrapezioInteropTests.Other()
 
         Assert it as Other.
         """,
         """
-        Another interop event was expected, but none came within 0.02 seconds.
+        An interop event was expected, but none came within 0.02 seconds.
 
         Earlier interop events:
 
             FakeTrapezioInteropTests.Other()
+
+        Let the work continue, or raise "limit".
         """,
       ])
   }
 
-  @Test("expectEvent asserts the next event with its type, and shows the difference to another one")
+  @Test("expectEvent asserts the next event and its type, and shows the difference")
   func expectEvent() async {
     let capture = await captureFailures {
       interop.send(CounterInteropEvent.helpRequested)

@@ -21,7 +21,7 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         1 unanswered question:
 
@@ -53,7 +53,7 @@ extension FakeTrapezioNavigatorQuestionTests {
         Let it end, or cancel it with "cancelTasks()" or "end()".
         """,
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         1 unanswered question:
 
@@ -83,9 +83,27 @@ extension FakeTrapezioNavigatorQuestionTests {
       """
     #expect(
       capture.messages == [
-        "\"answer(\"Drafts\")\" was called, but no button of \"New folder\" has this answer.\n\n\(answers)",
-        "\"answer(true)\" was called, but no button of \"New folder\" has this answer.\n\n\(answers)",
-        "\"press(\"OK\")\" was called, but \"New folder\" has no such button.\n\n\(answers)",
+        """
+        "answer("Drafts")" was called, but no button of "New folder" has this answer.
+
+        \(answers)
+
+        Pass one of these answers, with the same type.
+        """,
+        """
+        "answer(true)" was called, but no button of "New folder" has this answer.
+
+        \(answers)
+
+        Pass one of these answers, with the same type.
+        """,
+        """
+        "press("OK")" was called, but "New folder" has no such button.
+
+        \(answers)
+
+        Pass the title of one of these buttons.
+        """,
       ])
   }
 
@@ -106,7 +124,7 @@ extension FakeTrapezioNavigatorQuestionTests {
         """
         "answer(true)" was called, but the user sees no question.
 
-        Wait for it first, with "expectQuestion(_:)".
+        First wait for the question with "expectQuestion(_:)".
         """,
         """
         "press("Discard", text: "Oh")" was called, but "Discard changes?" has no text field.
@@ -116,7 +134,7 @@ extension FakeTrapezioNavigatorQuestionTests {
       ])
   }
 
-  @Test("expectQuestion lists the questions that are there")
+  @Test("expectQuestion lists the open questions")
   func otherQuestion() async {
     let capture = await captureFailures {
       let store = makeStore()
@@ -135,7 +153,7 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        The question "Discard changes?" was expected, but the user sees another one:
+        The question "Discard changes?" was expected, but the user sees another question:
 
             "New folder" offers "Create", "Inbox", "Cancel"
             "Discard changes?" offers "Discard", "Keep editing"
@@ -145,8 +163,8 @@ extension FakeTrapezioNavigatorQuestionTests {
       ])
   }
 
-  @Test("expectQuestion fails at once if nobody can ask")
-  func nobodyAsks() async {
+  @Test("expectQuestion fails at once if no code can ask")
+  func noQuestioner() async {
     let capture = await captureFailures {
       let navigator = FakeTrapezioNavigator()
       let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
@@ -156,8 +174,10 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        The question "Discard changes?" was expected, but there is none. No work of the store is running, and no \
+        The question "Discard changes?" was expected, but no work of the store is running, and no \
         screen has a guard.
+
+        Ask the question in work of the store or in a guard.
         """
       ])
   }
@@ -174,10 +194,12 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        The question "Discard changes?" was expected, but there is none after 0.02 seconds.
+        The question "Discard changes?" was expected, but none came within 0.02 seconds.
 
             The task "halve" is running.
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let the work continue, or raise "limit".
         """
       ])
   }

@@ -9,7 +9,7 @@ import TrapezioTesting
 
 extension FakeTrapezioNavigatorQuestionTests {
   private static let unanswered = """
-    Something was not asserted before "finish()".
+    Not everything was asserted before "finish()".
 
     1 unanswered question:
 
@@ -61,7 +61,7 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        "userLeaves()" has no outcome after 0.02 seconds, because a guard has not answered. The screens \
+        "userLeaves()" has no outcome after 0.02 seconds, because a guard has not returned. The screens \
         with guards:
 
             EditScreen(id: 7)
@@ -71,7 +71,7 @@ extension FakeTrapezioNavigatorQuestionTests {
       ])
   }
 
-  @Test("An outcome that nobody awaits does not fail again after finish")
+  @Test("An outcome that no call awaits does not fail again after finish")
   func reportedOnce() async {
     let capture = await captureFailures {
       // The limit is the subject.
@@ -143,7 +143,7 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        "finish()" has waited 0.02 seconds for the answer of a guard. The screens with guards:
+        "finish()" waited 0.02 seconds for a guard to return. The screens with guards:
 
             EditScreen(id: 7)
 

@@ -43,7 +43,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     await store.finish()
   }
 
-  @Test("A tap beside a question answers with the button to cancel")
+  @Test("A tap outside a question gives the answer of the cancel button")
   func closing() async {
     let store = makeStore()
     await store.send(.titleChanged("New")) { $0.title = "New" }
@@ -111,7 +111,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     await store.finish()
   }
 
-  @Test("A question of a cancelled task is taken away, and is no failure")
+  @Test("The question of a cancelled task is withdrawn, and does not fail the test")
   func takenAway() async {
     let store = makeStore()
     await store.send(.chooseFolder)
@@ -120,7 +120,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     #expect(navigator.question == nil)
   }
 
-  @Test("reset takes questions away")
+  @Test("reset withdraws questions")
   func reset() async {
     let store = makeStore()
     await store.send(.chooseFolder)
@@ -130,7 +130,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     await store.finish()
   }
 
-  @Test("Several navigators and interops of a store are accounted for")
+  @Test("finish accounts for several navigators and interops of a store")
   func severalNavigators() async {
     let capture = await captureFailures {
       let list = FakeTrapezioNavigator()
@@ -148,7 +148,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         1 navigation event:
 

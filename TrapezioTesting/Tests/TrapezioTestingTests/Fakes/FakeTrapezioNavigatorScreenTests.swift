@@ -29,7 +29,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.finish()
   }
 
-  @Test("a screen that has left takes and drops no results")
+  @Test("a screen that has left neither consumes nor removes results")
   func leavesResults() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.popWithResult(key: "name", result: "Ann")
@@ -42,7 +42,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await navigator.expectEvent(.clearResults)
   }
 
-  @Test("dismiss of a covered screen removes that screen, and what covers it")
+  @Test("dismiss of a covered screen removes that screen and the screens above it")
   func covered() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
@@ -55,7 +55,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.finish()
   }
 
-  @Test("a double tap is two calls, and one screen")
+  @Test("a double tap is two calls, but opens one screen")
   func doubleTap() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
@@ -74,7 +74,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.finish()
   }
 
-  @Test("an early result serves one screen, though the user taps twice")
+  @Test("an early result applies to one screen, even if the user taps twice")
   func doubleTapWithEarlyResult() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let first = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
@@ -88,7 +88,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await first.finish()
   }
 
-  @Test("a screen that has left cannot navigate, which is a failure")
+  @Test("a screen that navigates after it has left fails the test")
   func gone() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let capture = await captureFailures {
@@ -130,7 +130,7 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(navigator.stack.snapshot == snapshot(TrapezioNavigationStep(screen)))
   }
 
-  @Test("a call that awaits the screen gets nothing when the user leaves")
+  @Test("a call that awaits the screen gets nil when the user leaves")
   func awaitedAndLeft() async {
     let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
     #expect(await navigator.userLeaves().value == .left)
@@ -140,7 +140,7 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(navigator.takeEvents() == [.dismissReturning(4)])
   }
 
-  @Test("without a call that awaits it, the screen returns its result once, without a warning")
+  @Test("a screen that no call awaits returns its result once, without a warning")
   func unawaited() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
@@ -187,7 +187,7 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(navigator.hasLeft)
   }
 
-  @Test("back of a covered screen removes that screen, and what covers it")
+  @Test("back of a covered screen removes that screen and the screens above it")
   func coveredBack() {
     let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.stack.goTo(FilterScreen(), as: .sheet)
@@ -213,14 +213,14 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(
       capture.messages == [
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         2 unused results:
 
             leave(returning: "eight")
             leave()
 
-        No "goTo(_:for:)" has awaited them. Remove the calls, or wait for the "goTo" first, with \
+        No "goTo(_:for:)" awaits a result. Remove the calls, or first wait for the "goTo" with \
         "navigator.expectEvent(_:)".
         """
       ])
@@ -243,7 +243,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.finish()
   }
 
-  @Test("the style of an event is shown where it is not a push")
+  @Test("the description of an event shows its style unless it is a push")
   func styleInFailures() async {
     let capture = await captureFailures {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7), as: .fullScreenCover)
@@ -280,7 +280,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.end()
   }
 
-  @Test("leave(returning:) fails if the result has another type, or nobody receives it")
+  @Test("leave(returning:) fails if the result has another type or no receiver")
   func wrongResult() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let capture = await captureFailures {

@@ -16,7 +16,7 @@ struct FakeTrapezioNavigatorTests {
     navigator.stack.entries.map { AnyHashable($0.screen) }
   }
 
-  @Test("a navigator records each call in one list, and moves a real stack")
+  @Test("a navigator records each call in one list, and changes a real stack")
   func verbs() async {
     navigator.goTo(SummaryScreen(value: 1))
     navigator.goTo(SummaryScreen(value: 2), as: .sheet(.medium))
@@ -88,7 +88,7 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.results.isEmpty)
   }
 
-  @Test("a stream has all events, earlier ones first, and does not assert them")
+  @Test("a stream has all events, the earlier events first, and does not assert them")
   func eventStream() async {
     navigator.goTo(SummaryScreen(value: 1))
     var first = navigator.eventStream.makeAsyncIterator()
@@ -124,7 +124,7 @@ struct FakeTrapezioNavigatorTests {
     #expect(NavigationEvent.dismiss.navigatedScreen == nil)
   }
 
-  @Test("a store that awaits a result gets what the test returns")
+  @Test("a store that awaits a result gets the result of the test")
   func awaited() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     await store.send(.askSummary)
@@ -186,7 +186,7 @@ struct FakeTrapezioNavigatorTests {
     await store.finish()
   }
 
-  @Test("a result that comes after an awaited result applies to the next awaited screen")
+  @Test("an early result applies to the next screen, even after an awaited result")
   func earlyAgain() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     await store.send(.askSummary)
@@ -248,9 +248,12 @@ struct FakeTrapezioNavigatorTests {
     #expect(
       capture.messages == [
         """
-        Another navigation event was expected, but none came, and no work of the store is running.
+        A navigation event was expected, but none came, and no work of the store is running.
 
         There were no earlier navigation events.
+
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """,
         """
         No navigation event was expected, but there is one:
@@ -277,7 +280,7 @@ struct FakeTrapezioNavigatorTests {
     await store.finish()
   }
 
-  @Test("results of different types are not equal, though one may hold the other")
+  @Test("results of different types are not equal, even if one wraps the other")
   func types() {
     #expect(NavigationEvent.dismissReturning(5) != .dismissReturning(Int?.some(5)))
     #expect(NavigationEvent.dismissReturning(Int?.none) != .dismissReturning(String?.none))

@@ -10,7 +10,7 @@ import TrapezioTesting
 struct MessageRecorderTests {
   private let recorder = MessageRecorder()
 
-  @Test("a recorder that is a plugin records the messages of the store")
+  @Test("a recorder that is added as a plugin records the messages of the store")
   func plugin() async {
     let store = CounterStore()
     store.use(recorder)
@@ -43,7 +43,7 @@ struct MessageRecorderTests {
     #expect(await recorder.nextMessage()?.message == "c")
   }
 
-  @Test("a recorder does not retain what the actions of a message retain")
+  @Test("a recorder does not retain the closures of a message's actions")
   func released() {
     final class Owner {}
     weak var released: Owner?
@@ -57,7 +57,7 @@ struct MessageRecorderTests {
     #expect(recorder.messages.map(\.message) == ["a"])
   }
 
-  @Test("two actions with one title are told apart by their place")
+  @Test("two actions with the same title are compared by position")
   func twins() async {
     let delete = TrapezioMessageAction("Delete") {}
     let destroy = TrapezioMessageAction("Delete", role: .destructive) {}
@@ -65,7 +65,7 @@ struct MessageRecorderTests {
     await recorder.expectMessage("a", actions: ["Delete", "Delete"])
   }
 
-  @Test("a message with another content is a failure, with the difference")
+  @Test("a message with different content is a failure that shows the difference")
   func difference() async {
     let undo = TrapezioMessageAction("Undo", role: .destructive) {}
     let line: UInt = #line + 3
@@ -130,9 +130,11 @@ struct MessageRecorderTests {
     #expect(
       capture.messages == [
         """
-        Another message was expected, but none came within 0.02 seconds.
+        A message was expected, but none came within 0.02 seconds.
 
         There were no earlier messages.
+
+        Let the work continue, or raise "limit".
         """,
         """
         No message was expected, but there is one:

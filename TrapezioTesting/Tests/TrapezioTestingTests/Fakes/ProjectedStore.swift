@@ -5,7 +5,8 @@ import Strata
 import Trapezio
 import TrapezioTesting
 
-/// A store of another style: what is asserted is a value made of its state, and its events are closures.
+/// A store of another style, whose state is a value made of another state, and whose events are
+/// closures.
 @MainActor
 final class ProjectedStore: TrapezioStoreProtocol {
   typealias State = Int
@@ -33,7 +34,7 @@ final class ProjectedStore: TrapezioStoreProtocol {
 
   func end() { store.end() }
 
-  /// Tells a plugin of what it knows as the state.
+  /// A plugin that forwards the changes of the count to another plugin.
   private struct Projection: TrapezioPlugin {
     let plugin: any TrapezioPlugin
 

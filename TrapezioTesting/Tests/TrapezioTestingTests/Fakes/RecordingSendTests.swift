@@ -45,7 +45,7 @@ struct RecordingSendTests {
     #expect(recorder.events.count == 2)
   }
 
-  @Test("an action that differs, has another type, is missing or is unasserted is a failure")
+  @Test("a different, mistyped, missing or unasserted action is a failure")
   func failures() async throws {
     let capture = await captureFailures {
       let recorder = RecordingSend()
@@ -68,21 +68,25 @@ struct RecordingSendTests {
         (Expected: −, Actual: +)
         """,
         """
-        The next action does not have the expected type:
+        The next action does not have the type NumberAction:
 
             RecordingSendTests.TextAction(text: "1")
 
         The expected action:
 
             RecordingSendTests.NumberAction(number: 3)
+
+        Assert the actions in the order in which the service sends them.
         """,
         """
-        Another action was expected, but none came within 0.02 seconds.
+        An action was expected, but none came within 0.02 seconds.
 
         Earlier actions:
 
             RecordingSendTests.NumberAction(number: 2)
             RecordingSendTests.TextAction(text: "1")
+
+        Let the work continue, or raise "limit".
         """,
         """
         No action was expected, but there are 2:

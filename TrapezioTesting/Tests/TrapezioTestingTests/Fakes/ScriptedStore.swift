@@ -21,7 +21,7 @@ struct Script: TrapezioEvent {
   }
 }
 
-/// A store whose events are scripts of the test.
+/// A store whose events are closures of the test.
 final class ScriptedStore: TrapezioStore<CounterScreen, CounterState, Script> {
   init() { super.init(screen: CounterScreen(), initialState: CounterState(count: 4)) }
 

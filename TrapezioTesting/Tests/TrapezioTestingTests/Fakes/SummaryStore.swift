@@ -19,7 +19,7 @@ enum SummaryEvent: TrapezioEvent {
 
 struct FilterScreen: TrapezioScreen {}
 
-/// A screen that returns a number, and shows an editor.
+/// A store that returns a number, and opens an editor.
 final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEvent> {
   private let navigator: any TrapezioNavigator
 

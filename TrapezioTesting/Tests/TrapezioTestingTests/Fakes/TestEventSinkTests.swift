@@ -82,16 +82,20 @@ struct TestEventSinkTests {
     #expect(
       capture.messages == [
         """
-        Another event was expected, but none came within 0.02 seconds.
+        An event was expected, but none came within 0.02 seconds.
 
         There were no earlier events.
+
+        Let the work continue, or raise "limit".
         """,
         """
-        Another event was expected, but none came within 0.02 seconds.
+        An event was expected, but none came within 0.02 seconds.
 
         Earlier events:
 
             "one"
+
+        Let the work continue, or raise "limit".
         """,
       ])
   }
@@ -104,7 +108,7 @@ struct TestEventSinkTests {
       test.cancel()
       #expect(await test.value == nil)
     }
-    #expect(capture.messages == ["The test was cancelled while waiting for another event."])
+    #expect(capture.messages == ["The test was cancelled while waiting for an event."])
   }
 
   @Test("expectNoMoreEvents fails once on events that were not asserted")
@@ -137,7 +141,7 @@ struct TestEventSinkTests {
       ])
   }
 
-  @Test("expectEvent asserts the next event, and shows the difference to another one")
+  @Test("expectEvent asserts the next event, and shows the difference")
   func expectEvent() async {
     sink.send("one")
     await sink.expectEvent("one")
@@ -159,12 +163,14 @@ struct TestEventSinkTests {
         (Expected: −, Actual: +)
         """,
         """
-        Another event was expected, but none came within 0.02 seconds.
+        An event was expected, but none came within 0.02 seconds.
 
         Earlier events:
 
             "one"
             "two"
+
+        Let the work continue, or raise "limit".
         """,
       ])
   }

@@ -42,7 +42,7 @@ extension TestFlowFailureTests {
 
             CounterScreen(initialValue: 3): Task #1, which has no id, is running.
 
-        The work ignores its cancellation.
+        The work ignores its cancellation. Let it return when its task is cancelled.
         """
       ])
   }
@@ -76,7 +76,7 @@ extension TestFlowFailureTests {
 
   private func unasserted(_ action: String) -> String {
     """
-    Something was not asserted \(action).
+    Not everything was asserted \(action).
 
     1 unanswered question:
 

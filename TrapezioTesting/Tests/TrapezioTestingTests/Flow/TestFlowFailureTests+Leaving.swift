@@ -78,7 +78,7 @@ extension TestFlowFailureTests {
 
   private func unanswered(_ call: String) -> String {
     """
-    Something was not asserted before "\(call)".
+    Not everything was asserted before "\(call)".
 
     1 unanswered question:
 

@@ -10,7 +10,7 @@ import TrapezioTesting
 @Suite("TestFlow, failures", .timeLimit(.minutes(1)))
 @MainActor
 struct TestFlowFailureTests {
-  /// Runs a test with a flow of its own, whose limit is the subject, and returns its failures.
+  /// Runs a test with a new flow of a short limit, and returns its failures.
   func failures(
     _ body: @MainActor (TestFlow) async throws -> Void
   ) async -> FailureCapture {
@@ -51,6 +51,8 @@ struct TestFlowFailureTests {
 
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
+
+        Let the work continue, or raise "limit".
         """
       ])
   }
@@ -71,21 +73,23 @@ struct TestFlowFailureTests {
     #expect(
       capture.messages == [
         """
-        SummaryScreen(value: 3) was expected on top, but EditScreen(id: 3) is after 0.02 seconds.
+        SummaryScreen(value: 3) was expected on top, but EditScreen(id: 3) is on top after 0.02 seconds.
 
             EditScreen(id: 3), with EditStore
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        The user sees the question "Discard changes?".
+        The user sees the question "Discard changes?": call "answer(_:)" or "press(_:)".
 
             CounterScreen(initialValue: 3): The task "halve" is running.
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let the work continue, or raise "limit".
         """
       ])
   }
 
-  @Test("expectScreen names another style than the expected one")
+  @Test("expectScreen fails if the screen is shown in another style")
   func otherStyle() async {
     let capture = await failures { flow in
       await flow.send(CounterEvent.showSummary)
@@ -101,11 +105,13 @@ struct TestFlowFailureTests {
             FilterScreen(), as sheet, without a store
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
+
+        Let the work continue, or raise "limit".
         """
       ])
   }
 
-  @Test("send fails if the top store has events of another type, or there is none")
+  @Test("send fails if the store on top has another type of event, or if there is no store")
   func wrongEvent() async {
     let capture = await failures { flow in
       await flow.send(CounterEvent.showSummary)
@@ -118,22 +124,22 @@ struct TestFlowFailureTests {
     #expect(
       capture.messages == [
         """
-        "send(.increment)" was called, but SummaryScreen(value: 3) is on top, whose SummaryStore handles \
-        SummaryEvent, not CounterEvent.
+        "send(.increment)" was called, but the screen on top has a SummaryStore, which handles \
+        SummaryEvent and not CounterEvent.
 
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        Wait for another screen first, with "expectScreen(_:)", or name the store, with "send(_:to:)".
+        First wait for another screen with "expectScreen(_:)", or name the store with "send(_:to:)".
         """,
         """
-        "send(.double)" was called, but FilterScreen() is on top, which has no store.
+        "send(.double)" was called, but the screen on top has no store.
 
             FilterScreen(), as sheet, without a store
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        Return a store for it from the closure of TestFlow, or wait for another screen first, with \
+        Return its store from the closure of the flow, or first wait for another screen with \
         "expectScreen(_:)".
         """,
         """
@@ -142,6 +148,8 @@ struct TestFlowFailureTests {
             FilterScreen(), as sheet, without a store
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
+
+        Show its screen first, and return the store from the closure of the flow.
         """,
       ])
   }
@@ -164,16 +172,22 @@ struct TestFlowFailureTests {
               isHalving: false,
               error: nil
             )
+
+        Let the work continue, or raise "limit".
         """,
         """
         No screen in the stack has a store of type SummaryStore after 0.02 seconds.
 
             CounterScreen(initialValue: 3), with CounterStore
+
+        Show its screen first, and return the store from the closure of the flow.
         """,
         """
         No screen in the stack has a store of type SummaryStore.
 
             CounterScreen(initialValue: 3), with CounterStore
+
+        Show its screen first, and return the store from the closure of the flow.
         """,
       ])
   }
@@ -197,9 +211,9 @@ struct TestFlowFailureTests {
       capture.messages
         == calls.map { call in
           """
-          "\(call)" was called after "finish()", which ends the test.
+          "\(call)" was called after the end of the test.
 
-          Call "finish()" last.
+          Call "finish()" or "end()" last.
           """
         })
   }
@@ -222,7 +236,7 @@ struct TestFlowFailureTests {
     #expect(log.elements.count == 2)
     #expect(
       capture.messages.map { $0.prefix(while: { $0 != "\n" }) } == [
-        "The creation of the store of CounterScreen(initialValue: 3) caused a warning:",
+        "Creating the store of CounterScreen(initialValue: 3) caused a warning:",
         "\"send(Script(run: (Function)))\" caused a warning:",
       ])
   }

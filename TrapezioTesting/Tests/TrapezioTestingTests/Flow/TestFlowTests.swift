@@ -12,7 +12,7 @@ import TrapezioTesting
 @MainActor
 struct TestFlowTests {
   private let halve = FakeInteractor<Int, Int>()
-  /// The screens whose stores were created, in their order.
+  /// The screens whose stores were created, in order.
   private let created = Log<String>()
 
   private func makeStore(
@@ -76,7 +76,7 @@ struct TestFlowTests {
     await flow.finish()
   }
 
-  @Test("A store works in the order of the test, and its work shows the next screen")
+  @Test("expectState waits for the work of a store")
   func work() async {
     let flow = makeFlow()
     await flow.send(CounterEvent.halve)
@@ -140,7 +140,7 @@ struct TestFlowTests {
     await flow.finish()
   }
 
-  @Test("A link reveals a screen below a sheet, whose store is created with it")
+  @Test("A link shows a screen below a sheet, and its store is created")
   func belowASheet() async {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
     let flow = TestFlow(stack: stack, makeStore: makeStore)
@@ -185,7 +185,7 @@ struct TestFlowTests {
     await flow.finish()
   }
 
-  @Test("The store of a new screen works without a call of the test")
+  @Test("The store of a new screen starts its work without a call of the test")
   func observed() async {
     let read = FakeInteractor<Int, Int>()
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
@@ -255,7 +255,7 @@ struct TestFlowTests {
     await flow.finish()
   }
 
-  @Test("A flow and its stores are released, also without finish")
+  @Test("A flow and its stores are deallocated, even without finish")
   func release() async {
     weak var flow: TestFlow?
     await expectDeallocates {

@@ -6,10 +6,10 @@ import TrapezioTesting
 import XCTest
 
 final class XCTestTests: XCTestCase {
-  /// What the test has failed with, instead of failing.
+  /// The failures of the test, which are recorded instead of reported.
   private nonisolated(unsafe) var failures: [String] = []
 
-  // NB: The libraries of Apple and of Swift name this differently.
+  // NB: XCTest names this method differently on Apple systems and on Linux.
   #if canImport(Darwin)
     override func record(_ issue: XCTIssue) {
       failures.append(issue.compactDescription)

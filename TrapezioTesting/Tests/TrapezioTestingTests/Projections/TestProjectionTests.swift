@@ -51,9 +51,11 @@ struct TestProjectionTests {
         (Expected: −, Actual: +)
         """,
         """
-        Another control event was expected, but none came within 0.02 seconds.
+        A control event was expected, but none came within 0.02 seconds.
 
         There were no earlier control events.
+
+        Let the work continue, or raise "limit".
         """,
         """
         No control event was expected, but there is one:

@@ -17,7 +17,7 @@ struct ExhaustivityTests {
     return store
   }
 
-  /// A test that leaves out much.
+  /// A test that asserts few of its changes, messages and events.
   private func leaveOut(_ store: TestStore<CounterStore>) async {
     await store.send(.increment)
     await store.send(.incrementTwice) { $0.error = nil }
@@ -37,7 +37,7 @@ struct ExhaustivityTests {
     #expect(store.state.count == 12)
   }
 
-  @Test("off, a wrong expectation is a failure all the same")
+  @Test("off, a wrong expectation is still a failure")
   func offFails() async {
     let capture = await captureFailures {
       let store = makeStore(.off)
@@ -47,7 +47,7 @@ struct ExhaustivityTests {
     #expect(
       capture.messages == [
         """
-        State has not changed as expected:
+        State did not change as expected:
 
               CounterState(
             −   count: 6,
@@ -58,13 +58,13 @@ struct ExhaustivityTests {
 
         (Expected: −, Actual: +)
 
-        Correct the trailing closure of "send(.increment)", or correct the store.
+        Correct the trailing closure of "send(.increment)", or the store.
         """,
         """
         A change was expected, but none came, and no work of the store is running.
 
-        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
-        with "tasks.add".
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """,
       ])
   }
@@ -104,7 +104,7 @@ struct ExhaustivityTests {
               )
         """,
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         1 message:
 
@@ -115,7 +115,7 @@ struct ExhaustivityTests {
       ])
   }
 
-  @Test("off, receive(until:) shows the changes before the one that meets the condition on demand")
+  @Test("off, receive(until:) shows the skipped changes on demand")
   func showSkippedUntil() async {
     let store = makeStore(.off(showSkipped: true))
     let capture = await captureFailures {
@@ -149,7 +149,7 @@ struct ExhaustivityTests {
     await store.finish()
   }
 
-  @Test("off, receive waits for a change, though the state meets its expectation already")
+  @Test("off, receive waits for a change even if the state already meets its expectation")
   func offWithoutChange() async {
     let capture = await captureFailures {
       let store = makeStore(.off)
@@ -159,8 +159,8 @@ struct ExhaustivityTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
-      with "tasks.add".
+      The test store sees only the work of the store. Start the work with a launcher such as \
+      "strataLaunch", or add its task with "tasks.add(_:)".
       """
     #expect(capture.messages == [message, message])
   }
@@ -179,7 +179,7 @@ struct ExhaustivityTests {
     #expect(
       capture.messages == [
         """
-        The state does not match the closure, and no work of the store is running that could change it:
+        The state does not match the closure, and no running work of the store can change it:
 
             CounterState(
               count: 9,
@@ -187,8 +187,8 @@ struct ExhaustivityTests {
               error: nil
             )
 
-        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
-        with "tasks.add".
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """
       ])
   }

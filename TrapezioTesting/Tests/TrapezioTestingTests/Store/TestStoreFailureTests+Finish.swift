@@ -20,7 +20,7 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         2 changes of the state:
 
@@ -78,7 +78,7 @@ extension TestStoreFailureTests {
 
             Task #1, which has no id, is running.
 
-        Let it end, or cancel it with "cancelTasks()" or "end()".
+        The work ignores its cancellation. Let it return when its task is cancelled.
         """
       ])
   }
@@ -95,7 +95,7 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         2 navigation events:
 
@@ -136,7 +136,7 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         1 change of the state:
 

@@ -28,7 +28,7 @@ extension TestStoreFailureTests {
         End the test with "finish()", "end()" or "cancelTasks()".
         """,
         """
-        Something was not asserted before the test store was released.
+        Not everything was asserted before the test store was released.
 
         1 message:
 
@@ -50,7 +50,8 @@ extension TestStoreFailureTests {
         """
         CounterStore already has a test store.
 
-        Use that one, or finish it first. Two test stores miss each other's events.
+        Use that test store, or finish it first. Two test stores of one store would each miss the \
+        events of the other.
         """
       ])
   }
@@ -133,7 +134,7 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        Another navigation event was expected, but none came within 0.02 seconds.
+        A navigation event was expected, but none came within 0.02 seconds.
 
         Earlier navigation events:
 
@@ -142,6 +143,8 @@ extension TestStoreFailureTests {
             )
 
         \(running)
+
+        Let the work continue, or raise "limit".
         """,
         """
         Work of the store is still running after 0.02 seconds:

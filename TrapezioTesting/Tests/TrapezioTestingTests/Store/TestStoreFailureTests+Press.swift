@@ -22,12 +22,12 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        "press("Undo")" was called, but no message offers such an action.
+        "press("Undo")" was called, but no asserted message offers this action.
 
         The test has asserted no messages. The test store records only messages that the store or its work emits.
         """,
         """
-        "press("Redo")" was called, but no message offers such an action.
+        "press("Redo")" was called, but no asserted message offers this action.
 
         The asserted messages:
 
@@ -35,7 +35,7 @@ extension TestStoreFailureTests {
             "Oh" offers no action
         """,
         """
-        "press("Undo", of: "Oh")" was called, but no message offers such an action.
+        "press("Undo", of: "Oh")" was called, but no asserted message offers this action.
 
         The asserted messages:
 
@@ -45,17 +45,20 @@ extension TestStoreFailureTests {
       ])
   }
 
-  @Test("a message that does not come is a failure that says which messages are recorded")
+  @Test("the failure of a missing message says which messages are recorded")
   func missingMessage() async {
     let capture = await failures { await $0.messages.expectMessage("Cleared.") }
     #expect(
       capture.messages == [
         """
-        Another message was expected, but none came, and no work of the store is running.
+        A message was expected, but none came, and no work of the store is running.
 
         There were no earlier messages.
 
         The test store records only messages that the store or its work emits.
+
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """
       ])
   }
@@ -72,12 +75,12 @@ extension TestStoreFailureTests {
         """
         "press("Undo")" was called before the test asserted the message.
 
-        Assert the message first, with "messages.expectMessage(_:)".
+        First assert the message with "messages.expectMessage(_:)".
         """
       ])
   }
 
-  @Test("press fails on a message that was pressed, and on one that was cleared")
+  @Test("press fails on a message that was already pressed or cleared")
   func pressTwice() async {
     let capture = await failures { store in
       await store.send(.clear) { $0.count = 0 }
@@ -93,9 +96,9 @@ extension TestStoreFailureTests {
       capture.messages
         == ["Undo", "Halve"].map {
           """
-          "press("\($0)")" has no effect because the message was cleared or pressed already.
+          "press("\($0)")" has no effect because the message was already cleared.
 
-          Press an action only once, and before anything clears the message.
+          Press an action only once, and before other code clears the message.
           """
         })
   }
@@ -126,9 +129,9 @@ extension TestStoreFailureTests {
         Describe the change in the trailing closure of "press("Undo")", or set "store.exhaustivity = .off".
         """,
         """
-        "press("Undo")" was called after "finish()", which ends the test.
+        "press("Undo")" was called after the end of the test.
 
-        Call "finish()" last.
+        Call "finish()" or "end()" last.
         """,
       ])
   }

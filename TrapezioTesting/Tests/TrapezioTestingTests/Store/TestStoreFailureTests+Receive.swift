@@ -18,13 +18,13 @@ extension TestStoreFailureTests {
         """
         A change was expected, but none came, and no work of the store is running.
 
-        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
-        with "tasks.add".
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """
       ])
   }
 
-  @Test("receive fails on another change than expected")
+  @Test("receive fails on an unexpected change")
   func receiveWrong() async {
     let capture = await failures { store in
       await store.send(.observe)
@@ -34,7 +34,7 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        State has not changed as expected:
+        State did not change as expected:
 
               CounterState(
             −   count: 6,
@@ -45,7 +45,7 @@ extension TestStoreFailureTests {
 
         (Expected: −, Actual: +)
 
-        Correct the trailing closure of "receive", or correct the store.
+        Correct the trailing closure of "receive", or the store.
         """
       ])
   }
@@ -103,7 +103,7 @@ extension TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        The state does not meet the condition, and no work of the store is running that could change it:
+        The state does not meet the condition, and no running work of the store can change it:
 
             CounterState(
               count: 4,
@@ -111,8 +111,8 @@ extension TestStoreFailureTests {
               error: nil
             )
 
-        The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
-        with "tasks.add".
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
         """
       ])
   }

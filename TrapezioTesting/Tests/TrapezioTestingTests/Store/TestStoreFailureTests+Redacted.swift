@@ -33,11 +33,11 @@ extension TestStoreFailureTests {
         Describe the change in the trailing closure of "send(.login(‹redacted›))", or set "store.exhaustivity = .off".
         """,
         """
-        State has not changed as expected:
+        State did not change as expected:
 
         \(difference)
 
-        Correct the trailing closure of "send(.login(‹redacted›))", or correct the store.
+        Correct the trailing closure of "send(.login(‹redacted›))", or the store.
         """,
       ])
   }

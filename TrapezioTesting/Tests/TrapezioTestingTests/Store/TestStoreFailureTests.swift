@@ -15,7 +15,7 @@ struct TestStoreFailureTests {
   let navigator = FakeTrapezioNavigator(root: CounterScreen())
   let interop = FakeTrapezioInterop()
 
-  /// Runs a test with a store of its own, and returns its failures.
+  /// Runs a test with a new store, and returns its failures.
   func failures(
     _ body: @MainActor (TestStore<CounterStore>) async throws -> Void
   ) async -> FailureCapture {
@@ -62,7 +62,7 @@ struct TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        State has not changed as expected:
+        State did not change as expected:
 
               CounterState(
             −   count: 6,
@@ -73,12 +73,12 @@ struct TestStoreFailureTests {
 
         (Expected: −, Actual: +)
 
-        Correct the trailing closure of "send(.increment)", or correct the store.
+        Correct the trailing closure of "send(.increment)", or the store.
         """
       ])
   }
 
-  @Test("send fails if its closure describes a change and there is none")
+  @Test("send fails if its closure describes a change that the event does not make")
   func missingChange() async {
     let capture = await failures { await $0.send(.reset) { $0.count = 6 } }
     #expect(
@@ -106,7 +106,7 @@ struct TestStoreFailureTests {
     #expect(
       capture.messages == [
         """
-        State was expected to change, but it did not, and the closure changes nothing, either.
+        State was expected to change, but it did not. The closure does not change it, either.
 
         Remove the trailing closure of "send(.reset)".
         """
@@ -130,7 +130,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test("a failure names an event with its values, as it stands in the test")
+  @Test("a failure spells an event with its values as the test does")
   func eventWithValues() async {
     let capture = await failures { store in
       store.base.end()
@@ -178,9 +178,9 @@ struct TestStoreFailureTests {
       capture.messages
         == ["send(.increment)", "receive", "receive", "receive", "finish()", "end()"].map { call in
           """
-          "\(call)" was called after "finish()", which ends the test.
+          "\(call)" was called after the end of the test.
 
-          Call "finish()" last.
+          Call "finish()" or "end()" last.
           """
         })
   }

@@ -81,7 +81,7 @@ extension TestStoreTests {
     await store.end()
   }
 
-  @Test("receive(until:) ends at a change that meets the condition, though later events differ")
+  @Test("receive(until:) ends at a change that meets the condition, regardless of later events")
   func untilChange() async {
     let store = makeStore()
     await store.send(.observe)
@@ -107,7 +107,7 @@ extension TestStoreTests {
     await store.end()
   }
 
-  @Test("the expectation of an event applies no more once a later change was asserted")
+  @Test("the expectation of an event no longer applies after a later change was asserted")
   func expectationsBeforeLaterChanges() async {
     let store = makeStore()
     await store.send(.observe)
@@ -124,7 +124,7 @@ extension TestStoreTests {
     await store.end()
   }
 
-  @Test("a change of work reaches a receive that waits for it, though the work goes on")
+  @Test("a change of work reaches a waiting receive while the work is running")
   func changeOfRunningWork() async throws {
     let store = makeStore()
     store.limit = .seconds(1_000)
@@ -137,7 +137,7 @@ extension TestStoreTests {
     await store.end()
   }
 
-  @Test("receive fails once the work has ended that began while it waited")
+  @Test("receive fails when work that began during the wait has ended")
   func idleAgain() async throws {
     let capture = try await captureFailures {
       for _ in 0..<20 {
@@ -147,7 +147,7 @@ extension TestStoreTests {
         let tasks = store.base.tasks
         tasks.add(Task.detached { await first.pass() })
         let received = Task { await store.receive { $0.count = 5 } }
-        // Now the task waits. It cannot look before the next suspension.
+        // Now the task waits. It cannot evaluate its condition before the next suspension.
         await mainActorTurn()
         first.open()
         Task.detached {
@@ -165,8 +165,8 @@ extension TestStoreTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      The test store sees work that the store starts with a launcher such as "strataLaunch", or adds \
-      with "tasks.add".
+      The test store sees only the work of the store. Start the work with a launcher such as \
+      "strataLaunch", or add its task with "tasks.add(_:)".
       """
     #expect(capture.messages == Array(repeating: message, count: 20))
   }

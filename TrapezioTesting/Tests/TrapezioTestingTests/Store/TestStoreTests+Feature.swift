@@ -133,7 +133,7 @@ struct TestStoreFeatureTests {
         Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
         """,
         """
-        Something was not asserted before "end()".
+        Not everything was asserted before "end()".
 
         1 change of the state:
 
@@ -148,7 +148,7 @@ struct TestStoreFeatureTests {
       ])
   }
 
-  /// Work that makes two changes, for which the test waits after it has ended.
+  /// Work that makes two changes, which the test receives after the work has ended.
   private struct TwiceFeature: Feature {
     func handle() -> ActionHandler<CounterFeature.Action, CounterFeature.State> {
       ActionHandler { _, _ in
@@ -306,7 +306,7 @@ struct TestStoreFeatureTests {
     await store.finish()
   }
 
-  @Test("a second test store for the store of a feature may follow a finished one")
+  @Test("after a test store has finished, another one can test the store of a feature")
   func second() async {
     let first = makeWorkStore()
     await first.send(.increment) { $0.count = 1 }
@@ -335,13 +335,14 @@ struct TestStoreFeatureTests {
         """
         SnapshotStore<WorkFeature, Snapshot> already has a test store.
 
-        Use that one, or finish it first. Two test stores miss each other's events.
+        Use that test store, or finish it first. Two test stores of one store would each miss the \
+        events of the other.
         """
       ])
     await store.finish()
   }
 
-  @Test("each change of work reaches a receive that waits for it, though the work goes on")
+  @Test("each change of work reaches a waiting receive while the work is running")
   func changesOfRunningWork() async throws {
     let gates = [Gate(), Gate(), Gate()]
     let store = makeWorkStore()

@@ -42,7 +42,7 @@ struct TestStorePressTests {
     await store.finish()
   }
 
-  @Test("the newest message that waits is pressed, or the one with the text")
+  @Test("press presses the newest open message, or the message with the text")
   func newest() async {
     let store = makeStore()
     await clear(store)
@@ -53,7 +53,7 @@ struct TestStorePressTests {
     await store.finish()
   }
 
-  @Test("an action of a merged message is pressed in the message that waits")
+  @Test("press presses an action of a merged message in the open message")
   func merged() async {
     let manager = TrapezioMessageManager(mergingWithin: .seconds(2), clock: TestClock())
     let store = TestStore(CounterStore(messages: manager))
@@ -65,7 +65,7 @@ struct TestStorePressTests {
     await store.finish()
   }
 
-  @Test("a press asserts what it says where exhaustivity is off")
+  @Test("with exhaustivity off, a press asserts only the values that it sets")
   func exhaustivityOff() async {
     let store = makeStore()
     store.exhaustivity = .off
@@ -111,7 +111,7 @@ struct TestStorePressTests {
     await store.finish()
   }
 
-  @Test("a message is asserted with all of its content")
+  @Test("expectMessage asserts all content of a message")
   func message() async throws {
     let store = makeStore()
     await store.send(.clear) { $0.count = 0 }

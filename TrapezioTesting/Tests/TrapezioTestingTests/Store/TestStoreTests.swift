@@ -64,7 +64,7 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test("a finished test store makes way for the next one, which sees the changes from then on")
+  @Test("after a test store has finished, another one sees the later changes")
   func second() async {
     let first = makeStore()
     await first.send(.increment) { $0.count = 5 }
@@ -82,7 +82,7 @@ struct TestStoreTests {
     #expect(first.state.count == 5)
   }
 
-  @Test("a released test store makes way for the next one")
+  @Test("after a test store is released, another one can test the store")
   func secondAfterRelease() async {
     let base = CounterStore(halve: halve, observe: observe, clock: clock)
     for count in [5, 6] {
@@ -282,7 +282,7 @@ struct TestStoreTests {
     await store.end()
   }
 
-  @Test("receive(until:) sees each state, though events were sent before them")
+  @Test("receive(until:) sees each state of work, even if the test sends events meanwhile")
   func untilOutOfOrder() async {
     let store = makeStore()
     await store.send(.observe)
@@ -372,13 +372,13 @@ struct TestStoreTests {
       await store.end()
       return base
     }
-    // The cancelled task, which retains the plugins of its store, ends on a thread of its own.
+    // The cancelled task retains the plugins of its store, and ends on another thread.
     while messages != nil || navigator != nil, !Task.isCancelled { await Task.yield() }
     #expect(messages == nil)
     #expect(navigator == nil)
   }
 
-  @Test("a recorder that the store has already records each message once")
+  @Test("a recorder that the store already has records each message once")
   func recorderTwice() async {
     let messages = MessageRecorder()
     let base = CounterStore()
@@ -408,7 +408,7 @@ private enum Override {
   @TaskLocal static var value = 0
 }
 
-/// Measures nothing, which is no number.
+/// A state that is not equal to itself, because its value is not a number.
 private final class MeasureStore: TrapezioStore<CounterScreen, MeasureState, CounterEvent> {
   init() { super.init(screen: CounterScreen(), initialState: MeasureState()) }
 

@@ -36,7 +36,7 @@ struct TrapezioStoreProtocolTests {
     #expect(
       capture.messages == [
         """
-        Something was not asserted before "finish()".
+        Not everything was asserted before "finish()".
 
         1 message:
 
@@ -56,7 +56,7 @@ struct TrapezioStoreProtocolTests {
     }
   }
 
-  @Test("test reports nothing but the error of its closure")
+  @Test("test reports only the error of its closure")
   func throwing() async {
     let capture = await captureFailures {
       await #expect(throws: CancellationError.self) {
@@ -76,7 +76,7 @@ struct TrapezioStoreProtocolTests {
     #expect(await CounterStore().awaitState(until: { $0.count == 4 }).count == 4)
   }
 
-  @Test("awaitState returns the first state that meets the condition, though it lasts briefly")
+  @Test("awaitState returns the first state that meets the condition, however briefly it lasts")
   func awaitState() async {
     let observe = FakeSubjectInteractor<Int, Int>()
     let store = CounterStore(observe: observe)
@@ -149,6 +149,8 @@ struct TrapezioStoreProtocolTests {
             )
 
             The task "halve" is running.
+
+        Let the work continue, or raise "limit".
         """
       ])
     store.end()

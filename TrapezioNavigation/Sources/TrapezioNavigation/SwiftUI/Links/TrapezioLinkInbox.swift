@@ -11,7 +11,7 @@
     /// The destination of the links.
     enum Address {
       case links(TrapezioLinks)
-      /// A target. Its links are created with the table of its host.
+      /// A target, whose links are created with the table of its host.
       case target(any TrapezioLinkTarget, schemes: [String], hosts: [String])
 
       fileprivate var object: AnyObject {

@@ -41,9 +41,9 @@
     private var attempts = 0
     private var isOnScreen = false
     /// Whether the navigator is following a change that the system has already shown.
-    private var isTold = false
+    private var isFollowingSystem = false
     /// Whether the user has answered a question whose appearance SwiftUI did not report.
-    private var isBlind = false
+    private var hasMissedAppearance = false
 
     init(of navigator: TrapezioStackNavigator, for host: TrapezioHostID) {
       self.navigator = navigator
@@ -86,7 +86,7 @@
       navigator.hostDidDisappear(host)
     }
 
-    // MARK: What the system says of layers
+    // MARK: Reports of the system about layers
 
     /// Records that a layer has appeared.
     func didAppear(_ layer: TrapezioLayerMirror) {
@@ -128,9 +128,9 @@
       guard let index = navigator.path.firstIndex(of: layer.root) else {
         return remove(layer, above: presenter)
       }
-      isTold = true
+      isFollowingSystem = true
       let isDone = navigator.systemDidChange(path: Array(navigator.path.prefix(index)))
-      isTold = false
+      isFollowingSystem = false
       if isDone { remove(layer, above: presenter) } else { presenter.rewrite() }
     }
 
@@ -144,7 +144,7 @@
       followPaths()
     }
 
-    // MARK: What the system says of questions
+    // MARK: Reports of the system about questions
 
     /// Records that the question has appeared.
     func didAppear(_ question: TrapezioQuestion) {
@@ -155,7 +155,7 @@
 
     /// Passes on the button that the user has pressed.
     func answer(_ question: TrapezioQuestion, _ button: Int, text: String) {
-      if case .asking = transition { isBlind = true }
+      if case .asking = transition { hasMissedAppearance = true }
       question.answer(button, text: text)
     }
 
@@ -174,11 +174,11 @@
       }
     }
 
-    // MARK: Deciding
+    // MARK: Updates
 
     /// Makes the presentations follow a change of the navigator.
     func update() {
-      guard !isTold else { return }
+      guard !isFollowingSystem else { return }
       followPaths()
       let question = isSetAside ? nil : navigator.question
       // The user may have answered before SwiftUI reports that the question has appeared.
@@ -235,7 +235,7 @@
     private func ask(_ question: TrapezioQuestion) {
       guard canPresent else { return }
       asked = question
-      if isBlind { transition = nil } else { begin(.asking(question), limit: patience) }
+      if hasMissedAppearance { transition = nil } else { begin(.asking(question), limit: patience) }
       layers[layers.count - 1].ask(question)
     }
 

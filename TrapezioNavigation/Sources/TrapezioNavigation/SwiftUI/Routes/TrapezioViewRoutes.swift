@@ -8,16 +8,16 @@
   /// The routes of an app or of one of its features, with views in SwiftUI.
   ///
   /// ```swift
-  /// enum ArticleFeature {
+  /// enum FavouritesFeature {
   ///   @MainActor @TrapezioViewRoutesBuilder
   ///   static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
-  ///     TrapezioRoute(ArticleScreen.self, name: "article", link: "/article/:id") { screen, context in
-  ///       TrapezioContainer(
-  ///         makeStore: ArticleStore(
-  ///           screen: screen, load: app.loadArticle, navigator: context.navigator),
-  ///         ui: ArticleUI())
+  ///     TrapezioRoute(
+  ///       FavouritesScreen.self, name: "favourites",
+  ///       link: TrapezioLink("/favourites", in: Tab.favourites)
+  ///     ) { _, _ in
+  ///       Text("Favourites")
   ///     }
-  ///     // …
+  ///     SearchFeature.views()
   ///   }
   /// }
   /// ```

@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@testable import Recipes
+
+@Suite("Recipe: analytics", .timeLimit(.minutes(1)))
+@MainActor
+struct AnalyticsTests {
+  @Test("A chosen plan is tracked, and the text of the coupon is not")
+  func tracking() async {
+    let tracked = TestEventSink<String>()
+    await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(AnalyticsPlugin { tracked.send($0) })
+      let flow = TestFlow(root: PlansScreen()) { screen, context in
+        (screen as? PlansScreen).map { PlansStore(screen: $0, navigator: context.navigator) }
+      }
+      await flow.send(PlansEvent.couponChanged("SECRET"))
+      await flow.send(PlansEvent.choose(price: 10))
+      await flow.expectScreen(PlanScreen(price: 10))
+      await flow.finish()
+    }
+    await tracked.expectEvent("plan chosen")
+    await tracked.expectEvent("shown PlanScreen")
+    tracked.expectNoMoreEvents()
+  }
+}

@@ -1,0 +1,19 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TrapezioNavigation
+
+extension TrapezioQuestion {
+  /// The title and the buttons, on one line.
+  var summary: String {
+    "\"\(title)\" offers \(buttons.map { "\"\($0.title)\"" }.joined(separator: ", "))"
+  }
+
+  /// The buttons and their answers, one per line.
+  func answers(text: String) -> String {
+    buttons.enumerated().map { index, button in
+      let answer = answer(of: index, text: text)
+      return "\"\(button.title)\" answers \(answer.map { FailureText.dump($0) } ?? "nil")"
+    }.joined(separator: "\n")
+  }
+}
