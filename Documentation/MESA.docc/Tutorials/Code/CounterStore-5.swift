@@ -37,7 +37,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
           .confirmation(
             "Start again?", [.destructive("Start again", true), .cancel("Cancel", false)]))
       } reduce: { answer in
-        if answer == true { self.update { $0.count = 0 } }
+        if answer == true { self.update { $0 = CounterState(count: 0) } }
       }
     }
   }
