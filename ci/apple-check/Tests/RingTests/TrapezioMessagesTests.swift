@@ -17,8 +17,8 @@ struct TrapezioMessagesTests {
   private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
 
   @Test(
-    "Alerts are shown one after the other, each until OK is pressed, with a pause in between", .standIn,
-    arguments: manners(except: .countsSleeps))
+    "Alerts are shown one after the other, each until OK is pressed, with a pause in between",
+    .standIn, arguments: manners(except: .countsSleeps))
   func alerts(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     #expect(host.texts == ["app"])

@@ -109,7 +109,8 @@
     }
 
     @Test(
-      "The store of a popped screen ends at once, even if its view is retained", arguments: manners())
+      "The store of a popped screen ends at once, even if its view is retained",
+      arguments: manners())
     func storeEnds(manners: Manners) async throws {
       let host = ViewHost(
         TrapezioNavigationHost(navigator: navigator) { [log] screen, _, _ in

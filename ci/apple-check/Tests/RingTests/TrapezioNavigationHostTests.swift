@@ -90,8 +90,8 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "A caller that awaits a result receives nil after a swipe, and when the view disappears", .standIn,
-    arguments: manners())
+    "A caller that awaits a result receives nil after a swipe, and when the view disappears",
+    .standIn, arguments: manners())
   func awaited(manners: Manners) async throws {
     let host = ViewHost(host(navigator), manners: manners)
     let swiped = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }

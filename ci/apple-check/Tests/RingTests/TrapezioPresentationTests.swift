@@ -63,7 +63,8 @@
       try await log.wait(for: "pushed freed")
     }
 
-    @Test("Layers are presented one after the other, and dismissed from the top", arguments: manners())
+    @Test(
+      "Layers are presented one after the other, and dismissed from the top", arguments: manners())
     func nested(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)
@@ -111,7 +112,8 @@
     }
 
     @Test(
-      "A cover that replaces a sheet while the sheet is dismissed is presented", arguments: manners())
+      "A cover that replaces a sheet while the sheet is dismissed is presented",
+      arguments: manners())
     func replacedWhileDismissing(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)
@@ -211,7 +213,9 @@
       }
     }
 
-    @Test("If the system drops a sheet, the sheet is presented again, and a warning reports it", arguments: manners())
+    @Test(
+      "If the system drops a sheet, the sheet is presented again, and a warning reports it",
+      arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
       try await TrapezioDiagnostics.withHandler {

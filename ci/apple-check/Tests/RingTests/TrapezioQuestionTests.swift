@@ -31,7 +31,8 @@
     private let alert = TrapezioDialog<String>.alert(
       "Sure?", message: "It is gone then.", [.destructive("Delete", "yes"), .cancel("Keep", "no")])
 
-    @Test("An alert has the buttons of the question, and returns the pressed one", arguments: manners())
+    @Test(
+      "An alert has the buttons of the question, and returns the pressed one", arguments: manners())
     func alert(manners: Manners) async throws {
       let host = host(manners)
       for (button, answer) in [("Delete", "yes"), ("Keep", "no")] {
@@ -147,7 +148,9 @@
       }
     }
 
-    @Test("If the system drops a question, it is presented again, and a warning reports it", arguments: manners())
+    @Test(
+      "If the system drops a question, it is presented again, and a warning reports it",
+      arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
       try await TrapezioDiagnostics.withHandler {
@@ -170,7 +173,8 @@
 
     // MARK: Messages
 
-    @Test("A question and the alert of a message are shown one after the other", arguments: manners())
+    @Test(
+      "A question and the alert of a message are shown one after the other", arguments: manners())
     func messageAlert(manners: Manners) async throws {
       let messages = TrapezioMessageManager()
       let host = ViewHost(

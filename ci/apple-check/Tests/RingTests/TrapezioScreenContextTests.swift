@@ -49,7 +49,9 @@ struct TrapezioScreenContextTests {
     #expect(navigator.path.isEmpty)
   }
 
-  @Test("The builder receives the entry of the screen, and whether its result is awaited", arguments: manners())
+  @Test(
+    "The builder receives the entry of the screen, and whether its result is awaited",
+    arguments: manners())
   func context(manners: Manners) async throws {
     let host = ViewHost(
       TrapezioNavigationHost(navigator: navigator) { screen, context in

@@ -54,7 +54,9 @@
       #expect(host.texts.contains("search: "))
     }
 
-    @Test("If a tab is selected again before its sheet is dismissed, the sheet is shown", arguments: manners())
+    @Test(
+      "If a tab is selected again before its sheet is dismissed, the sheet is shown",
+      arguments: manners())
     func backAtOnce(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)

@@ -304,7 +304,8 @@ struct ViewHostTests {
 
   // "NavigationStack": "presents a stack of views over a root view"; the path is the stack.
   @Test(
-    "A navigation stack shows the destination of the last element, and keeps the destinations below", .standIn)
+    "A navigation stack shows the destination of the last element, and keeps the destinations below",
+    .standIn)
   func navigation() async throws {
     let log = Log()
     let host = ViewHost(Stack(log: log))
@@ -347,7 +348,8 @@ struct ViewHostTests {
 
   // "alert(_:isPresented:presenting:actions:message:)": "All actions in an alert dismiss the alert
   // after the action runs." "overlay(alignment:content:)"
-  @Test("An alert is shown while its binding is true, and each of its buttons dismisses it", .standIn)
+  @Test(
+    "An alert is shown while its binding is true, and each of its buttons dismisses it", .standIn)
   func alert() async throws {
     let host = ViewHost(Alerting())
     #expect(host.texts == ["below", "! Hello", "You are Ann.", "[Bye, Ann]", "above"])
