@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// No operation catches the errors of its closure: if the closure throws, the operation throws the
-/// same error. To turn throwing code into a result, use `strataRunCatching`.
+/// If the closure of an operation throws, the operation rethrows the error. It does not become a
+/// failure. To turn throwing code into a result, use `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work returned a value.
   case success(T)
@@ -125,8 +125,8 @@ extension StrataResult {
   /// - Parameters:
   ///   - onSuccess: Returns the value for a success.
   ///   - onFailure: Returns the value for a failure. To show the message, pass `\.message`.
-  /// - Returns: The value of the closure that was called.
-  /// - Throws: The error of the closure that was called.
+  /// - Returns: The value that the called closure returns.
+  /// - Throws: Any error that the called closure throws.
   public func fold<R>(
     onSuccess: (T) throws -> R,
     onFailure: (any StrataException) throws -> R
@@ -156,7 +156,7 @@ extension StrataResult {
   /// Returns the value of a success, or a value for the failure.
   ///
   /// - Parameter transform: Returns the value for a failure.
-  /// - Returns: The value, or the value of `transform`.
+  /// - Returns: The value, or the value that `transform` returns.
   /// - Throws: The error that `transform` throws.
   public func getOrElse(_ transform: (any StrataException) throws -> T) rethrows -> T {
     try fold(onSuccess: { $0 }, onFailure: transform)
