@@ -50,7 +50,7 @@ public enum StrataDiagnostics {
   ///   - handler: Receives each warning, on the thread that reports it.
   ///   - body: Runs once, in the isolation of the caller, before `withHandler` returns.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: () throws -> Value
   ) rethrows -> Value {
@@ -63,7 +63,7 @@ public enum StrataDiagnostics {
   ///   - handler: Receives each warning, on the thread that reports it.
   ///   - body: Runs once, in the isolation of the caller.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {

@@ -28,7 +28,7 @@ extension StrataResult {
   ///
   /// - Parameter action: Called once, before the method returns, if the result is a success.
   /// - Returns: This result, so that calls can be chained.
-  /// - Throws: The error that `action` throws.
+  /// - Throws: Any error that `action` throws.
   @discardableResult
   public func onSuccess(_ action: (T) throws -> Void) rethrows -> StrataResult<T> {
     if case .success(let value) = self { try action(value) }
@@ -39,7 +39,7 @@ extension StrataResult {
   ///
   /// - Parameter action: Called once, before the method returns, if the result is a failure.
   /// - Returns: This result, so that calls can be chained.
-  /// - Throws: The error that `action` throws.
+  /// - Throws: Any error that `action` throws.
   @discardableResult
   public func onFailure(_ action: (any StrataException) throws -> Void) rethrows -> StrataResult<T>
   {
@@ -51,7 +51,7 @@ extension StrataResult {
   ///
   /// - Parameter transform: Returns the new value. Not called for a failure.
   /// - Returns: The new success, or this failure.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   public func map<U>(_ transform: (T) throws -> U) rethrows -> StrataResult<U> {
     try flatMap { .success(try transform($0)) }
   }
@@ -60,7 +60,7 @@ extension StrataResult {
   ///
   /// - Parameter transform: Returns the new result. Not called for a failure.
   /// - Returns: The new result, or this failure.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   public func flatMap<U>(
     _ transform: (T) throws -> StrataResult<U>
   ) rethrows -> StrataResult<U> {
@@ -74,7 +74,7 @@ extension StrataResult {
   ///
   /// - Parameter transform: Returns the new result. Not called for a success.
   /// - Returns: This success, or the new result.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   public func recover(
     _ transform: (any StrataException) throws -> StrataResult<T>
   ) rethrows -> StrataResult<T> {
@@ -91,7 +91,7 @@ extension StrataResult {
   /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
   ///   called for a failure.
   /// - Returns: The new result, or this failure.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload
   public nonisolated(nonsending) func flatMap<U>(
     _ transform: nonisolated(nonsending) (T) async throws -> StrataResult<U>
@@ -109,7 +109,7 @@ extension StrataResult {
   /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
   ///   called for a success.
   /// - Returns: This success, or the new result.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload
   public nonisolated(nonsending) func recover(
     _ transform: nonisolated(nonsending) (any StrataException) async throws -> StrataResult<T>
@@ -157,7 +157,7 @@ extension StrataResult {
   ///
   /// - Parameter transform: Returns the value for a failure.
   /// - Returns: The value, or the value that `transform` returns.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   public func getOrElse(_ transform: (any StrataException) throws -> T) rethrows -> T {
     try fold(onSuccess: { $0 }, onFailure: transform)
   }

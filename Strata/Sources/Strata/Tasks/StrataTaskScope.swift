@@ -66,7 +66,7 @@ public final class StrataTaskScope: Sendable {
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before `run` returns.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try StrataTaskContext.$current.withValue(context, operation: body)
@@ -85,7 +85,7 @@ public final class StrataTaskScope: Sendable {
   ///   - isolation: The actor of the caller.
   ///   - body: Runs once, in the isolation of the caller, before `track` returns.
   /// - Returns: The work. If `body` starts nothing, the work is already finished.
-  /// - Throws: The error that `body` throws. The work that it started continues.
+  /// - Throws: Any error that `body` throws. The work that it started continues.
   public func track(
     isolation: isolated (any Actor)? = #isolation, _ body: () throws -> Void
   ) rethrows -> StrataWork {

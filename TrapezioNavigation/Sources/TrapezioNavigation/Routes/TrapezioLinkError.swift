@@ -17,7 +17,7 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case missing(parameter: String, route: String)
   /// The value of a parameter does not have the type of its property.
   case wrongType(parameter: String, value: String, type: String, route: String)
-  /// The screen's initializer has refused the parameters.
+  /// The screen's initializer refused the parameters.
   case refused(reason: String, route: String)
 }
 

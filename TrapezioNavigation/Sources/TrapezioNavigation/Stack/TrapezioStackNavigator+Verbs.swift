@@ -107,7 +107,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.beforeLeaving(mayLeave)
   }
 
-  /// Sets a guard of the top screen that is asked only while a condition holds.
+  /// Sets a guard for the top screen that is asked only while a condition holds.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked.

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The error of a call that a ``FakeInteractor`` has no answer for.
+/// The error of a call for which a ``FakeInteractor`` has no answer.
 public struct NoAnswerError: StrataException, Equatable {
   /// The type of the use case.
   public let interactor: String

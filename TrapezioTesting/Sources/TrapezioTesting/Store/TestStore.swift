@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Drives a store in a test, and asserts each change of its state.
+/// Drives a store in a test, and asserts every change of its state.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, halve: halve))
@@ -45,7 +45,7 @@ where Base.State: Equatable & Sendable {
 
   /// The maximum time of each wait.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   /// The recorder of the messages that the store and its work emit.
