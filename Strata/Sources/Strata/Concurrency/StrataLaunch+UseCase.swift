@@ -29,8 +29,8 @@
 ///   - clock: The clock that measures `after`, `throttle` and the limit.
 ///   - reduce: Called at most once, on the main actor, with the result.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has replaced the task. Work that it
-///     starts is not part of the cancelled work.
+///     scope has ended, or if later work with the same id has replaced the task. Work that this
+///     closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunch<P: Sendable, T: Sendable>(
@@ -75,8 +75,8 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 ///   - clock: The clock that measures `after`, `throttle` and the limit.
 ///   - reduce: Called at most once, on the main actor, with the result.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has replaced the task. Work that it
-///     starts is not part of the cancelled work.
+///     scope has ended, or if later work with the same id has replaced the task. Work that this
+///     closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunch<T: Sendable>(

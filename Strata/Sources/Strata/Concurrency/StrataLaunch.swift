@@ -36,9 +36,9 @@
 ///     it.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`. At this point the
 ///     id is free again. The task counts as running until `reduce` has returned.
-///   - onCancel: Called on the main actor in place of `reduce` if the task was cancelled. It is not
+///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not
 ///     called after the scope has ended, or if later work with the same id has replaced the task.
-///     Work that it starts is not part of the cancelled work.
+///     Work that this closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunch<T: Sendable>(

@@ -25,8 +25,8 @@
 ///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
 ///     called with a `CancellationError` if the task was cancelled.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has replaced the task. Work that it
-///     starts is not part of the cancelled work.
+///     scope has ended, or if later work with the same id has replaced the task. Work that this
+///     closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<P: Sendable, T: Sendable>(
@@ -75,8 +75,8 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 ///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
 ///     called with a `CancellationError` if the task was cancelled.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has replaced the task. Work that it
-///     starts is not part of the cancelled work.
+///     scope has ended, or if later work with the same id has replaced the task. Work that this
+///     closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

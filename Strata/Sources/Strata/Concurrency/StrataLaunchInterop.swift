@@ -28,9 +28,9 @@
 ///   - reduce: Called on the main actor with the value of `work`.
 ///   - catch: Called on the main actor with the error that `work` threw. Without `onCancel`, also
 ///     called with a `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor in place of `catch` if the task was cancelled. It is not
+///   - onCancel: Called on the main actor instead of `catch` if the task was cancelled. It is not
 ///     called after the scope has ended, or if later work with the same id has replaced the task.
-///     Work that it starts is not part of the cancelled work.
+///     Work that this closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

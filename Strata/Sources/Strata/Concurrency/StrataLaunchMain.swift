@@ -22,9 +22,9 @@
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - work: The work. Called at most once, on the main actor, after the launcher has returned.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`.
-///   - onCancel: Called on the main actor in place of `reduce` if the task was cancelled. It is not
+///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not
 ///     called after the scope has ended, or if later work with the same id has replaced the task.
-///     Work that it starts is not part of the cancelled work.
+///     Work that this closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchMain<T: Sendable>(

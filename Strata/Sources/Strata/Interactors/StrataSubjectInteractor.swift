@@ -128,8 +128,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Begins an observation that can fail.
   ///
-  /// If the observation can fail, override this method in place of ``createObservable(params:)``.
-  /// It is called at the same times.
+  /// If the observation can fail, override this method instead of ``createObservable(params:)``. It
+  /// is called at the same times.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream of the values, and of the failure that ends the observation.

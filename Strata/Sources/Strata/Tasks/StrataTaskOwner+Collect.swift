@@ -24,8 +24,8 @@ extension StrataTaskOwner {
   ///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
   ///     Without it, the error is reported to ``StrataDiagnostics``.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has replaced the task. Work that it
-  ///     starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for the end of the sequence.
   @discardableResult
   public nonisolated func strataCollect<S: AsyncSequence & Sendable>(

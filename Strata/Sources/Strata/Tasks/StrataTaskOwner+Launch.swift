@@ -23,8 +23,8 @@ extension StrataTaskOwner {
   ///     it.
   ///   - reduce: Called at most once, on the main actor, with the value of `work`.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has replaced the task. Work that it
-  ///     starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
@@ -67,8 +67,8 @@ extension StrataTaskOwner {
   ///   - clock: The clock that measures `after`, `throttle` and the limit.
   ///   - reduce: Called at most once, on the main actor, with the result.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has replaced the task. Work that it
-  ///     starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<P: Sendable, T: Sendable>(
@@ -114,8 +114,8 @@ extension StrataTaskOwner {
   ///   - clock: The clock that measures `after`, `throttle` and the limit.
   ///   - reduce: Called at most once, on the main actor, with the result.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has replaced the task. Work that it
-  ///     starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(

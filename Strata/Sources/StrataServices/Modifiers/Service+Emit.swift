@@ -11,7 +11,7 @@ extension Service {
   ///
   /// Each action is handled before the next action is requested. The modifiers around this service
   /// apply to the action, for example ``observe(observeHandler:)`` and
-  /// ``transformError(transformHandler:)``. Services beside this service do not receive it.
+  /// ``transformError(transformHandler:)``. The other services of the cluster do not receive it.
   ///
   /// An error that a service or the sequence throws goes to the enclosing
   /// ``transformError(transformHandler:)``. If no `transformError` handles it, it is reported to

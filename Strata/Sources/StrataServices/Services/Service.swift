@@ -16,8 +16,8 @@
 /// }
 /// ```
 ///
-/// A service can also declare ``receive(action:)``, with a body or in place of a body. A service
-/// with both receives each action before the services of its body.
+/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. A
+/// service with both receives each action before the services of its body.
 ///
 /// Services are created and their bodies are evaluated once, on the main actor, when the
 /// ``Cluster`` is set up. The identity of a service is its position in the tree, not its type. You

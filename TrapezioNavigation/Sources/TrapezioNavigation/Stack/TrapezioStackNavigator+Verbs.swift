@@ -5,7 +5,7 @@ import Trapezio
 
 /// Navigates on behalf of the app.
 ///
-/// Calls that concern one screen concern the top screen.
+/// Calls that would apply to one screen apply to the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
