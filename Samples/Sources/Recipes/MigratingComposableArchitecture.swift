@@ -59,7 +59,7 @@ final class LobbyStore: TrapezioStore<LobbyScreen, LobbyState, LobbyEvent> {
       ) { result in
         self.update {
           $0.isJoining = false
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
         result.onSuccess { self.navigator.goTo(GameScreen(seat: $0)) }
       }

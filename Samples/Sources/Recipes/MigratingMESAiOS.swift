@@ -36,7 +36,7 @@ final class TotalStore: TrapezioStore<TotalScreen, TotalState, TotalEvent> {
       strataLaunch(
         save, params: state.total, id: "save", ifRunning: .cancelPrevious
       ) { result in
-        self.update { $0.error = result.fold(onSuccess: { nil }, onFailure: \.message) }
+        self.update { $0.error = result.errorMessage }
         result.onSuccess { self.navigator.dismiss() }
       }
     }

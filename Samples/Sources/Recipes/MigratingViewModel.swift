@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Trapezio
 import TrapezioFeature
@@ -41,7 +42,7 @@ final class DeparturesStore: TrapezioStore<
         self.update {
           $0.isLoading = false
           $0.departures = result.getOrDefault($0.departures)
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     }

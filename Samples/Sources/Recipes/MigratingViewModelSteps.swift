@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Observation
 import Strata
 
@@ -77,7 +78,7 @@ enum ViewModelWithUseCase {
         let result = await load.execute(params: station)
         guard !Task.isCancelled else { return }
         departures = result.getOrDefault(departures)
-        error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+        error = result.errorMessage
         isLoading = false
       }
     }
@@ -111,7 +112,7 @@ enum ViewModelWithState {
           let result = await load.execute(params: station)
           guard !Task.isCancelled else { return }
           state.departures = result.getOrDefault(state.departures)
-          state.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          state.error = result.errorMessage
           state.isLoading = false
         }
       }

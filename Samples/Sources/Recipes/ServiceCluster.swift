@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import StrataServices
 import Trapezio
@@ -108,8 +109,8 @@ final class PointsStore: TrapezioStore<PointsScreen, PointsState, PointsEvent> {
   override func handle(event: PointsEvent) {
     switch event {
     case .appeared: observe()
-    case .reload: send(PointsAction.load, id: "reload")
-    case .signOut: send(MemberAction.signOut, id: "signOut")
+    case .reload: send(PointsAction.load)
+    case .signOut: send(MemberAction.signOut)
     }
   }
 
@@ -125,9 +126,9 @@ final class PointsStore: TrapezioStore<PointsScreen, PointsState, PointsEvent> {
     }
   }
 
-  private func send(_ action: any Action, id: String) {
+  private func send(_ action: any Action) {
     let cluster = services.cluster
-    strataLaunchInterop(id: id, ifRunning: .ignoreNew) {
+    strataLaunchInterop(lifetime: .process) {
       try await cluster.send(action: action)
     } catch: { error in
       self.update { $0.error = error.localizedDescription }

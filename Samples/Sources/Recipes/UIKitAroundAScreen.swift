@@ -43,7 +43,7 @@ final class CheckInStore: TrapezioStore<CheckInScreen, CheckInState, CheckInEven
         self.update {
           $0.isChecking = false
           $0.guest = result.getOrNull()
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     case .showGuest(let name): navigator.goTo(GuestScreen(name: name))

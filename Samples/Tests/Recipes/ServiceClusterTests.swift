@@ -55,13 +55,27 @@ struct ServiceClusterTests {
     send.expectNoMoreEvents()
   }
 
+  @Test("A sign-out is completed after the screen has left")
+  func leaving() async throws {
+    let services = try await LoyaltyServices(loadPoints: load)
+    load.succeed(120)
+    try await services.cluster.send(action: MemberAction.signIn(name: "Ann"))
+    let store = TestStore(PointsStore(screen: PointsScreen(), services: services))
+    await store.send(.signOut)
+    await store.end()
+    let points = await services.points.values.first { @Sendable in $0 == Points() }
+    #expect(points != nil)
+    #expect(services.member.value == Member())
+  }
+
   @Test("After the shutdown of the cluster, the screen shows an error")
   func shutdown() async throws {
     let services = try await LoyaltyServices(loadPoints: load)
     await services.cluster.shutdown()
-    let store = TestStore(PointsStore(screen: PointsScreen(), services: services))
-    await store.send(.reload)
-    await store.receive { $0.error = ServiceError.shutDown.message }
-    await store.finish()
+    let store = PointsStore(screen: PointsScreen(), services: services)
+    store.send(.reload)
+    let state = await store.awaitState("an error", until: { $0.error != nil })
+    #expect(state.error == ServiceError.shutDown.message)
+    store.end()
   }
 }

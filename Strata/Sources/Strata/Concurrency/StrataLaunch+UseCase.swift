@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// strataLaunch(rename, params: Rename(id: 7, name: state.name), id: "rename") { result in
-///   self.update { $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message) }
+///   self.update { $0.error = result.errorMessage }
 /// }
 /// ```
 ///

@@ -144,6 +144,13 @@ extension StrataResult {
     fold(onSuccess: { $0 }, onFailure: { _ in nil })
   }
 
+  /// The message of a failure, or `nil` for a success.
+  ///
+  /// Assign it to the state after each result: a success removes the message of an earlier failure.
+  public var errorMessage: String? {
+    fold(onSuccess: { _ in nil }, onFailure: \.message)
+  }
+
   /// Returns the value of a success, or a default value.
   ///
   /// - Parameter defaultValue: Evaluated only for a failure.

@@ -156,9 +156,9 @@ struct RecipeTests {
   @Test("A chosen plan is tracked, and the text of the coupon is not")
   func analytics() throws {
     var tracked: [String] = []
-    let navigator = TrapezioStackNavigator(root: PlansScreen())
     try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
       TrapezioPlugins.install(AnalyticsPlugin { tracked.append($0) })
+      let navigator = TrapezioStackNavigator(root: PlansScreen())
       let store = PlansStore(screen: PlansScreen(), navigator: navigator)
       let host = ViewHost(store.render(with: PlansUI()))
       try host.type("SECRET", into: "Coupon")
