@@ -148,7 +148,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   // MARK: Calls
 
-  /// The parameters of all calls, in the order of the calls.
+  /// The parameters of all calls, in order.
   public var calls: [P] { state.withLock { $0.params } }
 
   /// The number of calls that are waiting for an answer from the test.

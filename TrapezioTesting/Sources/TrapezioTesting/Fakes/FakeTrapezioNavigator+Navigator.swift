@@ -162,7 +162,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.popWithResult(key: key, result: result))
   }
 
-  /// Removes and returns the result under a key.
+  /// Removes and returns the result for a key.
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
@@ -172,7 +172,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return result
   }
 
-  /// Removes and returns the result under a key if it has the given type.
+  /// Removes and returns the result for a key if it has the given type.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

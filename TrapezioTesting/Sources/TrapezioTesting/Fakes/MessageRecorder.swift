@@ -30,7 +30,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
 
   /// Creates a recorder without messages.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(
       kind: "message", name: "messages", limit: limit, call: "expectMessage(_:)",

@@ -25,7 +25,7 @@ public final class RecordingSend: TestEventRecorder {
 
   /// Creates a recorder without actions.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }

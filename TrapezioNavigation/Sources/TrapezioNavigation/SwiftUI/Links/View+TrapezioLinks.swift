@@ -38,8 +38,8 @@
     ///   - hosts: The hosts of universal links.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If it is `nil`, the link is reported as
-    ///     a warning.
+    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, a warning is reported
+    ///     instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       to target: any TrapezioLinkTarget, scheme: String? = nil, hosts: [String] = [],
@@ -63,8 +63,8 @@
     ///   - links: The links of the app.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If it is `nil`, the link is reported as
-    ///     a warning.
+    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, a warning is reported
+    ///     instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       _ links: TrapezioLinks, isReady: Bool = true,
