@@ -37,7 +37,9 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
           .confirmation(
             "Start again?", [.destructive("Start again", true), .cancel("Cancel", false)]))
       } reduce: { answer in
-        if answer == true { self.update { $0 = CounterState(count: 0) } }
+        guard answer == true else { return }
+        self.tasks.cancel(id: "halve")
+        self.update { $0 = CounterState(count: self.screen.initialValue) }
       }
     }
   }

@@ -77,7 +77,8 @@ public func strataCollect<S: AsyncSequence & Sendable>(
         guard let `catch` else {
           StrataDiagnostics.warn(
             "A sequence given to strataCollect ended with an error that is not handled: "
-              + "\(error.localizedDescription) Give strataCollect a `catch:` closure.")
+              + "\(error.localizedDescription) Give strataCollect a `catch:` closure. "
+              + "See Failures#error-not-handled.")
           return
         }
         `catch`(error)

@@ -65,7 +65,9 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// - Returns: The outcome.
   open func doWork(params: P) async -> StrataResult<T> {
     guard let work else {
-      fatalError("\(type(of: self)) must override doWork(params:), and not call super.")
+      fatalError(
+        "\(type(of: self)) must override doWork(params:), and not call super. "
+          + "See Failures#method-not-overridden.")
     }
     do {
       return .success(try await work(params))

@@ -26,7 +26,9 @@ extension StrataSubjectInteractor {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> StrataSubjectInteractor<P, T> {
     precondition(
-      attempts >= 0, "retrying(\(attempts)): pass a number of attempts that is not negative.")
+      attempts >= 0,
+      "retrying(\(attempts)): pass a number of attempts that is not negative. "
+        + "See Failures#invalid-argument.")
     return StrataSubjectInteractor(results: { params in
       let retries = StrataRetries(
         attempts: attempts, backoff: backoff, clock: clock,

@@ -122,7 +122,9 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     case .values(let observe): observe(params)
     case .results(let observe): values(of: observe(params))
     case .subclass:
-      fatalError("\(type(of: self)) must override createObservable(params:), and not call super.")
+      fatalError(
+        "\(type(of: self)) must override createObservable(params:), and not call super. "
+          + "See Failures#method-not-overridden.")
     }
   }
 
@@ -215,7 +217,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
           StrataDiagnostics.warn(
             "An observation of \(owner) has failed and its stream has ended: \(exception.message) "
               + "Collect results(for:) or results to handle failures, or make the interactor "
-              + "retrying(_:backoff:clock:) to begin again.")
+              + "retrying(_:backoff:clock:) to begin again. "
+              + "See Failures#observation-failed.")
           return nil
         }
       }

@@ -45,7 +45,11 @@ public final class StrataQueuedEvent: Sendable {
       defer { isStarted = true }
       return isStarted
     }
-    if isSecond { fatalError("StrataQueuedEvent.start(_:) was called twice: call it once.") }
+    if isSecond {
+      fatalError(
+        "StrataQueuedEvent.start(_:) was called twice: call it once. "
+          + "See Failures#queued-event-started-twice.")
+    }
     let job = context.job
     context.scope.tree.withLock { _ in
       // A scope ends its queued events when it ends.

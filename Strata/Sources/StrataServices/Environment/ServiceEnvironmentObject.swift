@@ -28,7 +28,8 @@ public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
       fatalError(
         """
         No service environment has an object of type \(Object.self) here. Put ".environmentObject(_:)" on the service \
-        or on an enclosing service, and read the property only in a body or a handler.
+        or on an enclosing service, and read the property only in a body or a handler. \
+        See Failures#environment-object-missing.
         """)
     }
     return object

@@ -63,7 +63,9 @@ extension Service {
 extension Service where Body == Never {
   /// Stops the app, because a service of this type does not have a body.
   public var body: Never {
-    fatalError("\(Self.self) has no body. Do not read the body of a service without one.")
+    fatalError(
+      "\(Self.self) has no body. Do not read the body of a service without one. "
+        + "See Failures#service-without-body.")
   }
 }
 

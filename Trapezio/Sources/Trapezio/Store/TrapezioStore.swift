@@ -215,7 +215,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @usableFromInline
   final func trapNestedUpdate() -> Never {
     fatalError(
-      "\(Self.self).update was called inside the closure of an update. Make both changes in one.")
+      "\(Self.self).update was called inside the closure of an update. Make both changes in one. "
+        + "See Failures#update-in-update.")
   }
 
   /// The current state, and then the state after every change, in order.
@@ -247,7 +248,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
     TrapezioDiagnostics.warn(
-      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super."
+      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super. "
+        + "See Failures#method-not-overridden."
     )
   }
 

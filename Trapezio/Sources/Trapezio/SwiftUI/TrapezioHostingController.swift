@@ -54,7 +54,9 @@
     /// This initializer is unavailable because a storyboard has no store.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
-      fatalError("A storyboard has no store. Create the TrapezioHostingController in code.")
+      fatalError(
+        "A storyboard has no store. Create the TrapezioHostingController in code. "
+          + "See Failures#store-in-storyboard.")
     }
   }
 #endif

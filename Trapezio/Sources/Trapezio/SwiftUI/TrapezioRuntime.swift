@@ -49,7 +49,7 @@
           let name = label.first == "_" ? String(label.dropFirst()) : label
           TrapezioDiagnostics.warn(
             "SwiftUI does not install \(UI.self).\(name), so it never changes. "
-              + "Conform \(UI.self) to DynamicProperty.")
+              + "Conform \(UI.self) to DynamicProperty. See Failures#property-not-installed.")
         }
       }
     #endif

@@ -161,7 +161,8 @@ extension TrapezioNavigator {
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
         "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
-          + "is dropped. Consume it as \(Swift.type(of: result)).")
+          + "is dropped. Consume it as \(Swift.type(of: result)). "
+          + "See Failures#result-of-another-type.")
       return nil
     }
     return typed
@@ -172,7 +173,7 @@ extension TrapezioNavigator {
 
   private func warn(_ problem: String, implement functions: String) {
     TrapezioDiagnostics.warn(
-      "\(Self.self) \(problem). Implement \(functions), or forward them to a TrapezioStackNavigator."
-    )
+      "\(Self.self) \(problem). Implement \(functions), or forward them to a TrapezioStackNavigator. "
+        + "See Failures#function-not-implemented.")
   }
 }

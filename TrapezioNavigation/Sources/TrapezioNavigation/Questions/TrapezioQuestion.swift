@@ -57,7 +57,7 @@ public final class TrapezioQuestion: Identifiable {
     guard buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(
         "The question \"\(title)\" has no button \(button) and stays open. "
-          + "Pass an index from 0 to \(buttons.count - 1).")
+          + "Pass an index from 0 to \(buttons.count - 1). See Failures#no-such-button.")
     }
     settle(button, text)
   }

@@ -190,7 +190,9 @@ public final class TrapezioRestoration {
       while let encode = pending {
         pending = nil
         let problem = await writer.write(encode)
-        if let problem, problem != self.problem { TrapezioDiagnostics.warn(problem) }
+        if let problem, problem != self.problem {
+          TrapezioDiagnostics.warn("\(problem) See Failures#state-not-stored.")
+        }
         self.problem = problem
       }
       writing = nil

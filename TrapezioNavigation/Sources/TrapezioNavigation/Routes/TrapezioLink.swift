@@ -51,7 +51,7 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
     guard let parsed = LinkPattern(pattern) else {
       fatalError(
         "\"\(pattern)\" is not a valid link pattern for \(Screen.self). "
-          + "Write it like /article/:id?edit&tab=:tab#:section.")
+          + "Write it like /article/:id?edit&tab=:tab#:section. See Failures#invalid-link-pattern.")
     }
     self.pattern = parsed
     self.style = style

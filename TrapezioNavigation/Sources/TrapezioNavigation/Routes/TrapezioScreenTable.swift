@@ -16,7 +16,9 @@ public struct TrapezioScreenTable: Sendable {
   private var hosts: Set<String> = []
 
   init(_ screens: [TrapezioScreenType]) {
-    if let problem = Self.problem(in: screens) { fatalError(problem) }
+    if let problem = Self.problem(in: screens) {
+      fatalError("\(problem) See Failures#duplicate-route.")
+    }
     self.screens = screens
     byName = Dictionary(screens.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
       first

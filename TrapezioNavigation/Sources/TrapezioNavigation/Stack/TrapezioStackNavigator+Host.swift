@@ -68,7 +68,8 @@ extension TrapezioStackNavigator {
       hasWarnedOfHosts = true
       TrapezioDiagnostics.warn(
         "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
-          + "host appears in the other, too. Give each scene its own TrapezioStackNavigator.")
+          + "host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
+          + "See Failures#two-hosts.")
     }
   }
 

@@ -165,7 +165,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
       report(.dismissTo(screen), by: origin, .ignored("there is no such screen"))
       return TrapezioDiagnostics.warn(
         "dismissTo(\(screen)) did nothing, because no screen in the stack equals it. "
-          + "Pass one of \(candidates.map(\.entry.screen)).")
+          + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")
     }
     dismiss(downTo: node.index, request: .dismissTo(screen), by: origin)
   }

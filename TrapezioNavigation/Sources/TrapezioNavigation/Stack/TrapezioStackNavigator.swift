@@ -78,7 +78,9 @@ public final class TrapezioStackNavigator {
   ///   - root: The root screen.
   ///   - columns: The number of columns that a wide window shows, from 1 to 3.
   public init(root: any TrapezioScreen, columns: Int = 1) {
-    precondition((1...3).contains(columns), "A stack has 1 to 3 columns, not \(columns).")
+    precondition(
+      (1...3).contains(columns),
+      "A stack has 1 to 3 columns, not \(columns). See Failures#invalid-argument.")
     self.root = TrapezioNavigationEntry(root)
     self.columns = columns
     let node = TrapezioEntryNavigator(of: self.root, at: 0, in: self)

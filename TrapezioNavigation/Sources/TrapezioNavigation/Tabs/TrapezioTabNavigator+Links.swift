@@ -40,7 +40,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     if let tab = wanted as? Tab, tabs.contains(tab) { return tab }
     TrapezioDiagnostics.warn(
       "A link leads to the tab \(wanted), which is not one of \(tabs), and is shown in \(selected). Use a "
-        + "tab of the TrapezioTabNavigator in the TrapezioLink of the route.")
+        + "tab of the TrapezioTabNavigator in the TrapezioLink of the route. See Failures#unknown-tab."
+    )
     return selected
   }
 }

@@ -60,11 +60,14 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   public init(stacks: [(tab: Tab, stack: TrapezioStackNavigator)], selected: Tab) {
     tabs = stacks.map(\.tab)
     self.stacks = Dictionary(stacks.map { ($0.tab, $0.stack) }) { _, _ in
-      fatalError("A tab occurs twice in \(stacks.map(\.tab)). Give each tab one stack.")
+      fatalError(
+        "A tab occurs twice in \(stacks.map(\.tab)). Give each tab one stack. "
+          + "See Failures#invalid-argument.")
     }
     precondition(
       self.stacks[selected] != nil,
-      "The tab \(selected) is not one of \(stacks.map(\.tab)). Select one of them.")
+      "The tab \(selected) is not one of \(stacks.map(\.tab)). Select one of them. "
+        + "See Failures#unknown-tab.")
     self.selected = selected
   }
 
@@ -79,7 +82,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// - Returns: The stack. It is always the same instance.
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
     guard let stack = stacks[tab] else {
-      fatalError("There is no tab \(tab). The tabs are \(tabs).")
+      fatalError("There is no tab \(tab). The tabs are \(tabs). See Failures#unknown-tab.")
     }
     return stack
   }

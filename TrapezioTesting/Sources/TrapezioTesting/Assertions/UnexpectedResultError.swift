@@ -8,8 +8,8 @@ public struct UnexpectedResultError: LocalizedError, CustomStringConvertible, Eq
   /// A text that shows the expected and the actual result.
   public let description: String
 
-  init(_ description: String) {
-    self.description = description
+  init(_ problem: String) {
+    description = FailureText.with(problem, see: "unexpected-result")
   }
 
   /// A text that shows the expected and the actual result.

@@ -187,7 +187,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
         \(past.isEmpty ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))")
 
         Pass this fake to the code under test, and let the work before the call continue.
-        """)
+        """, see: end == .cancelled ? "test-cancelled" : "call-missing")
     }
     return params
   }
@@ -217,7 +217,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       \(FailureText.list(left))
 
       Assert each with "expectCall(_:)" or "nextCall()".
-      """)
+      """, see: "unexpected-call")
   }
 
   // MARK: Answers
@@ -236,7 +236,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
         \(name) was created with its answers, so the test cannot answer its calls.
 
         To answer each call in the test, create the fake with "FakeInteractor()".
-        """)
+        """, see: "fake-with-answers")
     }
     state.withLock { $0.calls.answer(result, isMeant) }?.resume(returning: .answered(result))
   }
@@ -268,8 +268,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       return await strataRunCatching { try await closure(params) }
     }
     let error = NoAnswerError(interactor: name)
-    location.fail(
-      "\(error.message)\n\nThe parameters of the call:\n\n\(FailureText.list([params]))")
+    let call = "The parameters of the call:\n\n\(FailureText.list([params]))"
+    location.fail("\(error.message)\n\n\(call)", see: "call-without-answer")
     return .failure(error)
   }
 

@@ -60,7 +60,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
         \(FailureText.list([event]))
 
         Assert it as \(Swift.type(of: event)).
-        """)
+        """, see: "event-of-another-type")
       return nil
     }
     return typed

@@ -200,7 +200,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let handler = StrataDiagnostics.handler
     TrapezioDiagnostics.withHandler {
-      location.fail("\"leave(returning:)\" caused a warning:\n\n\(FailureText.indented($0))")
+      location.fail(
+        "\"leave(returning:)\" caused a warning:\n\n\(FailureText.indented($0))",
+        see: "warning-caused")
       handler($0)
     } _: {
       stack.dismiss(returning: result)

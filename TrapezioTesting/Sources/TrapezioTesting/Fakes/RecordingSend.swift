@@ -66,7 +66,7 @@ public final class RecordingSend: TestEventRecorder {
         \(FailureText.list([expected]))
 
         Assert the actions in the order in which the service sends them.
-        """)
+        """, see: "event-of-another-type")
     }
     location.expect(action, toBe: expected, "The next action")
   }

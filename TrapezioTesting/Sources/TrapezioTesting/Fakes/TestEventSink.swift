@@ -102,13 +102,17 @@ public final class TestEventSink<Event>: TestEventRecorder {
       defer { assertedCount += 1 }
       return unasserted.first
     case .cancelled:
-      location.fail("The test was cancelled while waiting for \(FailureText.indefinite(kind)).")
+      location.fail(
+        "The test was cancelled while waiting for \(FailureText.indefinite(kind)).",
+        see: "test-cancelled")
     case .idle:
       location.fail(
-        missing("none came, and no work of the store is running", FailureText.visibleWork))
+        missing("none came, and no work of the store is running", FailureText.visibleWork),
+        see: "no-running-work")
     case .late:
       location.fail(
-        missing("none came within \(FailureText.seconds(limit))", FailureText.raiseLimit))
+        missing("none came within \(FailureText.seconds(limit))", FailureText.raiseLimit),
+        see: "event-missing")
     }
     return nil
   }
@@ -124,7 +128,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
       \(FailureText.indented(events.joined(separator: "\n")))
 
       \(advice)
-      """)
+      """, see: "unexpected-event")
   }
 
   private func missing(_ reason: String, _ remedy: String) -> String {

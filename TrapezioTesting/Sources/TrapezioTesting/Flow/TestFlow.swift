@@ -196,7 +196,7 @@ public final class TestFlow: TestUserActions {
 
   /// Returns whether the test has finished, and fails if it has.
   func isTooLate(_ call: String, _ location: TestLocation) -> Bool {
-    if isFinished { location.fail(FailureText.tooLate(call)) }
+    if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished
   }
 
@@ -207,7 +207,8 @@ public final class TestFlow: TestUserActions {
     let handler = StrataDiagnostics.handler
     return TestWorkContext.$current.withValue(work) {
       TrapezioDiagnostics.withHandler {
-        location.fail("\(call) caused a warning:\n\n\(FailureText.indented($0))")
+        location.fail(
+          "\(call) caused a warning:\n\n\(FailureText.indented($0))", see: "warning-caused")
         handler($0)
       } _: {
         body()
@@ -233,7 +234,7 @@ public final class TestFlow: TestUserActions {
   nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
     let sections = FailureText.unasserted(in: recorded)
     guard !sections.isEmpty else { return }
-    location.fail(FailureText.leftovers(sections, action))
+    location.fail(FailureText.leftovers(sections, action), see: "not-everything-asserted")
   }
 
   /// Marks everything as asserted, so that it is reported only once.

@@ -68,6 +68,6 @@ extension TestProjection where Projection.Content: Equatable {
       The content of \(Projection.self) is not as expected:
 
       \(FailureText.difference(expected: expected, actual: actual))
-      """)
+      """, see: "value-differs")
   }
 }

@@ -38,11 +38,12 @@ extension TestStore {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = text.map { "press(\"\(title)\", of: \"\($0)\")" } ?? "press(\"\(title)\")"
-    guard !ledger.isFinished else { return location.fail(ledger.tooLate(call)) }
+    guard !ledger.isTooLate(call, at: location) else { return }
     let matches = messages.asserted.filter { $0.offers(title, in: text) }
     guard !matches.isEmpty else {
       return location.fail(
-        missingAction(call, messages.unasserted.contains { $0.offers(title, in: text) }))
+        missingAction(call, messages.unasserted.contains { $0.offers(title, in: text) }),
+        see: "action-not-pressed")
     }
     // Reports the changes of work before the press, because they are not part of it.
     base.tellChanges()
@@ -62,7 +63,7 @@ extension TestStore {
         "\(call)" has no effect because the message was already cleared.
 
         Press an action only once, and before other code clears the message.
-        """)
+        """, see: "action-not-pressed")
     }
     ledger.assert(change, from: before, expectation, by: call, at: location)
   }

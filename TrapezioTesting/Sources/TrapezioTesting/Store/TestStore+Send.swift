@@ -30,8 +30,7 @@ extension TestStore {
   ) async -> StrataWork {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
-    let misuse = misuse(of: call)
-    if let misuse { location.fail(misuse) }
+    let isMisuse = reportMisuse(of: call, at: location)
     // Reports the changes of work before the event, because they are not part of it.
     base.tellChanges()
     let before = base.state
@@ -44,15 +43,15 @@ extension TestStore {
       }
     }
     if let change { ledger.take(change, expectation) }
-    if misuse == nil { ledger.assert(change, from: before, expectation, by: call, at: location) }
+    if !isMisuse { ledger.assert(change, from: before, expectation, by: call, at: location) }
     return sent
   }
 
-  private func misuse(of call: String) -> String? {
-    if base.isEnded {
-      FailureText.ended(call)
-    } else {
-      ledger.isFinished ? ledger.tooLate(call) : nil
+  private func reportMisuse(of call: String, at location: TestLocation) -> Bool {
+    guard !base.isEnded else {
+      location.fail(FailureText.ended(call), see: "store-ended")
+      return true
     }
+    return ledger.isTooLate(call, at: location)
   }
 }

@@ -117,7 +117,7 @@ where Base.State: Equatable & Sendable {
 
         Use that test store, or finish it first. Two test stores of one store would each miss the \
         events of the other.
-        """)
+        """, see: "second-test-store")
     }
     for recorded in ledger.recorded {
       recorded.attach(to: base.tasks) { [weak ledger] in

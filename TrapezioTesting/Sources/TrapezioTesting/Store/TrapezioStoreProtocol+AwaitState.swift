@@ -53,7 +53,9 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
       end == .cancelled ? "" : FailureText.raiseLimit,
     ]
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      .fail(sections.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+      .fail(
+        sections.filter { !$0.isEmpty }.joined(separator: "\n\n"),
+        see: end == .cancelled ? "test-cancelled" : "state-not-reached")
     return state
   }
 

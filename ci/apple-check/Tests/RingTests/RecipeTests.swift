@@ -36,7 +36,7 @@ struct RecipeTests {
     store.end()
   }
 
-  @Test("Short pages follow each other, and a page that fails is tried again")
+  @Test("Short pages follow each other, and a failed page is tried again")
   func paging() async throws {
     let failures = StrataBroadcaster<Bool>(true)
     let load = StrataInteractor<Int, PhotoPage> { page in
@@ -95,7 +95,7 @@ struct RecipeTests {
     host.end()
   }
 
-  @Test("The note and its text come back")
+  @Test("The note and its text are restored")
   func restoration() async throws {
     let host = ViewHost(NotesRoot())
     try await host.wait(for: "[Note 7]")

@@ -32,7 +32,7 @@ enum ProfileEvent: TrapezioEvent {
   case appeared, edit, save(String), reload, back
 }
 
-/// Ids of work, of a type of the client's own.
+/// Ids of work, of the client's own type.
 enum ProfileWork: Hashable {
   case reload
 }

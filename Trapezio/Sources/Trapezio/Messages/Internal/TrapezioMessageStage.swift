@@ -250,7 +250,7 @@ package final class TrapezioMessageStage {
       """
       The message "\(message.message)" does not appear because another view is presented above \
       it. The library tries again. Add trapezioMessageLayer() to the content of each sheet and \
-      cover.
+      cover. See Failures#message-does-not-appear.
       """)
   }
 

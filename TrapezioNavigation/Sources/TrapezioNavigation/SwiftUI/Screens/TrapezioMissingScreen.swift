@@ -74,7 +74,7 @@
     /// Reports a warning, once for each type of screen.
     static func report(_ screen: any TrapezioScreen, _ problem: String) {
       guard reported.insert(ObjectIdentifier(type(of: screen))).inserted else { return }
-      TrapezioDiagnostics.warn(problem)
+      TrapezioDiagnostics.warn("\(problem) See Failures#screen-without-view.")
     }
 
     /// Returns whether a builder has returned an empty view.
