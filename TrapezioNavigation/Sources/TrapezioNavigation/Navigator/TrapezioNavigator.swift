@@ -176,7 +176,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Sets a guard for this screen that is asked only while a condition holds.
   ///
   /// While the condition does not hold, the user can swipe back or drag a sheet down. While it
-  /// holds, the guard is asked first. The guard replaces one that was set with
+  /// holds, the guard is asked first. The guard replaces a guard that was set with
   /// ``beforeLeaving(_:)``. For a question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:

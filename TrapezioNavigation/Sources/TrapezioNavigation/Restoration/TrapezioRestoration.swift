@@ -152,8 +152,8 @@ public final class TrapezioRestoration {
 
   /// Writes the current state, and returns once it is written.
   ///
-  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, it has no
-  /// effect.
+  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, the call has
+  /// no effect.
   ///
   /// - Returns: Whether the state is stored.
   @discardableResult

@@ -44,7 +44,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = leave(Departure(target: top, reason: .app, request: .dismiss))
   }
 
-  /// Removes the top screen as the user does, if its guard agrees.
+  /// Removes the top screen as the user would, if its guard agrees.
   ///
   /// The root stays.
   public func back() { back(from: current) }

@@ -16,7 +16,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// The sink that records the events.
   public let sink: TestEventSink<any TrapezioInteropEvent>
 
-  /// Creates an interop without events.
+  /// Creates an interop that has not recorded any events.
   ///
   /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {

@@ -60,7 +60,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.dismiss)
   }
 
-  /// Records the call, and leaves the screen and all screens above it, as the user does.
+  /// Records the call, and removes the screen and all screens above it, as the user would.
   ///
   /// As in the app, the stack first asks the guards, including the guard of this screen.
   public func back() {

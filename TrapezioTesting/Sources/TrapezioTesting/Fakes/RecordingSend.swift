@@ -23,7 +23,7 @@ public final class RecordingSend: TestEventRecorder {
   /// The sink that records the actions.
   public let sink: TestEventSink<any Action>
 
-  /// Creates a recorder without actions.
+  /// Creates an empty recorder.
   ///
   /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {

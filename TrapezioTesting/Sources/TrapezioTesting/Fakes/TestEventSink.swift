@@ -41,7 +41,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     didSet { noteUnasserted() }
   }
 
-  /// Creates a sink without events.
+  /// Creates an empty sink.
   ///
   /// - Parameter limit: The maximum time to wait for an event.
   public convenience init(limit: Duration = .seconds(10)) {
