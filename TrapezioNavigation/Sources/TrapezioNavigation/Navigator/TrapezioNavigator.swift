@@ -212,8 +212,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// A screen has one draft, which is removed with the screen.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
-  ///   main actor, under observation: when an observable property that it reads changes, the draft
-  ///   is stored again. It replaces an earlier source.
+  ///   main actor, and again whenever an observable property that it reads changes. It replaces an
+  ///   earlier source.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key

@@ -127,7 +127,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
 
   /// Sets the source of the draft of the top screen.
   ///
-  /// - Parameter draft: Returns the draft. Called on the main actor, under observation.
+  /// - Parameter draft: Returns the draft. Called on the main actor. `Observation` tracks what it
+  ///   reads.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     top.keepDraft(draft)
   }

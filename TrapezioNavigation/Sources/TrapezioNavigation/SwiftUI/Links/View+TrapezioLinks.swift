@@ -52,7 +52,7 @@
           isReady: isReady, onError: onError))
     }
 
-    /// Opens the links of the scene with links that the app has created.
+    /// Opens the links of the scene with a ``TrapezioLinks`` that the app has created.
     ///
     /// Use this modifier for a host with a builder. It calls ``TrapezioLinks/start()`` when the
     /// view has appeared and `isReady` is `true`. It calls ``TrapezioLinks/stop()`` when `isReady`
