@@ -10,7 +10,7 @@
 /// ```
 ///
 /// `params` is evaluated when you call the launcher, so the use case gets the state of that moment.
-/// In all other respects, this launcher behaves like
+/// Otherwise, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:

@@ -3,8 +3,7 @@
 
 /// Executes a use case and delivers its value or its exception on the main actor.
 ///
-/// `params` is evaluated when you call the launcher. In all other respects, this launcher behaves
-/// like
+/// `params` is evaluated when you call the launcher. Otherwise, this launcher behaves like
 /// ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:

@@ -7,8 +7,7 @@
 /// let result = await strataLaunchWithResult(loadProfile, params: 7).value
 /// ```
 ///
-/// `params` is evaluated when you call the launcher. In all other respects, this launcher behaves
-/// like
+/// `params` is evaluated when you call the launcher. Otherwise, this launcher behaves like
 /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
 ///
 /// - Parameters:

@@ -44,7 +44,7 @@ public enum StrataDiagnostics {
     handler(message)
   }
 
-  /// Sends the warnings of a closure, and of the tasks that it starts, to a handler.
+  /// Passes warnings from a closure, and from the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
@@ -57,7 +57,7 @@ public enum StrataDiagnostics {
     try $binding.withValue(Binding(handler: handler), operation: body)
   }
 
-  /// Sends the warnings of an asynchronous closure to a handler.
+  /// Passes warnings from an asynchronous closure to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.

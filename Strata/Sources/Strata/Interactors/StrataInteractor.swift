@@ -139,7 +139,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     await strataRunCatching { try await block(params) }
   }
 
-  /// Whether an execution is in progress.
+  /// A Boolean value that indicates whether an execution is in progress.
   public final var inProgress: Bool { progress.isRunning }
 
   /// A stream of the changes of ``inProgress``.

@@ -33,9 +33,9 @@
 /// - Each consumer receives the latest value, then every further value, in order. When one consumer
 ///   ends, the others continue.
 /// - A new trigger cancels the observation. From then on, no value for the old parameters is
-///   delivered, not even one that is already waiting for a consumer. (An operator that reads ahead
-///   in its own task, such as a merge of streams, may still deliver values that it has already
-///   read.)
+///   delivered, not even a value that is already waiting for a consumer. (An operator that reads
+///   ahead in its own task, such as a merge of streams, may still deliver values that it has
+///   already read.)
 /// - If the observation ends, its consumers wait for the next trigger.
 /// - If the observation fails, ``results`` delivers the failure and waits for the next trigger.
 ///   ``stream`` reports the failure and ends.
@@ -154,9 +154,9 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///   ``StrataDiagnostics`` and ends.
   public final func stream(for params: P) -> AsyncStream<T> { values(of: results(for: params)) }
 
-  /// Returns a stream of the values for the given parameters, which also delivers a failure.
+  /// Returns a stream of results for the given parameters.
   ///
-  /// In all other respects, it behaves like ``stream(for:)``.
+  /// The stream also delivers a failure. Otherwise, it behaves like ``stream(for:)``.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream with a success for each value. A failure is the last element.
@@ -184,10 +184,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// reports the failure to ``StrataDiagnostics`` and ends.
   public final var stream: AsyncStream<T> { values(of: results) }
 
-  /// A stream of the values for the parameters of the latest trigger, which also delivers failures.
+  /// A stream of results for the parameters of the latest trigger.
   ///
-  /// After a failure, the consumer waits for the next trigger. In all other respects, it behaves
-  /// like ``stream``.
+  /// The stream also delivers failures. After a failure, the consumer waits for the next trigger.
+  /// Otherwise, the stream behaves like ``stream``.
   public final var results: AsyncStream<StrataResult<T>> {
     let (results, start) = subject.results()
     follow(start)

@@ -39,13 +39,13 @@ extension StrataException {
   /// The message, which `localizedDescription` returns.
   public var errorDescription: String? { message }
 
-  /// `nil`, unless the exception implements it.
+  /// `nil`, unless the exception provides it.
   public var failureReason: String? { nil }
 
-  /// `nil`, unless the exception implements it.
+  /// `nil`, unless the exception provides it.
   public var recoverySuggestion: String? { nil }
 
-  /// `nil`, unless the exception implements it.
+  /// `nil`, unless the exception provides it.
   public var helpAnchor: String? { nil }
 }
 

@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// If the closure of an operation throws, the operation rethrows the error. It does not become a
+/// If the closure of an operation throws, the operation throws the same error. It does not become a
 /// failure. To turn throwing code into a result, use `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work returned a value.

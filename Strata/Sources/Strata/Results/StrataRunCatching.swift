@@ -21,7 +21,7 @@ public nonisolated(nonsending) func strataRunCatching<T>(
 
 /// Runs a synchronous throwing block and returns its result.
 ///
-/// Errors become failures as in the asynchronous version.
+/// Errors become failures in the same way as in the asynchronous version.
 ///
 /// - Parameter block: The work.
 /// - Returns: The value that the block returns, or the error that it throws as a failure.

@@ -53,8 +53,7 @@ public final class StrataTaskScope: Sendable {
   /// The scope that work joins if you launch it now, or `nil` outside any scope.
   public static var current: StrataTaskScope? { StrataTaskContext.current?.scope }
 
-  /// Owns work with the lifetime ``StrataTaskLifetime/process``, and work with an id outside any
-  /// scope.
+  /// The scope of work that outlives its screen, and of work with an id that joins no other scope.
   ///
   /// It never ends. To isolate a test, bind another scope:
   /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.

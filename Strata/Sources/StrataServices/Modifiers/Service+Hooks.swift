@@ -25,7 +25,8 @@ extension Service {
     }
   }
 
-  /// Calls a closure with each action of a type, after the services under this one have handled it.
+  /// Calls a closure with each action of the given type, after the services under this one have
+  /// handled it.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -41,7 +42,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure after the services under this one have handled an action of a type.
+  /// Calls a closure after the services under this one have handled an action of the given type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -83,7 +84,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one receive an action of a type.
+  /// Calls a closure before the services under this one receive an action of the given type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -147,7 +148,7 @@ extension Service {
     observe(observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services under this one have handled an action of a type.
+  /// Calls a closure after the services under this one have handled an action of the given type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.

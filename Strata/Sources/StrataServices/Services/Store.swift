@@ -55,7 +55,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
 
   // NB: Inlinable for speed: the client compiles a handler for its concrete types.
 
-  /// Handles the actions of a type with a value model.
+  /// Handles the actions of the given type with a value model.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -141,7 +141,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
 }
 
 extension Store where Model: Actor {
-  /// Handles the actions of a type with an actor.
+  /// Handles the actions of the given type with an actor.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.

@@ -7,12 +7,12 @@ import Strata
 public enum TrapezioDiagnostics {
   /// Reports a programming error to `StrataDiagnostics`.
   ///
-  /// - Parameter message: Says what is wrong and what to do, in complete sentences.
+  /// - Parameter message: What is wrong and how to fix it, in complete sentences.
   public static func warn(_ message: String) {
     StrataDiagnostics.warn(message)
   }
 
-  /// Passes the warnings of a closure, and of the tasks that it starts, to a handler.
+  /// Passes warnings from a closure, and from the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
@@ -26,7 +26,7 @@ public enum TrapezioDiagnostics {
     try StrataDiagnostics.withHandler(handler, body)
   }
 
-  /// Passes the warnings of an asynchronous closure, and of the tasks that it starts, to a handler.
+  /// Passes warnings from an asynchronous closure, and from the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.

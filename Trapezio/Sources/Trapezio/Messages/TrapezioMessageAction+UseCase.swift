@@ -17,7 +17,7 @@ extension TrapezioMessageAction {
   /// - Parameters:
   ///   - title: The text of the button. The library does not look it up in a string catalog.
   ///   - role: The effect of the action on the user's data.
-  ///   - useCase: The use case. It runs off the main actor when the user presses the button.
+  ///   - useCase: The use case. It runs off the main actor after the user has pressed the button.
   ///   - params: The parameters of the use case.
   ///   - messages: Shows the error if the use case fails. The action retains the manager.
   ///   - retryTitle: The text of the button that runs the use case again.

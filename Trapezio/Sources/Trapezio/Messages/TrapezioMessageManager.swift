@@ -111,7 +111,7 @@ public final class TrapezioMessageManager {
   /// - Parameters:
   ///   - text: The text.
   ///   - title: The headline, if any.
-  ///   - kind: The kind of event that the message reports.
+  ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
   /// - Returns: The message. Use its id to clear it.
   @discardableResult

@@ -73,7 +73,7 @@ extension TrapezioNavigationReport: CustomStringConvertible {
 }
 
 extension TrapezioNavigationReport.Request: CustomStringConvertible {
-  /// The call that made the request.
+  /// The call that made the request, as text.
   public var description: String {
     switch self {
     case .goTo(let screen, .push): "goTo(\(screen))"

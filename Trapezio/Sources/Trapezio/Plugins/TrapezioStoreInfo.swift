@@ -9,7 +9,7 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
   /// The name of the store's type.
   public let name: String
 
-  /// The screen of the store, or `nil` if the store has no screen.
+  /// The screen of the store, or `nil` if it has none.
   public let screen: (any TrapezioScreen)?
 
   /// Creates the information about a store.

@@ -69,8 +69,8 @@ public final class TrapezioScreenLifetime {
   /// Keeps the stores of the screen while the host replaces its views.
   ///
   /// Call this method before SwiftUI removes the old views. A container in the new views takes over
-  /// the store of its type. When the new views have appeared, all stores that no container has
-  /// taken over end.
+  /// the store of its type. When the new views have appeared, the stores that were not taken over
+  /// are ended.
   ///
   /// If the screen has several stores of the same type, the lifetime cannot tell which container
   /// they belong to. These stores end with the old views.

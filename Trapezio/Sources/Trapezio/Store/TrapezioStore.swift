@@ -259,7 +259,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// one is queued. Once the store has ended, an event has no effect.
   ///
   /// - Parameter event: The event.
-  /// - Returns: A receipt, with which you can wait for the work of the event or cancel it.
+  /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {

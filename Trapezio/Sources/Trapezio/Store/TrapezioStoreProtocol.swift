@@ -42,7 +42,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// Sends an event to the store.
   ///
   /// - Parameter event: The event. Once the store has ended, it has no effect.
-  /// - Returns: A receipt, with which you can wait for the work of the event or cancel it.
+  /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 

@@ -85,7 +85,7 @@ public struct TrapezioViewStore<State, Event> {
   /// Sends an event to the store.
   ///
   /// - Parameter event: The event.
-  /// - Returns: The receipt of the event. In `refreshable`, wait for its work:
+  /// - Returns: A receipt. In `refreshable`, wait for its work:
   ///   `await view.send(.reload).finish()`. Without a store, the receipt has no work.
   @discardableResult
   public func send(_ event: Event) -> TrapezioSend {

@@ -48,7 +48,7 @@
 
     /// Creates a container that shows its store with a closure.
     ///
-    /// `Observation` tracks the reads of the state in the closure.
+    /// `Observation` tracks what the closure reads of the state.
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. Evaluated once for each identity of the view.

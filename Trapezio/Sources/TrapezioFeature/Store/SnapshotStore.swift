@@ -86,7 +86,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Sends an action to the store.
   ///
   /// - Parameter action: The action.
-  /// - Returns: A receipt, with which you can wait for the work of the action or cancel it.
+  /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { store.send(action) }
 

@@ -80,7 +80,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// Sends an action to the feature.
   ///
   /// - Parameter action: The action. Once the store has ended, it has no effect.
-  /// - Returns: A receipt, with which you can wait for the work of the action or cancel it.
+  /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
 

@@ -80,8 +80,8 @@ public struct ActionTask<Action, State> {
   /// Returns a task that runs an operation.
   ///
   /// - Parameter operation: Called on the main actor with the state, after `send` has returned. The
-  ///   nearest ``catch(_:)`` handles its error. Without a `catch`, the error reaches the error
-  ///   handlers of the feature and its middleware.
+  ///   nearest ``catch(_:)`` handles an error that it throws. Without a `catch`, the error reaches
+  ///   the error handlers of the feature and its middleware.
   /// - Returns: The task.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
@@ -96,8 +96,8 @@ public struct ActionTask<Action, State> {
   /// - Parameters:
   ///   - id: Identifies the operation in its store.
   ///   - operation: Called on the main actor with the state, after `send` has returned. The nearest
-  ///     ``catch(_:)`` handles its error. Without a `catch`, the error reaches the error handlers
-  ///     of the feature and its middleware.
+  ///     ``catch(_:)`` handles an error that it throws. Without a `catch`, the error reaches the
+  ///     error handlers of the feature and its middleware.
   /// - Returns: The task.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
@@ -171,11 +171,11 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that handles the errors of this task.
   ///
-  /// The nearest `catch` around an operation receives its error.
+  /// If an operation throws, the nearest `catch` around it receives the error.
   ///
   /// A `catch` never receives the error of a cancelled operation. The error reaches the error
   /// handlers of the feature and its middleware, unless it is a pure cancellation error such as
-  /// `CancellationError`. If you need to reset a flag, do so in the action that cancels the work.
+  /// `CancellationError`. If a flag must be reset, reset it in the action that cancels the work.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
   /// - Returns: The task.
@@ -209,7 +209,8 @@ public struct ActionTask<Action, State> {
   ///
   /// - Parameters:
   ///   - id: Identifies the task in its store. A new start with the same id cancels the task,
-  ///     whether it is waiting or running. Ids within the task are unknown until the pause is over.
+  ///     whether it is waiting or running. Ids within the task are not registered until the pause
+  ///     has ended.
   ///   - duration: The length of the pause.
   ///   - clock: Measures the time.
   /// - Returns: The task.

@@ -176,7 +176,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Sets a guard for this screen that is asked only while a condition holds.
   ///
   /// While the condition does not hold, the user can swipe back or drag a sheet down. While it
-  /// holds, the guard is asked first. The guard replaces one that was set with
+  /// holds, the guard is asked first. The guard replaces a guard that was set with
   /// ``beforeLeaving(_:)``. For a question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:
@@ -212,8 +212,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// A screen has one draft, which is removed with the screen.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
-  ///   main actor, under observation: when an observable property that it reads changes, the draft
-  ///   is stored again. It replaces an earlier source.
+  ///   main actor, and again whenever an observable property that it reads changes. It replaces an
+  ///   earlier source.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key

@@ -24,7 +24,7 @@ import Trapezio
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts is not stored, or `nil`.
   ///
-  /// The reason is also reported as a warning.
+  /// The reason is also reported in a warning.
   public private(set) var problem: String?
 
   private let coder: RestorationCoder
@@ -152,8 +152,8 @@ public final class TrapezioRestoration {
 
   /// Writes the current state, and returns once it is written.
   ///
-  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, it has no
-  /// effect.
+  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, the call has
+  /// no effect.
   ///
   /// - Returns: Whether the state is stored.
   @discardableResult

@@ -25,7 +25,7 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 }
 
 extension TrapezioRestorationOutcome: CustomStringConvertible {
-  /// The outcome in complete sentences.
+  /// A description of the outcome, in complete sentences.
   public var description: String {
     switch self {
     case .restored: "All screens are restored."

@@ -22,7 +22,7 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
 }
 
 extension TrapezioLinkError: CustomStringConvertible {
-  /// The problem with the link, in complete sentences.
+  /// A description of the problem with the link, in complete sentences.
   public var description: String {
     switch self {
     case .malformed(let text): "\"\(text)\" is not a URL."

@@ -55,7 +55,7 @@ public struct TrapezioRoutes<Content> {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - context: Its context.
+  ///   - context: The context of the screen.
   /// - Returns: The content of the route. If no route draws screens of this type, a warning is
   ///   reported and the result is `nil`.
   @MainActor

@@ -22,7 +22,7 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
 }
 
 extension TrapezioSnapshotError: CustomStringConvertible {
-  /// The problem with the snapshot, in complete sentences.
+  /// A description of the problem with the snapshot, in complete sentences.
   public var description: String {
     switch self {
     case .tooLarge(let limit): "The snapshot is larger than \(limit) bytes."

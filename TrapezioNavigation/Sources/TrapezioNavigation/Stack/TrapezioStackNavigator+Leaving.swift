@@ -41,7 +41,7 @@ extension TrapezioStackNavigator {
   /// It can be `true` before a guard is called, and before the guard asks the user.
   public var isAskingGuards: Bool { pendingRequests > 0 }
 
-  /// Removes the screen of an entry as the user does, with a back button or a key.
+  /// Removes the screen of an entry as the user would with a back button or a key.
   ///
   /// A second call for the same entry does nothing, even if another screen is on top by then.
   ///

@@ -44,7 +44,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = leave(Departure(target: top, reason: .app, request: .dismiss))
   }
 
-  /// Removes the top screen as the user does, if its guard agrees.
+  /// Removes the top screen as the user would, if its guard agrees.
   ///
   /// The root stays.
   public func back() { back(from: current) }
@@ -127,7 +127,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
 
   /// Sets the source of the draft of the top screen.
   ///
-  /// - Parameter draft: Returns the draft. Called on the main actor, under observation.
+  /// - Parameter draft: Returns the draft. Called on the main actor. `Observation` tracks what it
+  ///   reads.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     top.keepDraft(draft)
   }

@@ -71,8 +71,8 @@
     ///
     /// - Parameters:
     ///   - root: The root screen. It is read once for each identity of the view.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -86,8 +86,8 @@
     ///
     /// - Parameters:
     ///   - root: The root screen. It is read once for each identity of the view.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -103,8 +103,8 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -121,8 +121,8 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -160,8 +160,8 @@
     ///
     /// - Parameters:
     ///   - root: The root screen. It is read once for each identity of the view.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
     ///     two routes conflict, it traps.
     public init(
@@ -181,8 +181,8 @@
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over with the same
     ///     routes.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
     ///     two routes conflict, it traps.
     public init(

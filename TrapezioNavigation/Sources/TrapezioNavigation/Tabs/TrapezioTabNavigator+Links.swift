@@ -13,7 +13,7 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root. If the tab is `nil` or is not in
   ///     ``tabs``, the selected tab shows the screens.
-  ///   - reason: The reason that the guards of the leaving screens receive.
+  ///   - reason: The reason that the guards of the screens that leave receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   @discardableResult
   public func open(

@@ -120,7 +120,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     }
   }
 
-  /// Removes all screens above the root of a tab, whether the tab is selected or not.
+  /// Removes all screens above the root of a tab, whether or not the tab is selected.
   ///
   /// The guards of the screens are asked, from the top down.
   ///

@@ -39,8 +39,8 @@ import Strata
 /// ```
 ///
 /// Like any use case, a fake is not isolated to an actor. If a waiting call is cancelled, it
-/// returns a `StrataCancellationException` and consumes no answer. If a call is cancelled before it
-/// reaches the fake, it is not recorded.
+/// returns a `StrataCancellationException` and does not use up an answer. If a call is cancelled
+/// before it reaches the fake, it is not recorded.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
 {
@@ -148,7 +148,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   // MARK: Calls
 
-  /// The parameters of all calls, in the order of the calls.
+  /// The parameters of all calls, in order.
   public var calls: [P] { state.withLock { $0.params } }
 
   /// The number of calls that are waiting for an answer from the test.

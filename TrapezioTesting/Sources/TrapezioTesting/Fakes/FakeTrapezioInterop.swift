@@ -16,9 +16,9 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// The sink that records the events.
   public let sink: TestEventSink<any TrapezioInteropEvent>
 
-  /// Creates an interop without events.
+  /// Creates an interop that has not recorded any events.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "interop event", name: "interop", limit: limit)
   }
@@ -28,7 +28,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// - Parameter event: The event of the feature.
   public func send(_ event: any TrapezioInteropEvent) { sink.send(event) }
 
-  /// Returns all events of a type in order, both asserted and unasserted.
+  /// Returns all events of the given type in order, both asserted and unasserted.
   ///
   /// - Parameter type: The type of the events.
   /// - Returns: The events of that type.

@@ -57,7 +57,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// root never leaves, and returns no result.
   public private(set) var returnedResult: (any Sendable)?
 
-  /// The results that are stored under keys.
+  /// The results that are stored with a key.
   public internal(set) var results: [String: any Sendable] = [:]
 
   /// The navigator of the entry in the real stack.
@@ -75,8 +75,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - limit: The maximum time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
-  ///     `userLeaves()` wait.
+  ///   - limit: The maximum time to wait for an event, a question, or the outcome of
+  ///     `userLeaves()`.
   public convenience init(
     root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)
   ) {
@@ -93,8 +93,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///   - style: The style in which the screen is shown.
   ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The
   ///     screen can read it with `isAwaited`.
-  ///   - limit: The maximum time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
-  ///     `userLeaves()` wait.
+  ///   - limit: The maximum time to wait for an event, a question, or the outcome of
+  ///     `userLeaves()`.
   public convenience init(
     screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     isAwaited: Bool = false, limit: Duration = .seconds(10)

@@ -28,9 +28,9 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// The messages by the positions of their texts in the sink.
   private var recorded: [Int: RecordedMessage] = [:]
 
-  /// Creates a recorder without messages.
+  /// Creates an empty recorder.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(
       kind: "message", name: "messages", limit: limit, call: "expectMessage(_:)",

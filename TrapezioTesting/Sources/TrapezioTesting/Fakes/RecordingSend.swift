@@ -23,9 +23,9 @@ public final class RecordingSend: TestEventRecorder {
   /// The sink that records the actions.
   public let sink: TestEventSink<any Action>
 
-  /// Creates a recorder without actions.
+  /// Creates an empty recorder.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }

@@ -23,7 +23,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     didSet { noteUnasserted() }
   }
 
-  /// The maximum time that `nextEvent()` waits.
+  /// The maximum time to wait for an event.
   ///
   /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration
@@ -41,9 +41,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
     didSet { noteUnasserted() }
   }
 
-  /// Creates a sink without events.
+  /// Creates an empty sink.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public convenience init(limit: Duration = .seconds(10)) {
     self.init(kind: "event", name: "sink", limit: limit, call: "nextEvent()")
   }

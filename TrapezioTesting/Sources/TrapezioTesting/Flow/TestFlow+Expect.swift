@@ -44,7 +44,7 @@ extension TestFlow {
     return send(event, to: store, call, location)
   }
 
-  /// Sends an event to the topmost store of a type.
+  /// Sends an event to the topmost store of the given type.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -166,7 +166,7 @@ extension TestFlow {
       see: "state-not-reached")
   }
 
-  /// Returns the topmost store of a type.
+  /// Returns the topmost store of the given type.
   ///
   /// Fails if no screen in the stack has such a store. The method does not wait. First wait for the
   /// screen with ``expectScreen(_:as:fileID:filePath:line:column:)``.

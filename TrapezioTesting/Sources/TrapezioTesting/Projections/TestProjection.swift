@@ -32,7 +32,7 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
   /// - Parameters:
   ///   - projection: The projection that renders the state.
   ///   - state: The state to render.
-  ///   - limit: The maximum time that `nextEvent()` waits.
+  ///   - limit: The maximum time to wait for an event.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
     self.state = state

@@ -27,9 +27,10 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     press. Without a closure, the press must not change the state. With ``exhaustivity`` off,
-  ///     the closure gets the state after the press, and sets only the values to assert.
+  ///   - expectation: A closure that receives a copy of the state before the press, and makes the
+  ///     expected change. Without a closure, the press must not change the state. With
+  ///     ``exhaustivity`` off, the closure gets the state after the press, and sets only the values
+  ///     to assert.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -14,9 +14,9 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     change. With ``exhaustivity`` off, the closure gets the state after the change, and sets
-  ///     only the values to assert.
+  ///   - expectation: A closure that receives a copy of the state before the change, and makes the
+  ///     expected change. With ``exhaustivity`` off, the closure gets the state after the change,
+  ///     and sets only the values to assert.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,

@@ -17,9 +17,10 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     event. Without a closure, the event must not change the state. With ``exhaustivity`` off,
-  ///     the closure gets the state after the event, and sets only the values to assert.
+  ///   - expectation: A closure that receives a copy of the state before the event, and makes the
+  ///     expected change. Without a closure, the event must not change the state. With
+  ///     ``exhaustivity`` off, the closure gets the state after the event, and sets only the values
+  ///     to assert.
   /// - Returns: The work that the event started.
   @discardableResult
   public func send(

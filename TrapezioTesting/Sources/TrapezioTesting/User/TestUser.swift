@@ -11,7 +11,7 @@ import TrapezioNavigation
 /// methods of ``TestUserActions``.
 @MainActor
 public final class TestUser {
-  /// The maximum time that `expectQuestion(_:)` and the outcome of `userLeaves()` wait.
+  /// The maximum time to wait for a question, or for the outcome of `userLeaves()`.
   ///
   /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration

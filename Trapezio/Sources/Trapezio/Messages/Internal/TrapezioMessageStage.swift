@@ -15,11 +15,11 @@ import Strata
 package final class TrapezioMessageStage {
   /// The way in which messages are presented.
   package enum Style: Equatable, Sendable {
-    /// Alerts, which the user dismisses.
+    /// Alerts, shown until the user dismisses them.
     ///
     /// The next alert follows after a pause.
     case alert(pause: Duration)
-    /// Banners, which disappear after a time.
+    /// Banners, shown for a limited time.
     case banner(duration: Duration)
   }
 

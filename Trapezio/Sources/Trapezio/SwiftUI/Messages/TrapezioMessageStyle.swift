@@ -6,7 +6,7 @@
 
   /// The style in which the messages of a ``TrapezioMessageManager`` are shown.
   public enum TrapezioMessageStyle: Sendable {
-    /// Alerts, one at a time, which the user dismisses.
+    /// Alerts, shown one at a time until the user dismisses them.
     ///
     /// An alert without actions has the system's OK button. If an alert has actions, but none with
     /// the role `.cancel`, the library adds an "OK" button. You can translate its title in your
@@ -19,8 +19,7 @@
     case alert(
       pause: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock())
 
-    /// Banners at the bottom, one at a time, which disappear after a time or when the user taps
-    /// them.
+    /// Banners at the bottom, shown one at a time for a limited time or until the user taps them.
     ///
     /// VoiceOver announces a banner when it appears. The timer of a banner stops while VoiceOver is
     /// running, while a finger is on the banner, and while the app is in the background.

@@ -67,8 +67,8 @@
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
@@ -89,8 +89,8 @@
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
@@ -147,8 +147,8 @@
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over with the
     ///     same routes.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If it
-    ///     is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
     ///     two routes conflict, it traps.
