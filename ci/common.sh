@@ -1,13 +1,13 @@
 # shellcheck shell=bash disable=SC2034,SC2154
-# Sourced by the scripts of this folder and of checks. Expects `root` to hold the repository root.
+# Code for the scripts of this folder and of checks. `root` must be the root of the repository.
 
-# The names in ci/packages, one per line.
+# Prints the names in ci/packages, one per line.
 library_packages() { cut -d : -f 1 "$root/ci/packages"; }
 
-# The names that ci/test takes, on one line.
+# Prints the names that ci/test accepts, on one line.
 all_packages() { echo "$(library_packages | tr '\n' ' ')umbrella Samples clients apple-check consume"; }
 
-# Prints the folder of a name that ci/test takes.
+# Prints the folder of a name that ci/test accepts.
 folder_of() {
   case "$1" in
   umbrella) echo "$root" ;;
@@ -16,20 +16,22 @@ folder_of() {
   esac
 }
 
-# Sets `swift_flags` to build the package in folder $1 with warnings as errors. The manifests in ci say so themselves, target
-# by target. `ci/lint` and `ci/test --strict` share this build.
+# Sets `swift_flags` to build the package in folder $1 with warnings as errors. The manifests in ci
+# set this flag for each target. `ci/lint` and `ci/test --strict` share this build.
 strict_flags() {
   swift_flags=(--package-path "$1" --scratch-path "$1/.build-lint")
   [[ "$1" == "$root"/ci/* ]] || swift_flags+=(-Xswiftc -warnings-as-errors)
 }
 
-# The rows of a table, "NAME PASSED FAILED SECONDS", stand in a file: that of .ci/run, or one of this script.
+# The file with the rows of a table, "NAME PASSED FAILED SECONDS". .ci/run sets its path, or this
+# script creates it.
 begin_table() { rows=${CI_ROWS:-$(mktemp "${TMPDIR:-/tmp}/ci-rows.XXXXXX")}; }
 
 # add_row NAME PASSED FAILED BEGAN
 add_row() { echo "$1 $2 $3 $((SECONDS - $4))" >>"$rows"; }
 
-# Prints the table and the line "N passed, N failed", unless .ci/run does. Fails if a row has failures.
+# Prints the table and the line "N passed, N failed", unless .ci/run prints them. Fails if a row has
+# failures.
 end_table() {
   local status=0
   awk '$3 > 0 { failed = 1 } END { exit failed }' "$rows" || status=1
@@ -46,45 +48,49 @@ end_table() {
 # Ends the script unless Xcode is installed.
 needs_xcode() {
   if [ "$(uname)" != Darwin ] || ! xcodebuild -version >/dev/null 2>&1; then
-    echo "$0: needs macOS with Xcode; no xcodebuild here" >&2
+    echo "$0: xcodebuild is missing; run the script on macOS with Xcode" >&2
     exit 2
   fi
 }
 
-# find_simulator PLATFORM DEVICE: sets `simulator` to the identifier of a device whose name begins so, or ends the script.
+# find_simulator PLATFORM DEVICE: sets `simulator` to the identifier of a device with this prefix,
+# or ends the script.
 find_simulator() {
-  # The last device of the newest runtime, which comes last: lines such as "-- iOS 18.2 --" and "iPhone 16 (UUID) (Shutdown)".
+  # The last device of the newest runtime. Lines are "-- iOS 18.2 --" or "iPhone 16 (UUID)
+  # (Shutdown)".
   simulator=$(xcrun simctl list devices available |
     awk -v runtime="-- $1 " -v device="    $2" '
       /^--/ { is_listed = index($0, runtime) == 1 }
       is_listed && index($0, device) == 1 { found = $0 }
       END { print found }' | sed -nE 's/.*\(([0-9A-F-]{36})\).*/\1/p')
-  [ -n "$simulator" ] || { echo "$0: no simulator of $1 is available" >&2 && exit 2; }
+  [ -n "$simulator" ] || { echo "$0: no simulator of $1 is available; install one in Xcode" >&2 && exit 2; }
 }
 
-# The modules that ship inside an app, in the order of their dependencies: "PACKAGE MODULE" on each line.
+# Prints the modules that ship inside an app, in the order of their dependencies, as "PACKAGE
+# MODULE" on each line.
 app_modules() {
   local package folder
   for package in $(library_packages); do
-    # It is for tests, and ships as source.
+    # It is for tests, and it ships as source.
     [ "$package" != TrapezioTesting ] || continue
     for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
   done
 }
 
-# run_client MODULE FOLDER [FLAG...]: builds and runs the program of a module in a folder; fails unless it prints 42.
+# run_client MODULE FOLDER [FLAG...]: builds and runs the program of a module in a folder. Fails
+# unless the program prints 42.
 run_client() {
   local module=$1 folder=$2
   shift 2
-  # Its top-level code is that of a program only in a file of this name.
+  # Only a file with this name can have top-level code.
   cp "$root/ci/consumers/$module.swift" "$folder/main.swift"
   swiftc -swift-version 6 "$@" "$folder/main.swift" -o "$folder/client" && [ "$("$folder/client")" = 42 ] && return
-  echo "ci/consumers/$module.swift:1: does not build against the interface of $module, or does not print 42"
+  echo "ci/consumers/$module.swift:1: the program does not build with the interface of $module, or does not print 42"
   return 1
 }
 
-# compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework, into the folder of
-# the modules that it needs: a library, a module and its interface.
+# compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework
+# into the folder of its dependencies. Writes a library, a module and its interface.
 compile_for_evolution() {
   local package=$1 module=$2 folder=$3 suffix=so libraries=() files=() file
   shift 3

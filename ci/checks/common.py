@@ -1,11 +1,12 @@
-"""Code that the Python scripts share. Each check takes the repository root as its only argument."""
+"""Code for all Python scripts. The only argument of each check is the root of the repository."""
 
 import os
 import re
 import subprocess
 import sys
 
-# Strings and comments. A quote within an interpolation ends one string and opens another, which is the same here.
+# Strings and comments. A quote in an interpolation ends one string and starts another. The result
+# is the same.
 NO_CODE = re.compile(
     r'(#*)""".*?"""\1|(#+)"[^\n]*?"\2|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S
 )
@@ -14,7 +15,7 @@ CODE_SPAN = re.compile(r"(`+)(?!`)((?!\n\s*\n).)*?(?<!`)\1(?!`)", re.S)
 
 
 def packages(text):
-    """Reads ci/packages: each package, after its dependencies, with the ones that it may have."""
+    """Reads ci/packages: each package with its permitted dependencies, after them."""
     return {name: rest.split() for name, _, rest in (line.partition(":") for line in text.splitlines())}
 
 
@@ -27,8 +28,8 @@ class Check:
         self.packages = packages(self.read("ci/packages"))
 
     def files(self, *suffixes):
-        """Returns the paths of tracked and not yet tracked files, relative to the root."""
-        # git grep passes over links and files that are gone.
+        """Returns the paths of tracked and untracked files, relative to the root."""
+        # git grep ignores links and deleted files.
         command = ["git", "-C", self.root, "grep", "-Ilz", "--untracked", ""]
         listed = subprocess.run(command, stdout=subprocess.PIPE).stdout.decode().split("\0")
         return sorted(path for path in listed if path.endswith(suffixes) and path)
@@ -62,12 +63,12 @@ def indentation(line):
 
 
 def code_only(source):
-    """Returns Swift source with spaces in place of comments and strings, newlines kept."""
+    """Returns Swift source with spaces instead of comments and strings. Newlines are kept."""
     return NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), source)
 
 
 def blocks(lines):
-    """Yields (line number, lines) of each example. The lines of an example that does not close are None."""
+    """Yields (line number, lines) of each example. An example without an end has None as lines."""
     fence = None
     for number, line in enumerate(lines, 1):
         found = FENCE.match(line)
@@ -84,7 +85,7 @@ def blocks(lines):
 
 
 def unfenced(lines):
-    """Yields (line number, line) of each line of Markdown outside code blocks. Code spans become spaces."""
+    """Yields (line number, line) of Markdown outside code blocks. Code spans become spaces."""
     fence = None
     hidden = []
     for line in lines:
@@ -95,7 +96,7 @@ def unfenced(lines):
             fence = None
             line = ""
         hidden.append("" if fence else line)
-    # A code span may go over the end of a line, but not over the end of a paragraph.
+    # A code span may contain the end of a line, but not the end of a paragraph.
     text = CODE_SPAN.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), "\n".join(hidden))
     yield from enumerate(text.split("\n"), 1)
 
