@@ -9,7 +9,8 @@
 
 /// Reports programmer errors that need not stop the app.
 ///
-/// A warning names the error and its remedy. On Apple systems, it goes to the unified log as a
+/// A warning names the error and its remedy. Each warning of the libraries ends with the name of its
+/// section on the page Failures of the documentation. On Apple systems, it goes to the unified log as a
 /// fault. On other systems, it goes to standard error. To receive the warnings of a piece of code,
 /// for example in a test, bind a handler:
 ///
