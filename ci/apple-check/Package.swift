@@ -4,7 +4,7 @@
 
 import PackageDescription
 
-// On a Mac the same sources and tests meet the real SwiftUI.
+// On a Mac, the same sources and tests use the real SwiftUI.
 #if os(Linux)
   let standIn: [Target.Dependency] = ["SwiftUI", "UIKit"]
 #else
@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mesa: [Target.Dependency] =
   ["Strata", "StrataServices", "Trapezio", "TrapezioFeature", "TrapezioNavigation"] + standIn
 
-// The language modes of clients. Each compiles the guide of the README, the samples of features and of the
-// specification, and a client that uses the rest.
+// The language modes of clients. Each mode compiles the guide of the README, the samples of
+// features and of the specification, and a client that uses the rest.
 let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
   ("Swift6", [.swiftLanguageMode(.v6)]),
@@ -32,14 +32,15 @@ let clients: [Target] = modes.flatMap { mode -> [Target] in
   ["Guide", "Client", "FeatureSamples", "Scaffold"].map {
     .target(name: $0 + mode.name, dependencies: mesa, swiftSettings: mode.settings + strict)
   } + [
-    // Subclasses of use cases draw a warning, which is not an error in the samples of the specification.
+    // A subclass of a use case causes a warning. In the samples of the specification, it is not an
+    // error.
     .target(
       name: "SpecSamples" + mode.name, dependencies: mesa,
       swiftSettings: mode.settings + [.treatAllWarnings(as: .warning)])
   ]
 }
 
-// Reader, as the manifest of the samples has it.
+// The modules of Reader, as in the manifest of the samples.
 let screens: [Target.Dependency] =
   ["Strata", "Trapezio", "TrapezioNavigation", "ReaderCore", "ReaderScreens", "TerminalHost"]
   + standIn
@@ -96,14 +97,14 @@ let package = Package(
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [
-        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
+        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "FirstCounter", "GuideSwift6",
         "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
         "ReaderFilter", "ReaderScreens", "Recipes", "SnippetForms", "SnippetRoutes",
         "SpecSamplesSwift6",
         "ViewHosting",
       ],
       swiftSettings: strict),
-    // What the last step of the tutorial leaves.
+    // The code of the last step of the tutorial.
     .target(
       name: "FirstCounter", dependencies: mesa, path: "Sources/Tutorial", swiftSettings: strict),
     // The samples compile the recipes without a default isolation.

@@ -4,9 +4,9 @@
 
 import PackageDescription
 
-// The language modes of an app. Each compiles and tests every folder of `shared`, by a link with the name of the mode.
-// `MainActor` has the settings of a new app: main-actor default isolation, members of imported modules alone, and the
-// conformances of main-actor types isolated, too.
+// The language modes of an app. Each mode compiles and tests every folder of `shared`, through a
+// link with the name of the mode. `MainActor` has the settings of a new app: main-actor default
+// isolation, member import visibility, and isolated conformances.
 let modes: [(name: String, settings: [SwiftSetting])] = [
   ("Swift5", [.swiftLanguageMode(.v5)]),
   ("Swift6", [.swiftLanguageMode(.v6)]),
@@ -41,7 +41,8 @@ let package = Package(
     .package(path: "../../TrapezioTesting"),
   ],
   targets: modes.flatMap { mode -> [Target] in
-    // Subclasses of use cases draw a warning, which is not an error in the samples of the specification.
+    // A subclass of a use case causes a warning. In the samples of the specification, it is not an
+    // error.
     samples.map { sample in
       .target(
         name: sample + mode.name, dependencies: mesa, path: "\(mode.name)/\(sample)",

@@ -4,8 +4,9 @@
 
 import PackageDescription
 
-// Compiles on Linux what the libraries have for Apple systems: `canImport(Darwin)`, `canImport(os)` and
-// `canImport(AppKit)` hold, because modules with these names are here. Nothing of it runs.
+// Compiles the code for Apple systems on Linux. `canImport(Darwin)`, `canImport(os)` and
+// `canImport(AppKit)` are true, because this package has modules with these names. The code does
+// not run.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let system: [Target.Dependency] = ["AppKit", "Darwin", "os", "SwiftUI"]
 

@@ -4,7 +4,7 @@
 
 import PackageDescription
 
-// The runtime of libFuzzer has the `main` of each program.
+// The runtime of libFuzzer contains the `main` function of each program.
 let library: [SwiftSetting] = [.unsafeFlags(["-parse-as-library"])]
 
 let package = Package(

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Holds work back until a test opens it.
+/// Holds work back until a test opens the gate.
 final class Gate: Sendable {
   private struct State: Sendable {
     var isOpen: Bool
@@ -16,10 +16,10 @@ final class Gate: Sendable {
 
   var isOpen: Bool { state.value.isOpen }
 
-  /// Lets all work pass, now and later.
+  /// Opens the gate for all current and later work.
   func open() { state.update { $0.isOpen = true } }
 
-  /// Waits until the gate is open, or throws if the task is cancelled before that.
+  /// Waits until the gate is open, or throws if the task is cancelled first.
   func wait(for what: String) async throws {
     try await state.wait(for: what) { $0.isOpen }
   }
@@ -37,7 +37,7 @@ final class Gate: Sendable {
 
   /// Waits until the gate is open, even if the task is cancelled.
   func passIgnoringCancellation() async {
-    // A task of its own, which nobody cancels.
+    // A separate task, which is never cancelled.
     await Task { await pass() }.value
   }
 }

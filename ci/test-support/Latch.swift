@@ -3,16 +3,16 @@
 
 import Dispatch
 
-/// Blocks a thread until another one signals.
+/// Blocks a thread until another thread signals.
 ///
-/// For code that cannot suspend. The time limit turns what would hang into a failure.
+/// Use it for code that cannot suspend. After a time limit, a wait fails instead of hanging.
 final class Latch: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 
   func signal() { semaphore.signal() }
 
-  /// Blocks the thread until ``signal()`` was called.
+  /// Blocks the thread until ``signal()`` is called.
   ///
-  /// - Returns: Whether it was, before a time limit.
+  /// - Returns: Whether it was called before a time limit.
   func waitBlocking() -> Bool { semaphore.wait(timeout: .now() + 30) == .success }
 }

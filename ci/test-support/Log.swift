@@ -17,7 +17,7 @@ final class Log<Element: Sendable>: Sendable {
     }
   }
 
-  /// Waits until the elements fulfil a condition.
+  /// Waits until a condition on the elements holds.
   func wait(
     for what: String = "a condition of a log",
     until isMet: @escaping @Sendable ([Element]) -> Bool

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Waits until everything has run that is queued on the main actor now.
+/// Waits until all jobs that are queued on the main actor have run.
 ///
-/// The main actor runs what is queued in order, so the end of a task queued last is the end of all.
+/// The main actor runs jobs in order, so this function queues a last job and waits for it.
 @MainActor
 func mainActorTurn() async {
   await Task.detached(priority: Task.currentPriority) { @MainActor in }.value

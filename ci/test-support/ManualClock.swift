@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A clock that stands still until a test moves it.
+/// A clock whose time changes only when a test advances it.
 final class ManualClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     let offset: Duration
@@ -31,7 +31,7 @@ final class ManualClock: Clock, Sendable {
 
   var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// The number of sleeps that have begun so far.
+  /// The number of sleeps that have begun.
   var sleepCount: Int { state.value.lastID }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -58,7 +58,7 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the time, and wakes the sleepers that are due.
+  /// Advances the time, and resumes the sleeps that are due.
   func advance(by duration: Duration) {
     let woken = state.update { state -> [Sleeper] in
       state.now = state.now.advanced(by: duration)
@@ -69,14 +69,14 @@ final class ManualClock: Clock, Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Waits until a number of tasks sleep and, if a total is given, that number of sleeps have begun.
+  /// Waits for a number of sleeping tasks and, if a total is given, for a number of sleeps in all.
   func waitForSleepers(_ count: Int = 1, ofTotal total: Int? = nil) async throws {
     try await state.wait(for: "\(count) to sleep on the clock") {
       $0.sleepers.count == count && $0.lastID == total ?? $0.lastID
     }
   }
 
-  /// Waits until a number of sleeps have begun since the clock was made.
+  /// Waits until a number of sleeps have begun since the clock was created.
   func waitForSleeps(_ count: Int) async throws {
     try await state.wait(for: "\(count) sleeps on the clock") { $0.lastID >= count }
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Task where Failure == Never {
-  /// Waits for the value, or fails when the task of the test is cancelled before.
+  /// Waits for the value, or throws if the task of the test is cancelled first.
   func value(orFail what: String) async throws -> Success {
     let end = Watched<Success?>(nil)
     Task<Void, Never> {
@@ -14,14 +14,14 @@ extension Task where Failure == Never {
     return value
   }
 
-  /// Waits for the end of the task, or throws if the task of the test is cancelled before that.
+  /// Waits for the end of the task, or throws if the task of the test is cancelled first.
   func end() async throws {
     _ = try await value(orFail: "the end of a task")
   }
 }
 
 extension Task where Success == Void, Failure == Never {
-  /// Starts a task that waits on the main actor, and returns once the wait has begun.
+  /// Starts a task that waits on the main actor, and returns after the wait has begun.
   @MainActor
   static func waiting(_ wait: @escaping @MainActor () async -> Void) async throws -> Task {
     let isWaiting = Gate()

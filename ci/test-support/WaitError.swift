@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A wait that ended before its condition was fulfilled.
+/// An error of a wait that ended before its condition held.
 struct WaitError: Error, CustomStringConvertible {
   let what: String
   let found: String
 
-  var description: String { "Waited in vain for \(what). Found: \(found)" }
+  var description: String { "The wait for \(what) has failed. Found: \(found)" }
 }

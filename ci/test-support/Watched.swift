@@ -5,7 +5,7 @@ import Foundation
 
 /// A value that the code under test changes and that a test awaits.
 ///
-/// If the task of the test is cancelled, as the time limit of a suite does, a wait throws a
+/// If the task of the test is cancelled, for example by the time limit of a suite, a wait throws a
 /// ``WaitError``.
 final class Watched<Value: Sendable>: @unchecked Sendable {
   private struct Waiter: Sendable {
@@ -42,11 +42,11 @@ final class Watched<Value: Sendable>: @unchecked Sendable {
     return result
   }
 
-  /// Waits until the value fulfils a condition.
+  /// Waits until a condition on the value holds.
   ///
   /// - Parameters:
-  ///   - what: The name of the condition, for the message of a failure.
-  ///   - isMet: Returns whether a value fulfils the condition.
+  ///   - what: The name of the condition for the failure message.
+  ///   - isMet: Returns whether a value meets the condition.
   func wait(for what: String, until isMet: @escaping @Sendable (Value) -> Bool) async throws {
     let id = withState { state -> Int in
       state.lastID += 1

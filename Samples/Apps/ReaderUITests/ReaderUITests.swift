@@ -3,9 +3,9 @@
 
 import XCTest
 
-/// Drives the app in a simulator.
+/// Uses the app in a simulator.
 ///
-/// `ci/test-apps` starts the server, and names it in READER_SERVER.
+/// `ci/test-apps` starts the server, and stores its address in READER_SERVER.
 final class ReaderUITests: XCTestCase {
   @MainActor
   func testSigningInAndReadingAnArticle() throws {

@@ -11,24 +11,25 @@ import TrapezioNavigation
 struct CounterCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Counter",
-    abstract: "Counts, and keeps the count.",
+    abstract: "Counts, and stores the count.",
     discussion: """
-      In a terminal, single keys are commands. Without one, each line of standard input is a command, \
-      and each frame is printed.
+      In a terminal, single keys are commands. Without a terminal, each line of standard input is a \
+      command, and the program prints each frame.
       """)
 
-  @Option(help: ArgumentHelp("The file that keeps the count.", valueName: "path"))
+  @Option(help: ArgumentHelp("The database file of the count.", valueName: "path"))
   var database = SummaryRepositoryImpl.defaultPath
 
   @Flag(help: "Show the counter and the saved value in tabs.")
   var tabs = false
 
-  @Flag(help: "Come back to where you were when the program ended.")
+  @Flag(help: "Restore the screens of the last run.")
   var restore = false
 
   @Option(
     help: ArgumentHelp(
-      "How long after a change the place is stored, in milliseconds.", valueName: "milliseconds"))
+      "The milliseconds between a change of the screens and its storage.", valueName: "milliseconds"
+    ))
   var storeAfter = 100
 
   @Argument(help: "A link to open, such as counter://summary/42.")
@@ -88,13 +89,13 @@ struct CounterCommand: AsyncParsableCommand {
     return code
   }
 
-  /// Where the place is stored: beside the database.
+  /// A restoration file in the folder of the database.
   private func file(_ name: String) -> TrapezioRestorationFile {
     TrapezioRestorationFile(
       URL(fileURLWithPath: database).deletingLastPathComponent().appending(path: name))
   }
 
-  /// Comes back to where the user was, and opens the link above it.
+  /// Restores the screens of the last run, and opens the link above them.
   @MainActor
   private func start(_ restoration: TrapezioRestoration, links: TrapezioLinks) async throws {
     if let link {

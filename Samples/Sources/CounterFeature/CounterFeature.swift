@@ -3,7 +3,9 @@
 
 import TrapezioFeature
 
-/// A counter as a value: it counts at once, or after a second, which can be cancelled.
+/// A counter that counts at once, or after a second, as a `Feature`.
+///
+/// Counting after a second can be cancelled.
 package struct CounterFeature: Feature {
   @Observable
   package final class State {
@@ -22,11 +24,11 @@ package struct CounterFeature: Feature {
   private let clock: any Clock<Duration>
   private let log: @MainActor (String) -> Void
 
-  /// A counter.
+  /// Creates a counter.
   ///
   /// - Parameters:
-  ///   - clock: Measures the second.
-  ///   - log: Told of each action.
+  ///   - clock: The clock of the second.
+  ///   - log: Receives each action.
   package init(
     clock: any Clock<Duration> = ContinuousClock(), log: @escaping @MainActor (String) -> Void
   ) {

@@ -21,9 +21,9 @@ package final class CounterFeaturePage: TerminalPage {
   private let store: Store<CounterFeature>
   private let keeper = TrapezioStoreKeeper<Store<CounterFeature>>()
 
-  /// A page with a store of its own.
+  /// Creates a page with its own store.
   ///
-  /// - Parameter clock: Measures the time of the counter.
+  /// - Parameter clock: The clock of the counter.
   package init(clock: any Clock<Duration> = ContinuousClock()) {
     store = Store(
       initialState: CounterFeature.State(),

@@ -13,8 +13,8 @@ struct FeatureCounterCommand: AsyncParsableCommand {
     commandName: "FeatureCounter",
     abstract: "Counts, at once or in a second, and shows its log.",
     discussion: """
-      In a terminal, single keys are commands. Without one, each line of standard input is a command, \
-      and each frame is printed.
+      In a terminal, single keys are commands. Without a terminal, each line of standard input is a \
+      command, and the program prints each frame.
       """)
 
   @MainActor

@@ -12,10 +12,10 @@ import TrapezioNavigation
 struct NewsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "News",
-    abstract: "Shows articles to whoever is logged in, by services.",
+    abstract: "Shows articles to a user who has logged in, with services.",
     discussion: """
-      In a terminal, single keys are commands. Without one, each line of standard input is a command, \
-      and each frame is printed.
+      In a terminal, single keys are commands. Without a terminal, each line of standard input is a \
+      command, and the program prints each frame.
       """)
 
   struct OfflineError: StrataException {
@@ -25,7 +25,7 @@ struct NewsCommand: AsyncParsableCommand {
   private actor Server {
     private var calls = 0
 
-    /// Answers every second time.
+    /// Returns the titles, and throws at every second call.
     func load() throws -> [String] {
       calls += 1
       guard !calls.isMultiple(of: 2) else { throw OfflineError() }

@@ -4,7 +4,7 @@
 import Strata
 import StrataServices
 
-/// Loads the articles, and keeps them.
+/// Loads and stores the articles.
 package struct ArticlesService: Service {
   private let loadArticles: StrataInteractor<Void, [String]>
 

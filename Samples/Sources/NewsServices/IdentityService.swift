@@ -3,9 +3,7 @@
 
 import StrataServices
 
-/// Knows who reads.
-///
-/// The articles come with the reader, and go with them.
+/// Stores the user, and runs ``ArticlesService`` while a user is logged in.
 package struct IdentityService: Service {
   package init() {}
 

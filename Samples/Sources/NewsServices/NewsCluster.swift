@@ -4,17 +4,17 @@
 import Strata
 import StrataServices
 
-/// The services of the app, and the models that its screens follow.
+/// The services of the app, and the models that its screens observe.
 package struct NewsCluster: Sendable {
   package let identity = ServiceModel(IdentityModel())
   package let articles = ServiceModel(ArticlesModel())
   package let cluster: Cluster
 
-  /// Sets the services up.
+  /// Starts the services.
   ///
   /// - Parameters:
-  ///   - loadArticles: Loads the titles of the articles.
-  ///   - notifications: What arrives from outside.
+  ///   - loadArticles: Returns the titles of the articles.
+  ///   - notifications: The notifications from outside the app.
   @MainActor
   package init(
     loadArticles: StrataInteractor<Void, [String]>, notifications: AsyncStream<ArticlesAction>

@@ -8,9 +8,9 @@ import Trapezio
 package struct NewsPanel: TrapezioProjection {
   private let publish: @MainActor () -> Void
 
-  /// A panel.
+  /// Creates a panel.
   ///
-  /// - Parameter publish: Has a notification arrive.
+  /// - Parameter publish: Publishes a notification.
   package init(publish: @escaping @MainActor () -> Void) {
     self.publish = publish
   }

@@ -4,11 +4,13 @@
 import TrapezioNavigation
 
 extension TerminalNavigationHost {
-  /// Does what a key stands for: in the question if there is one, in the focused field, on the
-  /// current page, or in the host.
+  /// Handles a key.
   ///
-  /// A message is shown until the next key. If it has actions, unknown keys and those of fields and
-  /// rows leave it.
+  /// The first of these that knows the key handles it: the question, the focused field, the current
+  /// page, the host.
+  ///
+  /// A message is shown until the next key. If the message has actions, unknown keys and the keys
+  /// of fields and rows do not remove it.
   package func press(_ key: String) {
     notice = nil
     if pressAction(key) { return }
@@ -20,10 +22,9 @@ extension TerminalNavigationHost {
     if let message, clearsMessage { messages.clearMessage(id: message.id) }
   }
 
-  /// Does what a line of a script stands for: text for the field of a question or of the page, or a
-  /// key.
+  /// Handles a line of a script: text for the field of a question or of the page, or a key.
   ///
-  /// An empty line sends the field as it is. Without a field it has no effect.
+  /// An empty line sends the field unchanged. Without a field, it has no effect.
   package func enter(_ line: String) {
     if var prompt, prompt.takesText, line != "esc" {
       if !line.isEmpty { prompt.type(line) }
@@ -75,7 +76,7 @@ extension TerminalNavigationHost {
     return true
   }
 
-  /// Does what a key stands for among fields and rows.
+  /// Handles a key for fields and rows.
   private func handle(_ key: String, in frame: TerminalFrame) -> Bool {
     switch key {
     case "tab" where !frame.panel.fields.isEmpty:

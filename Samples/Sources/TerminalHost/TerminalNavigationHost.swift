@@ -5,11 +5,9 @@ import Observation
 import Trapezio
 import TrapezioNavigation
 
-/// Shows the stack of a navigator, or tabs with a stack each, in a terminal, or wherever lines of
-/// text can go.
+/// Shows the stack of a navigator as text in a terminal, or tabs with a stack each.
 ///
-/// Every presented screen is in a box, because sheets are what a terminal has for covers and
-/// popovers.
+/// Every presented screen is in a box. A cover and a popover look like a sheet.
 @MainActor
 @Observable
 package final class TerminalNavigationHost {
@@ -19,21 +17,21 @@ package final class TerminalNavigationHost {
   package private(set) var hasQuit = false
   /// Called when the user has quit.
   @ObservationIgnored package var onQuit: @MainActor () -> Void = {}
-  /// Called once the first frame is shown and each restored screen has its store.
+  /// Called after the first frame is shown and each restored screen has its store.
   ///
-  /// A script waits for it before the first command, unless it asks the user.
+  /// A script waits for this call before the first command, unless the call asks the user.
   @ObservationIgnored package var onStart: (@MainActor () async -> Void)?
-  /// How frames are drawn, at first without limits and colours.
+  /// The appearance of the frames, at first without limits and colours.
   package var appearance = TerminalAppearance()
 
   let stacks: TerminalStacks
   let messages: TrapezioMessageManager
   var notice: String?
-  /// What the user has typed for the latest question.
+  /// The text that the user has typed for the latest question.
   var typed: TerminalPrompt?
-  /// Where the user is on each page.
+  /// The position of the user on each page.
   var positions: [TrapezioNavigationEntry.ID: TerminalPosition] = [:]
-  /// Ends when all that the user has asked of the host is settled: back, a tab, to quit.
+  /// Waits for the user's requests to the host: to go back, to select a tab, or to quit.
   @ObservationIgnored var requests: Task<Void, Never>?
   private let interop: any TrapezioInterop
   private let builder: Builder
@@ -43,18 +41,18 @@ package final class TerminalNavigationHost {
   @ObservationIgnored private var pages: [TrapezioNavigationEntry.ID: any TerminalPage] = [:]
   @ObservationIgnored private var shown: [String] = []
   @ObservationIgnored private var observation: TrapezioObservation?
-  /// The page and the number of rows for which the last row was in view.
+  /// The page and its number of rows when the last row was last visible.
   @ObservationIgnored private var announced: (TrapezioNavigationEntry.ID, rows: Int)?
 
-  /// A host for a stack.
+  /// Creates a host for a stack.
   ///
   /// - Parameters:
   ///   - navigator: The stack.
-  ///   - messages: Of which the first is shown below the panel, until the next key.
-  ///   - onInterop: Called with what features tell the app.
+  ///   - messages: The messages. The first one is shown below the panel until the next key.
+  ///   - onInterop: Handles the interop events of features.
   ///   - builder: Builds the page of a screen.
-  ///   - clock: Turns the sign of progress.
-  ///   - show: Called with each frame that differs from the one before.
+  ///   - clock: The clock of the spinner.
+  ///   - show: Called with each frame that differs from the previous frame.
   package convenience init(
     navigator: TrapezioStackNavigator,
     messages: TrapezioMessageManager,
@@ -66,16 +64,18 @@ package final class TerminalNavigationHost {
     self.init(TerminalStacks(navigator), messages, onInterop, builder, clock, show)
   }
 
-  /// A host for tabs, which number keys select.
+  /// Creates a host for tabs.
+  ///
+  /// Number keys select the tabs.
   ///
   /// - Parameters:
   ///   - tabs: The tabs. The first nine have keys.
   ///   - title: Returns the title of a tab.
-  ///   - messages: Of which the first is shown below the panel, until the next key.
-  ///   - onInterop: Called with what features tell the app.
+  ///   - messages: The messages. The first one is shown below the panel until the next key.
+  ///   - onInterop: Handles the interop events of features.
   ///   - builder: Builds the page of a screen.
-  ///   - clock: Turns the sign of progress.
-  ///   - show: Called with each frame that differs from the one before.
+  ///   - clock: The clock of the spinner.
+  ///   - show: Called with each frame that differs from the previous frame.
   package convenience init<Tab>(
     tabs: TrapezioTabNavigator<Tab>,
     title: (Tab) -> String,
@@ -102,7 +102,7 @@ package final class TerminalNavigationHost {
     interop = ClosureTrapezioInterop(onEvent: onInterop)
   }
 
-  /// Shows the first frame, and from here on a new one whenever something in it has changed.
+  /// Shows the first frame, and a new frame after each change.
   package func start() {
     for stack in stacks.all { stack.hostDidBegin(host) }
     observation = TrapezioObservation(of: { [weak self] in self?.layout }) { [weak self] _ in
@@ -110,16 +110,16 @@ package final class TerminalNavigationHost {
     }
     draw()
     guard let onStart else { return }
-    // A restored store sets its guard, and keeps its draft.
+    // A restored store sets its guard and keeps its draft.
     for stack in stacks.all {
       for entry in stack.entries { _ = page(of: entry, in: stack) }
     }
     requests = Task { await onStart() }
   }
 
-  /// Shows the frame of now, if it is not the one that is shown.
+  /// Shows the current frame, unless it is already shown.
   ///
-  /// - Parameter force: Shows it in any case, for a screen that was overwritten.
+  /// - Parameter force: Whether the frame is shown in any case, because the screen was overwritten.
   package func draw(force: Bool = false) {
     let present = Set(stacks.all.flatMap(\.entries).map(\.id))
     pages = pages.filter { present.contains($0.key) }
@@ -141,8 +141,8 @@ package final class TerminalNavigationHost {
     announceLastRow(of: frame.panel, in: layout)
   }
 
-  /// Waits until the work that the user's commands have started has ended, or waits for the user
-  /// itself, and shows the outcome.
+  /// Waits until the work of the user's commands has ended or waits for the user, and shows the
+  /// outcome.
   package func finish() async {
     var before: TerminalSituation
     repeat {
@@ -165,7 +165,7 @@ package final class TerminalNavigationHost {
     for stack in stacks.all { stack.hostDidEnd(host) }
   }
 
-  // MARK: What is shown
+  // MARK: Frames
 
   private var situation: TerminalSituation {
     TerminalSituation(entry: stacks.current.current, question: stacks.question)
@@ -187,7 +187,8 @@ package final class TerminalNavigationHost {
     return frame
   }
 
-  /// Where the user is on the current page, once a field that asks for the focus has it.
+  /// The user's position on the current page, after a field that requests the focus has received
+  /// it.
   func position(on panel: TerminalPanel) -> TerminalPosition {
     var position = positions[stacks.current.current.id] ?? TerminalPosition()
     position.acceptFocus(of: panel)
@@ -205,7 +206,7 @@ package final class TerminalNavigationHost {
     layout.lines.map { $0.drawn(inColour: appearance.usesColour) }
   }
 
-  /// Tells the page that its last row has come into view.
+  /// Notifies the page that its last row is visible.
   private func announceLastRow(of panel: TerminalPanel, in layout: TerminalLayout) {
     guard layout.showsLastRow else { return announced = nil }
     let sight = (stacks.current.current.id, rows: layout.rowCount)
@@ -214,14 +215,14 @@ package final class TerminalNavigationHost {
     panel.onLastRow?()
   }
 
-  /// The question with what was typed for it.
+  /// The question with the typed text.
   var prompt: TerminalPrompt? {
     guard let question = stacks.question else { return nil }
     if let typed, typed.question === question { return typed }
     return TerminalPrompt(question)
   }
 
-  /// The way back from the current entry, by a key that the page does not use.
+  /// The command to go back from the current entry, with a key that the page does not use.
   func back(besides commands: [TerminalCommand]) -> TerminalCommand? {
     let stack = stacks.current
     let current = stack.current
@@ -234,7 +235,7 @@ package final class TerminalNavigationHost {
     }
   }
 
-  /// The page of an entry of the current stack, made when it is first asked for.
+  /// The page of an entry of the current stack, created on first access.
   func page(of entry: TrapezioNavigationEntry) -> any TerminalPage {
     page(of: entry, in: stacks.current)
   }
@@ -250,7 +251,7 @@ package final class TerminalNavigationHost {
   }
 
   /// Waits until the user's requests and the commands of the current page are done, or the user has
-  /// to deal with something else.
+  /// to act.
   private func workEnds(in situation: TerminalSituation) async {
     let (end, ending) = AsyncStream.makeStream(of: Void.self)
     let observation = TrapezioObservation(of: { [weak self] in self?.situation }) {

@@ -3,7 +3,7 @@
 
 import TrapezioNavigation
 
-/// What the user has to deal with.
+/// The item that needs the user's attention.
 struct TerminalSituation: Equatable {
   let entry: TrapezioNavigationEntry
   let question: TrapezioQuestion?

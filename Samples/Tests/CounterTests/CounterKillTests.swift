@@ -6,10 +6,10 @@ import Testing
 
 /// Kills the program and starts it again.
 ///
-/// `COUNTER_KILL_ROUNDS` says how often, 20 times without it.
+/// `COUNTER_KILL_ROUNDS` is the number of rounds, 20 by default.
 @Suite("Counter, killed", .timeLimit(.minutes(5)))
 struct CounterKillTests {
-  /// What the program shows: the only state that it stores.
+  /// The state that the program shows and stores.
   enum Shown: Hashable {
     case counter(Int)
     case editor(original: Int, value: Int)
@@ -80,21 +80,21 @@ struct CounterKillTests {
   private var database: URL { folder.appending(path: "counter.sqlite") }
   private var file: URL { folder.appending(path: "navigation.json") }
 
-  @Test("At whatever moment it is killed, it comes back to a state that was written")
+  @Test("After a kill at any moment, it restores a state that was written")
   func kill() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var shown = Shown.counter(0)
     var comebacks: [String: Int] = [:]
     for seed in 0..<Self.rounds {
       var generator = Generator(state: seed)
-      // Nobody awaits the value of an editor that was restored.
+      // The value of a restored editor has no caller.
       var isAwaited = false
       let (first, path) = Self.keys(from: shown, isAwaited: &isAwaited, using: &generator)
       let written = try #require(path.last)
       let (second, later) = Self.keys(from: written, isAwaited: &isAwaited, using: &generator)
       try await runAndKill(first, until: written, second, using: &generator)
       let stored = try #require(Self.top(of: file), "Seed \(seed): the file is damaged.")
-      // The end of the first script was written. It may have been shown in the course of it, too.
+      // The end of the first script was written, perhaps already during the script.
       let earliest = try #require(path.firstIndex(of: written))
       let possible = path[earliest...] + later
       #expect(possible.contains(stored), "Seed \(seed): \(stored) is not among \(possible).")
@@ -109,14 +109,14 @@ struct CounterKillTests {
     print("Counter, killed \(Self.rounds) times: \(comebacks.sorted { $0.key < $1.key })")
   }
 
-  /// Makes a script of a few keys, and all states on its way.
+  /// Creates a script of a few keys, and all states of its run.
   ///
-  /// The host waits for a value that a call awaits before it takes the next key. Any other value
-  /// comes at its own time, so it ends the script.
+  /// If a call awaits a value, the host waits for the value before it reads the next key. Any other
+  /// value arrives at an unknown time, so it ends the script.
   private static func keys(
     from start: Shown, isAwaited: inout Bool, using generator: inout Generator
   ) -> (keys: [String], shown: [Shown]) {
-    // The count below a summary or an editor comes from its draft, which equals what they began with.
+    // The count below a summary or an editor comes from its draft, which equals their first value.
     var count: Int
     switch start {
     case .counter(let value), .summary(let value): count = value
@@ -128,7 +128,7 @@ struct CounterKillTests {
     for _ in 0..<Int.random(in: 1...12, using: &generator) {
       guard let step = current.next(at: count).randomElement(using: &generator) else { break }
       keys.append(step.key)
-      // The editor has left before the counter has its value.
+      // The editor leaves before the counter has its value.
       if step.key == "d" { shown.append(.counter(count)) }
       current = step.shown
       shown.append(current)
@@ -139,7 +139,7 @@ struct CounterKillTests {
     return (keys, shown)
   }
 
-  /// Runs a script, waits until its state is written, and kills the program in the next script.
+  /// Runs a script, waits until its state is written, and kills the program during the next script.
   private func runAndKill(
     _ first: [String], until written: Shown, _ second: [String], using generator: inout Generator
   ) async throws {
@@ -171,13 +171,13 @@ struct CounterKillTests {
     }
     try send(second)
     try read(first.count + 1 + Int.random(in: 0...second.count, using: &generator))
-    // A moment without a clock.
+    // Waits a moment without a clock.
     for _ in 0..<Int.random(in: 0...100, using: &generator) { _ = Self.top(of: file) }
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Reads the top screen of what was written.
+  /// Reads the top screen of the written state.
   private static func top(of file: URL) -> Shown? {
     guard let data = try? Data(contentsOf: file),
       let written = try? JSONSerialization.jsonObject(with: data) as? [String: Any],

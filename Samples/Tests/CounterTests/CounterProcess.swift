@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The built executable, run as a person or a script would.
+/// Runs the built executable.
 struct CounterProcess {
   struct Outcome {
     let status: Int32
@@ -12,7 +12,9 @@ struct CounterProcess {
     let errors: String
   }
 
-  /// Beside the tests, where the package manager puts what it builds.
+  /// The folder of the tests.
+  ///
+  /// The package manager puts the executables there.
   static var executable: URL {
     get throws {
       #if canImport(Darwin)

@@ -60,7 +60,7 @@ final class CounterScriptTests {
       ])
   }
 
-  @Test("A link opens its screen above what was stored, and a link that leads nowhere is an error")
+  @Test("A link opens its screen above the restored ones, and an unknown link is an error")
   func link() async throws {
     _ = try await CounterProcess.run("+\nv\n", database: database)
     let outcome = try await CounterProcess.run(
@@ -72,7 +72,7 @@ final class CounterScriptTests {
     #expect(wrong.output.isEmpty)
   }
 
-  @Test("A damaged place is reported in one line, and the program starts at the counter")
+  @Test("A damaged restoration file is reported in one line, and the program starts at the counter")
   func damagedPlace() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("{".utf8).write(to: folder.appending(path: "navigation.json"))

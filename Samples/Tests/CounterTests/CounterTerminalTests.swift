@@ -12,7 +12,7 @@ final class CounterTerminalTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test(
-    "It draws, takes single keys, and restores the terminal when a signal ends it",
+    "It draws, reads single keys, and restores the terminal when a signal ends it",
     arguments: [SIGINT, SIGTERM])
   func signals(signal: Int32) async throws {
     let terminal = try PseudoTerminal()
@@ -60,7 +60,7 @@ final class CounterTerminalTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("It comes back to the sheet with what was typed, and its value is taken without a caller")
+  @Test("It restores the sheet with the typed value, and uses the value without a caller")
   func restoring() async throws {
     _ = try await CounterProcess.run(
       "+\nv\n+\n", database: folder.appending(path: "counter.sqlite"))

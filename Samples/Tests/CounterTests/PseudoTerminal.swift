@@ -13,7 +13,7 @@ final class PseudoTerminal {
     let read: String
   }
 
-  /// The end for the program.
+  /// The end of the program.
   let inside: FileHandle
   private let outside: FileHandle
 
@@ -24,7 +24,7 @@ final class PseudoTerminal {
     self.inside = FileHandle(fileDescriptor: inside, closeOnDealloc: true)
   }
 
-  /// Whether lines are edited and keys are echoed, among others.
+  /// The mode of the terminal, such as line editing and echo.
   var localModes: tcflag_t {
     var settings = termios()
     tcgetattr(inside.fileDescriptor, &settings)
@@ -35,7 +35,7 @@ final class PseudoTerminal {
     try outside.write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads what the program draws until it has drawn a text.
+  /// Reads the output of the program until it contains a text.
   func read(until text: String) throws {
     var drawn = ""
     while !drawn.contains(text) {

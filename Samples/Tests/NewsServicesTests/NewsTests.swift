@@ -66,7 +66,7 @@ struct NewsTests {
     recordingSend.expectNoMoreEvents()
   }
 
-  @Test("The screen follows the models, and sends to the services")
+  @Test("The screen observes the models, and sends actions to the services")
   func screen() async throws {
     let news = try await makeNews()
     let store = TestStore(NewsStore(news: news))

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A file that imports every module beside SwiftUI, and uses each.
+// A file that imports and uses every module besides SwiftUI.
 
 import Strata
 import StrataServices
@@ -83,7 +83,7 @@ struct TitlesUI: TrapezioUI {
   }
 }
 
-/// Both styles on one page.
+/// A page with a store of each style.
 struct TitlesPage: View {
   @State private var search = FeatureStore(
     initialState: SearchFeature.State(), feature: SearchFeature())

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Messages with actions, and banners of the app's own.
+// Messages with actions, and banners that the app draws.
 
 import SwiftUI
 import Trapezio

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What the guide does not use of the SwiftUI parts, as an app would.
+// Uses the SwiftUI parts that the guide does not use, as in an app.
 
 import Strata
 import SwiftUI

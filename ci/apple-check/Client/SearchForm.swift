@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A store of a feature in a container and in the environment, and bindings to its state.
+// The store of a feature in a container and in the environment, and bindings to its state.
 
 import SwiftUI
 import TrapezioFeature
@@ -44,7 +44,7 @@ struct SearchApp: View {
   }
 }
 
-/// Binds a field of a store that it is given.
+/// Binds a field of a store in a property.
 struct SearchForm: View {
   @Bindable var store: FeatureStore<SearchFeature>
 

@@ -9,7 +9,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// What the features share, and how a screen becomes something to show.
+/// The dependencies that the features share, and the views and pages of their screens.
 @MainActor
 package final class CounterApp {
   package let repository: any SummaryRepository
@@ -21,7 +21,7 @@ package final class CounterApp {
     self.clock = clock
   }
 
-  /// Takes what the features tell the app.
+  /// Handles the interop events of the features.
   package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case CounterInteropEvent.helpRequested:
@@ -59,7 +59,7 @@ package final class CounterApp {
     TrapezioLinks(to: target, by: routes.table.accepting(schemes: ["counter"]))
   }
 
-  /// The counter, and the value that was saved last.
+  /// Returns tabs for the counter and the saved value.
   package func makeTabs(initialValue: Int) -> TrapezioTabNavigator<CounterTab> {
     TrapezioTabNavigator(
       [
@@ -68,7 +68,7 @@ package final class CounterApp {
       ], selected: .counter)
   }
 
-  /// Shows the value that was saved last at its tab, until the task is cancelled.
+  /// Shows the saved value as the badge of its tab, until the task is cancelled.
   package func showSavedValue(in tabs: TrapezioTabNavigator<CounterTab>) async {
     for await value in repository.lastValues() {
       tabs.setBadge(value.map(String.init), for: .saved)

@@ -9,7 +9,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Assembles the counter.
+/// Creates the screens of the counter.
 package enum CounterFactory {
   @MainActor
   static func makeStore(

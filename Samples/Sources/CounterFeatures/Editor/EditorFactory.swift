@@ -9,7 +9,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Assembles the editor.
+/// Creates the screens of the editor.
 package enum EditorFactory {
   @MainActor
   package static func makePage(

@@ -10,7 +10,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Assembles the summary.
+/// Creates the screens of the summary.
 package enum SummaryFactory {
   @MainActor
   static func makeStore(

@@ -8,7 +8,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The article's screen, for the app that puts features together.
+/// The article's screen, for the app that combines the features.
 package enum ArticleFeature {
   private static let article = TrapezioScreenDeclaration(
     ArticleScreen.self, name: "article", link: TrapezioLink("/article/:id", in: ReaderTab.home))

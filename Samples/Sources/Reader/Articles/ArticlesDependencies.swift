@@ -7,7 +7,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// What the list of articles needs from the app.
+/// The dependencies of the list of articles.
 package struct ArticlesDependencies {
   let repository: any ArticleRepository
   let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
@@ -19,10 +19,10 @@ package struct ArticlesDependencies {
   ///
   /// - Parameters:
   ///   - repository: The articles.
-  ///   - observeFavourites: Shared with the favourites, and triggered by the app.
-  ///   - signIns: Emits when somebody has signed in.
-  ///   - messages: Tells the user what has become of a favourite.
-  ///   - clock: Measures the pause after which a search asks the server.
+  ///   - observeFavourites: The observation that the favourites share. The app triggers it.
+  ///   - signIns: Emits after each sign-in.
+  ///   - messages: Shows the result of a change of the favourites.
+  ///   - clock: The clock of the pause before a search asks the server.
   package init(
     repository: any ArticleRepository,
     observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>,

@@ -6,7 +6,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The feature's screens, for the app that puts features together.
+/// The feature's screens, for the app that combines the features.
 package enum ArticlesFeature {
   private static let articles = TrapezioScreenDeclaration(
     ArticlesScreen.self, name: "articles",

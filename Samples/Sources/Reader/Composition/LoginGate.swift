@@ -6,7 +6,7 @@ import ReaderScreens
 import Trapezio
 import TrapezioNavigation
 
-/// Parks what needs a user, shows the login for it, and resumes it once the user has signed in.
+/// Holds requests that need a user, presents the login, and resumes them after the sign-in.
 @MainActor
 package final class LoginGate {
   /// The key of the requests that wait.
@@ -22,11 +22,11 @@ package final class LoginGate {
   private var observation: TrapezioObservation?
   private var before = Situation()
 
-  /// Sets the gate before the tabs.
+  /// Installs the gate in front of the tabs.
   ///
   /// - Parameters:
   ///   - tabs: The tabs of a window.
-  ///   - session: Returns the session, which `Observation` tracks.
+  ///   - session: Returns the session. `Observation` tracks the access.
   package init(
     of tabs: TrapezioTabNavigator<ReaderTab>, session: @escaping @MainActor () -> Session
   ) {
@@ -35,7 +35,7 @@ package final class LoginGate {
     tabs.interceptors = TrapezioInterceptors { [weak self] in self?.decide($0) ?? .pass }
   }
 
-  /// Follows the session from now on, and asks for a user if there is none.
+  /// Observes the session from now on, and presents the login if there is no user.
   package func start() {
     observation = TrapezioObservation(of: { [weak self] in self?.situation }) { [weak self] in
       self?.settle($0)
@@ -43,7 +43,7 @@ package final class LoginGate {
     settle(situation)
   }
 
-  /// Shows the login, unless it is shown already.
+  /// Presents the login, unless it is already presented.
   package func showLogin() {
     guard !situation.isLoginShown else { return }
     tabs.current.goTo(LoginScreen(name: session().user?.name), as: .sheet)
@@ -58,7 +58,7 @@ package final class LoginGate {
   private func decide(_ request: TrapezioNavigationRequest) -> TrapezioInterception {
     let path = request.destination.path
     if session().isSignedIn, path.contains(where: { $0.screen is LoginScreen }) {
-      // A login that was restored, and what was above it.
+      // A restored login, and the screens above it.
       return .rewrite(Array(path.prefix { !($0.screen is LoginScreen) }))
     }
     guard session().user == nil, path.contains(where: { Self.needsUser($0.screen) }) else {

@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderScreens
 import Trapezio
 
-// Sharing is up to the system, and these modules exist on Apple platforms only.
+// The system shares the link, with modules that only Apple platforms have.
 #if canImport(AppKit)
   import AppKit
 #elseif os(iOS) || os(visionOS)
@@ -13,19 +13,20 @@ import Trapezio
 #endif
 
 extension ReaderApp {
-  /// Does what a screen asks of the app.
+  /// Handles the interop events of the screens.
   package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case ReaderInteropEvent.share(let id, let title):
       let link = Self.link(to: id)
       messages.emit(
-        Self.copy(link) ? "The link to “\(title)” is copied." : "The link to “\(title)” is \(link)")
+        Self.copy(link)
+          ? "The link to “\(title)” is copied." : "Copy the link to “\(title)”: \(link)")
     default:
       break
     }
   }
 
-  /// Puts a text where the user can paste it from, and returns whether there is such a place.
+  /// Copies a text, and returns whether the system has a clipboard.
   private static func copy(_ text: String) -> Bool {
     #if canImport(AppKit)
       NSPasteboard.general.clearContents()

@@ -11,13 +11,13 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// What all windows of the app share.
+/// The part of the app that all windows share.
 @MainActor
 @Observable
 package final class ReaderApp: StrataTaskOwner {
-  /// Whether somebody is signed in, as the services know it now.
+  /// Whether a user is signed in, as the services report it.
   package var session: Session {
-    // Read for observers, who hear of a change a moment later than the services.
+    // Tracks the model. Its observers are notified a moment after the services.
     _ = observedSession
     return cluster.identity.value
   }
@@ -27,7 +27,9 @@ package final class ReaderApp: StrataTaskOwner {
   @ObservationIgnored package let messages = TrapezioMessageManager(mergingWithin: .seconds(5))
   @ObservationIgnored package let cluster: ReaderCluster
   @ObservationIgnored let dependencies: ReaderDependencies
-  /// The favourites that the list, their tab and its badge share.
+  /// The favourites.
+  ///
+  /// The list, their tab and its badge share this use case.
   @ObservationIgnored let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
   @ObservationIgnored let clock: any Clock<Duration>
   #if canImport(SwiftUI)
@@ -39,7 +41,7 @@ package final class ReaderApp: StrataTaskOwner {
   ///
   /// - Parameters:
   ///   - dependencies: The repositories.
-  ///   - clock: Measures the time between synchronisations, and pauses while the user types.
+  ///   - clock: The clock of the synchronisations, and of the pauses while the user types.
   package init(
     _ dependencies: ReaderDependencies, clock: any Clock<Duration> = ContinuousClock()
   ) async throws {
@@ -55,7 +57,7 @@ package final class ReaderApp: StrataTaskOwner {
 
   deinit { tasks.end() }
 
-  /// Waits until it is known whether somebody is signed in.
+  /// Waits until the stored session is read.
   package func restoreSession() async {
     for await session in cluster.identity.values where session != .unknown { return }
   }
@@ -73,7 +75,7 @@ package final class ReaderApp: StrataTaskOwner {
 
   @ObservationIgnored private var told: SyncReport?
 
-  /// Tells the user of articles that somebody else has changed, too.
+  /// Reports articles that somebody else has changed, too.
   private func tell(of status: SyncStatus) {
     guard status.report != told else { return }
     told = status.report

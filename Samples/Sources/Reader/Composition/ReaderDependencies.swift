@@ -5,7 +5,7 @@ import Foundation
 import ReaderCore
 import ReaderData
 
-/// What the app is made of.
+/// The repositories of the app.
 package struct ReaderDependencies: Sendable {
   package let sessions: any SessionRepository
   package let articles: any ArticleRepository
@@ -24,12 +24,12 @@ package struct ReaderDependencies: Sendable {
     self.settings = settings
   }
 
-  /// The repositories on a server and the files of a folder.
+  /// Creates repositories on a server and the files of a folder.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - database: A database in the folder.
-  ///   - folder: Where the session is stored.
+  ///   - folder: The folder of the stored session.
   package init(server: URL, database: ReaderDatabase, in folder: URL) {
     let sessions = SessionRepositoryImpl(
       server: server, file: folder.appending(path: "session.json"))

@@ -5,15 +5,15 @@ import Foundation
 import ReaderCore
 import ReaderData
 
-/// Where the app gets its articles, and where it keeps them.
+/// The server of the articles, and the folder that stores them.
 package struct ReaderLocation: Sendable {
   package var server: URL
   package var folder: URL
 
-  /// The server of this computer.
+  /// The server on this computer.
   package static let defaultServer = "http://127.0.0.1:8080"
 
-  /// A folder among the user's data.
+  /// A folder in the user's data folder.
   package static var defaultFolder: URL {
     URL(fileURLWithPath: ReaderDatabase.defaultPath).deletingLastPathComponent()
   }
@@ -23,12 +23,13 @@ package struct ReaderLocation: Sendable {
     self.folder = folder
   }
 
-  /// Where the place of the user is stored: beside the database.
+  /// A restoration file in the folder of the database.
   package var place: URL { folder.appending(path: "navigation.json") }
 
   /// Opens the database, and returns the repositories on it.
   ///
-  /// A database that another program uses is opened later. One that is damaged throws.
+  /// If another program uses the database, it is opened later. If the database is damaged, the
+  /// method throws.
   package func open() async throws -> ReaderDependencies {
     let database = ReaderDatabase(path: folder.appending(path: "reader.sqlite").path)
     do {

@@ -5,13 +5,13 @@ import Foundation
 import Strata
 import Trapezio
 
-/// A file with a line for everything that happens in the stores of the app.
+/// A file with a line for every event and every change of the stores of the app.
 ///
-/// Passwords are left out, because the states and the events have them as `Redacted`.
+/// The log has no passwords, because states and events contain them as `Redacted`.
 package final class ReaderLog: Sendable {
   private let file: StrataLock<FileHandle>
 
-  /// Opens a file, and goes on at its end.
+  /// Opens a file, and appends to it.
   package init(_ url: URL) throws {
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     let file = try FileHandle(forWritingTo: url)
@@ -19,14 +19,14 @@ package final class ReaderLog: Sendable {
     self.file = StrataLock(file)
   }
 
-  /// Logs from now on.
+  /// Starts the log.
   @MainActor
   package func install() {
     TrapezioPlugins.install(TrapezioLoggingPlugin { self.write($0) })
   }
 
   private func write(_ line: String) {
-    // A log that cannot be written does not stop the app.
+    // If the log cannot be written, the app continues.
     file.withLock { try? $0.write(contentsOf: Data("\(line)\n".utf8)) }
   }
 }

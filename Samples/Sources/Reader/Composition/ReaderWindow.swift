@@ -8,7 +8,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The tabs of a window, with everything that happens to them from outside.
+/// The tabs of a window, and their connections to the app.
 @MainActor
 package final class ReaderWindow: StrataTaskOwner {
   package nonisolated let tasks = StrataTaskScope()
@@ -22,8 +22,8 @@ package final class ReaderWindow: StrataTaskOwner {
   /// Creates the tabs.
   ///
   /// - Parameters:
-  ///   - app: What all windows share.
-  ///   - columns: How many columns a wide window has for the lists and their articles.
+  ///   - app: The part of the app that all windows share.
+  ///   - columns: The number of columns for a list and its article in a wide window.
   package init(_ app: ReaderApp, columns: Int = 1) {
     self.app = app
     tabs = TrapezioTabNavigator(
@@ -37,9 +37,9 @@ package final class ReaderWindow: StrataTaskOwner {
 
   deinit { tasks.end() }
 
-  /// Follows the session, the favourites and the notifications.
+  /// Observes the session, the favourites and the notifications.
   ///
-  /// Call it once the session is known and the tabs are restored.
+  /// Call this method after the session is known and the tabs are restored.
   package func start() {
     gate.start()
     observation = TrapezioObservation(of: { [weak self] in self?.app.session }) { [weak self] in
@@ -57,7 +57,9 @@ package final class ReaderWindow: StrataTaskOwner {
     ) { [weak self] in self?.show($0) }
   }
 
-  /// Opens links of the app, and keeps them until `TrapezioLinks.start()`.
+  /// Opens links of the app.
+  ///
+  /// Links wait for `TrapezioLinks.start()`.
   package func makeLinks(by table: TrapezioScreenTable) -> TrapezioLinks {
     TrapezioLinks(to: tabs, by: table.accepting(schemes: [ReaderLinks.scheme]))
   }

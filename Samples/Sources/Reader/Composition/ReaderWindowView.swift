@@ -32,7 +32,7 @@
         }
         .trapezioLinks(
           to: window.tabs, scheme: ReaderLinks.scheme, isReady: isRestored && isShown,
-          onError: { link, _ in app.messages.emit("The link \(link) leads nowhere.") }
+          onError: { link, _ in app.messages.emit("Reader has no screen for the link \(link).") }
         )
         .trapezioRestoration(of: window.tabs, in: "main", by: app.views.table) { outcome in
           if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
@@ -40,13 +40,14 @@
           window.start()
         }
         .trapezioMessages(app.messages)
-        // After the first frame, so that the guard of a restored draft is asked about a link.
+        // Starts after the first frame. The guard of a restored draft then exists, and a link asks
+        // it.
         .task { isShown = true }
       }
     }
   }
 
-  /// Keeps the tabs of a window for as long as the view has its identity.
+  /// Retains the tabs of a window while the view keeps its identity.
   @MainActor
   private final class ReaderWindowKeeper {
     private var window: ReaderWindow?
@@ -56,7 +57,7 @@
     /// Returns the tabs, which are created on first access.
     func window(of app: ReaderApp) -> ReaderWindow {
       if let window { return window }
-      // The articles are beside the list in a wide window.
+      // In a wide window, the article is beside the list.
       let window = ReaderWindow(app, columns: 2)
       self.window = window
       return window

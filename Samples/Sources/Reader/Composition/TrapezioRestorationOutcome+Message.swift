@@ -4,13 +4,13 @@
 import TrapezioNavigation
 
 extension TrapezioRestorationOutcome {
-  /// What the user is told, or `nil` if everything is as it was.
+  /// The message to the user, or `nil` if every screen is restored.
   package var readerMessage: String? {
     switch self {
     case .restored, .nothingStored, .stopped: nil
-    case .restoredPart: "Some of the screens of the last time could not be opened."
+    case .restoredPart: "Some of your last screens could not be opened."
     case .unusable, .unreadable:
-      "Where you were last time cannot be read. Reader starts with the articles."
+      "Your last screens cannot be read. Reader starts with the articles."
     }
   }
 }

@@ -8,7 +8,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The editor's screen, for the app that puts features together.
+/// The editor's screen, for the app that combines the features.
 package enum EditFeature {
   /// The link of an article with `?edit` opens the editor above the article.
   private static let edit = TrapezioScreenDeclaration(
@@ -38,7 +38,7 @@ package enum EditFeature {
   ) -> EditStore {
     EditStore(
       screen: screen,
-      // The editor shows a failure at once, and begins again when the user wants it.
+      // The editor shows a failure at once. The user starts the observation again.
       observe: StrataSubjectInteractor { articles.article($0) },
       fetch: StrataInteractor { try await articles.fetch($0) },
       save: StrataInteractor { try await articles.save($0) },

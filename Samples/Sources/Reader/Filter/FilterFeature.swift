@@ -6,7 +6,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The feature's screens, for the app that puts features together.
+/// The feature's screens, for the app that combines the features.
 package enum FilterFeature {
   private static let filter = TrapezioScreenDeclaration(FilterScreen.self, name: "filter")
 

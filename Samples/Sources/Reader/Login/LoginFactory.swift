@@ -12,7 +12,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Assembles the login.
+/// Creates the screens of the login.
 package enum LoginFactory {
   @MainActor
   package static func makePage(

@@ -8,11 +8,11 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The feature's screens, for the app that puts features together.
+/// The feature's screens, for the app that combines the features.
 package enum LoginFeature {
   private static let login = TrapezioScreenDeclaration(LoginScreen.self, name: "login")
 
-  /// The screens in a terminal.
+  /// Returns the routes of the feature in a terminal.
   @MainActor
   package static func pages(
     signIn: StrataInteractor<Credentials, User>
@@ -25,7 +25,7 @@ package enum LoginFeature {
   }
 
   #if canImport(SwiftUI)
-    /// The screens in SwiftUI.
+    /// Returns the routes of the feature in SwiftUI.
     @MainActor
     package static func views(
       signIn: StrataInteractor<Credentials, User>

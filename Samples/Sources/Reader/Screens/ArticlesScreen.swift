@@ -5,7 +5,7 @@ import Trapezio
 
 /// The list of articles, the root of its tab.
 package struct ArticlesScreen: TrapezioScreen {
-  /// What is searched for at first.
+  /// The first text of the search.
   package let search: String?
 
   package init(search: String? = nil) {

@@ -3,9 +3,9 @@
 
 import Trapezio
 
-/// Asks for a name and a password, and leaves when the user has signed in.
+/// Asks for a name and a password, and leaves after the sign-in.
 package struct LoginScreen: TrapezioScreen {
-  /// The name that the user had before, if the session has expired.
+  /// The name of the previous user, if the session has expired.
   package let name: String?
 
   package init(name: String? = nil) {

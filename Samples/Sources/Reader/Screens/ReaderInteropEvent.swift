@@ -4,8 +4,8 @@
 import ReaderCore
 import Trapezio
 
-/// What the screens ask of the app.
+/// A request of a screen to the app.
 package enum ReaderInteropEvent: TrapezioInteropEvent, Hashable {
-  /// Offers the link to an article to other apps.
+  /// Shares the link to an article.
   case share(Article.ID, title: String)
 }

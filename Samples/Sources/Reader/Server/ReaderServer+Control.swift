@@ -12,12 +12,12 @@ extension ReaderServer {
     await state.setFaults(faults)
   }
 
-  /// Returns the number of requests of a kind so far.
+  /// Returns the number of requests of a kind.
   package func requestCount(_ route: ReaderServerRoute) async -> Int {
     await state.requestCount(route)
   }
 
-  /// Lets all access tokens expire.
+  /// Expires all access tokens.
   ///
   /// The clients can renew their sessions.
   package func expireAccessTokens() async {
@@ -31,18 +31,18 @@ extension ReaderServer {
     await state.endSessions()
   }
 
-  /// Returns an article, or `nil` if there is none.
+  /// Returns an article, or `nil` if it does not exist.
   package func article(_ id: Int) async -> ServerArticle? {
     await state.article(id)
   }
 
-  /// Changes an article as another user would.
+  /// Changes an article as another user.
   ///
   /// - Parameters:
   ///   - id: The article.
-  ///   - title: The new title, or `nil` to keep the present one.
-  ///   - text: The new text, or `nil` to keep the present one.
-  /// - Returns: The changed article, or `nil` if there is none.
+  ///   - title: The new title, or `nil` to keep the current title.
+  ///   - text: The new text, or `nil` to keep the current text.
+  /// - Returns: The changed article, or `nil` if it does not exist.
   @discardableResult
   package func changeArticle(
     _ id: Int, title: String? = nil, text: String? = nil

@@ -5,11 +5,11 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A server of articles on the loopback interface, which remembers everything in memory.
+/// A server of articles on the loopback interface. It stores everything in memory.
 ///
 /// It speaks JSON over HTTP. Dates are ISO 8601. Every error has a body `{"reason"}`.
 ///
-/// | request | answer |
+/// | request | response |
 /// |---|---|
 /// | `POST /session` `{name, password}` | 200 a session, 401 wrong, 422 empty |
 /// | `PUT /session`, the refresh token | 200 a session with a new access token, 401 ended |
@@ -24,12 +24,12 @@ import Foundation
 ///   ``password``.
 /// - An article is `{id, title, author, topic, text, publishedAt, revision}`. Its entity tag is its
 ///   revision in quotes. Each change gets the next revision of all articles.
-/// - Tokens are sent as `Authorization: Bearer`. Everything but `/session` needs an access token,
-///   and returns 401 without a valid one.
-/// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` are words, or
-///   their beginnings, that the title, the author or the text contains. A page has 50 articles if
-///   `limit` does not say otherwise, and at most 200.
-/// - Without `after`, the latest notification is returned, if there is one.
+/// - Tokens are sent as `Authorization: Bearer`. Every path except `/session` needs an access
+///   token, and returns 401 without a valid token.
+/// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` has words, or
+///   beginnings of words, that the title, the author or the text contains. A page has 50 articles
+///   by default, and at most 200.
+/// - Without `after`, the latest notification is returned, if one exists.
 package actor ReaderServer {
   /// The password of every user.
   package static let password = "reader"
@@ -39,7 +39,7 @@ package actor ReaderServer {
   private var http: HTTPServer?
   private var running: Task<Void, Never>?
 
-  /// Where the server listens, or has listened.
+  /// The address on which the server listens, or has listened.
   package private(set) var url: URL?
 
   /// Creates a server that does not listen yet.
@@ -57,9 +57,10 @@ package actor ReaderServer {
 
   deinit { running?.cancel() }
 
-  /// Listens, and returns the address with the real port.
+  /// Listens, and returns the address with the actual port.
   ///
-  /// After ``stop()``, the server listens on the same port again, with everything it remembers.
+  /// After ``stop()``, the server listens on the same port again. Its articles and sessions are
+  /// kept.
   ///
   /// - Throws: A ``ReaderServerError`` if the port cannot be used.
   @discardableResult
@@ -85,9 +86,7 @@ package actor ReaderServer {
     }
   }
 
-  /// Closes all connections.
-  ///
-  /// New ones are refused.
+  /// Closes all connections, and refuses new connections.
   package func stop() async {
     guard let http else { return }
     self.http = nil
@@ -101,12 +100,12 @@ package actor ReaderServer {
     await running?.value
   }
 
-  /// Returns the answer to a request without HTTP, or `nil` if the connection would close.
+  /// Returns the response to a request without HTTP, or `nil` if the connection would close.
   package func answer(_ request: ServerRequest) async throws -> ServerAnswer? {
     try await state.answer(request)
   }
 
-  /// Runs a server, and returns once it listens.
+  /// Runs a server, and returns when it listens.
   private static func run(_ http: HTTPServer) async throws -> Task<Void, Never> {
     let (events, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
     let running = Task {

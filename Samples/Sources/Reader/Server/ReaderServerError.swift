@@ -11,7 +11,8 @@ package enum ReaderServerError: LocalizedError, Equatable {
   package var errorDescription: String? {
     switch self {
     case .portInUse(let port): "Another program uses port \(port). Choose another port."
-    case .cannotListen(let port, let reason): "Port \(port) cannot be used: \(reason)."
+    case .cannotListen(let port, let reason):
+      "Port \(port) cannot be used: \(reason). Choose another port."
     }
   }
 }

@@ -3,15 +3,15 @@
 
 /// The configuration of a server.
 package struct ReaderServerOptions: Sendable {
-  /// The port, or 0 for any free one.
+  /// The port, or 0 for any free port.
   package var port: UInt16
   /// The number of articles.
   package var articles: Int
   /// The seed of the articles.
   ///
-  /// The same seed makes the same articles.
+  /// The same seed creates the same articles.
   package var seed: UInt64
-  /// How long an access token is valid.
+  /// The lifetime of an access token.
   package var tokenLifetime: Duration
   package var faults: ReaderServerFaults
 

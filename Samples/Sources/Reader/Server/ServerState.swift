@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The state of a server, and its answers.
+/// The state of a server, and its responses.
 actor ServerState {
   private var library: ArticleLibrary
   private var sessions: ServerSessions
@@ -22,7 +22,7 @@ actor ServerState {
     self.time = time
   }
 
-  /// Returns the answer to a request, or `nil` if the connection closes without one.
+  /// Returns the response to a request, or `nil` if the connection closes without a response.
   func answer(_ request: ServerRequest) async throws -> ServerAnswer? {
     let route = ReaderServerRoute(request)
     if let route { counts[route, default: 0] += 1 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time of a server, on a clock of any kind.
+/// The time of a server, on any clock.
 struct ServerTime: Sendable {
   /// Returns the time since the server was created.
   let now: @Sendable () -> Duration

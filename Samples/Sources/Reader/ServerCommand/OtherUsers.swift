@@ -3,7 +3,7 @@
 
 import ReaderServer
 
-/// Changes articles now and then, so that a single reader sees conflicts and notifications.
+/// Changes articles at an interval, so that a single reader sees conflicts and notifications.
 struct OtherUsers {
   private let server: ReaderServer
 

@@ -11,26 +11,27 @@ struct ReaderServerCommand: AsyncParsableCommand {
     commandName: "reader-server",
     abstract: "Serves articles to Reader, on this computer only.",
     discussion: """
-      Any name signs in with the password "\(ReaderServer.password)". Everything is in memory, and \
-      ends with the server. Control-C ends it.
+      Any name signs in with the password "\(ReaderServer.password)". The server stores everything in \
+      memory only. To stop it, press Control-C.
       """)
 
-  @Option(help: ArgumentHelp("The port, or 0 for any free one.", valueName: "port"))
+  @Option(help: ArgumentHelp("The port, or 0 for any free port.", valueName: "port"))
   var port: UInt16 = 8080
 
   @Option(help: ArgumentHelp("The number of articles.", valueName: "number"))
   var articles = 5000
 
-  @Option(help: ArgumentHelp("The same seed makes the same articles.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("The seed. The same seed creates the same articles.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("The milliseconds before each answer.", valueName: "ms"))
+  @Option(help: ArgumentHelp("The milliseconds before each response.", valueName: "ms"))
   var latency = 0
 
   @Option(help: ArgumentHelp("The part of the requests that fail with 500.", valueName: "0…1"))
   var failureRate = 0.0
 
-  @Option(help: ArgumentHelp("The part of the answers that are damaged.", valueName: "0…1"))
+  @Option(help: ArgumentHelp("The part of the responses that are damaged.", valueName: "0…1"))
   var malformedRate = 0.0
 
   @Option(help: ArgumentHelp("The seconds until an access token expires.", valueName: "seconds"))

@@ -9,9 +9,10 @@ struct TerminationSignals {
   private let signals: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
-  /// Catches the signals from now on.
+  /// Handles the signals from now on.
   ///
-  /// A source catches nothing until Dispatch has registered it, so the initializer waits for that.
+  /// A source handles no signal until Dispatch has registered it, so the initializer waits for the
+  /// registration.
   init() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     let (registrations, registration) = AsyncStream.makeStream(of: Void.self)

@@ -7,15 +7,15 @@ import StrataServices
 
 /// The services of the app, as models and use cases for its features.
 package struct ReaderCluster: Sendable {
-  /// Signs in, and returns when ``session`` has the user.
+  /// Signs a user in, and returns when ``session`` has the user.
   package let signIn: StrataInteractor<Credentials, User>
-  /// Signs out, and returns when ``session`` has nobody.
+  /// Signs the user out, and returns when ``session`` has no user.
   package let signOut: StrataInteractor<Void, Void>
   /// Synchronises, or joins the synchronisation that runs.
   package let synchronise: StrataInteractor<Void, SyncReport>
   package let session: StrataSubjectInteractor<Void, Session>
   package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>
-  /// Each notification that arrives from now on.
+  /// Emits each new notification.
   package let notifications: StrataSubjectInteractor<Void, ReaderNotification>
   /// The latest notifications, the newest first.
   package let latestNotifications: StrataSubjectInteractor<Void, [ReaderNotification]>
@@ -25,15 +25,15 @@ package struct ReaderCluster: Sendable {
   package let latest: ServiceModel<NotificationsModel>
   package let cluster: Cluster
 
-  /// Sets the services up, and begins to restore the session.
+  /// Starts the services, and begins to restore the session.
   ///
   /// - Parameters:
   ///   - sessions: The session.
-  ///   - sync: Synchronises.
-  ///   - notifications: What the server tells every reader.
-  ///   - settings: Whether to synchronise in the background and to show notifications.
+  ///   - sync: The synchronisation.
+  ///   - notifications: The notifications of the server.
+  ///   - settings: The settings for background synchronisation and notifications.
   ///   - interval: The time between two synchronisations in the background.
-  ///   - clock: Measures the interval.
+  ///   - clock: The clock of the interval.
   @MainActor
   package init(
     sessions: any SessionRepository, sync: any SyncRepository,

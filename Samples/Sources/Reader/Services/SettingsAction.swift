@@ -4,7 +4,7 @@
 import ReaderCore
 import StrataServices
 
-/// Tells the services what the user has set.
+/// Reports the settings of the user to the services.
 package enum SettingsAction: Action, Equatable {
   case changed(ReaderSettings)
 }

@@ -12,7 +12,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Assembles the settings.
+/// Creates the screens of the settings.
 package enum SettingsFactory {
   @MainActor
   static func makeStore(

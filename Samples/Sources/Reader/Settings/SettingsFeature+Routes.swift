@@ -12,7 +12,7 @@ extension SettingsFeature {
     SettingsScreen.self, name: "settings",
     link: TrapezioLink("/settings", in: ReaderTab.settings))
 
-  /// The screens in a terminal.
+  /// Returns the routes of the feature in a terminal.
   @MainActor
   package static func pages(useCases: SettingsUseCases) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
@@ -23,7 +23,7 @@ extension SettingsFeature {
   }
 
   #if canImport(SwiftUI)
-    /// The screens in SwiftUI.
+    /// Returns the routes of the feature in SwiftUI.
     @MainActor
     package static func views(useCases: SettingsUseCases) -> TrapezioViewRoutes {
       TrapezioViewRoutes {

@@ -10,14 +10,14 @@ extension SettingsFeature {
   package final class State {
     package internal(set) var session = Session.unknown
     package internal(set) var status = SyncStatus()
-    /// What the switches show.
+    /// The values of the switches.
     package internal(set) var settings = ReaderSettings()
     package internal(set) var isSigningOut = false
-    /// Why a change was not saved, or the user not signed out.
+    /// The reason that a change was not saved or the user was not signed out.
     package internal(set) var problem: String?
     var isAskingForSync = false
     var isSaving = false
-    /// What is stored.
+    /// The stored settings.
     var savedSettings = ReaderSettings()
 
     package init(
@@ -31,7 +31,8 @@ extension SettingsFeature {
       savedSettings = settings
     }
 
-    /// Takes stored settings, and shows them unless the user has changed them meanwhile.
+    /// Receives the stored settings, and shows them unless the user has changed them in the
+    /// meantime.
     func saved(_ settings: ReaderSettings) {
       savedSettings = settings
       if !isSaving { self.settings = settings }
@@ -54,7 +55,7 @@ extension SettingsFeature {
 
     package var maySignIn: Bool { session != .unknown && !session.isSignedIn }
 
-    /// The number of edits that wait, or `nil` if there are none.
+    /// The number of waiting edits, or `nil` if no edit waits.
     package var waitingText: String? {
       switch status.waitingEdits {
       case 0: nil
@@ -63,7 +64,7 @@ extension SettingsFeature {
       }
     }
 
-    /// What the last synchronisation has done.
+    /// The result of the last synchronisation.
     package var outcomeText: String? {
       if let problem = status.problem { return problem.message }
       guard let report = status.report else { return nil }

@@ -7,9 +7,9 @@ import Strata
 import TrapezioFeature
 import TrapezioNavigation
 
-/// The settings, who is signed in, and how far this device and the server agree.
+/// The settings, the user, and the state of the synchronisation.
 ///
-/// A switch is saved at once. If that fails, it goes back.
+/// A switch is saved at once. If saving fails, the switch moves back.
 package struct SettingsFeature: Feature {
   package enum Action: Equatable, Sendable {
     case appeared
@@ -90,7 +90,7 @@ package struct SettingsFeature: Feature {
     return .run(useCases.synchronise, id: "synchronise") { result, state in
       state.isAskingForSync = false
       result.onFailure { error in
-        // The status shows an error of the app. The end of the session cancels.
+        // The status shows an error of the app. The end of the session cancels the synchronisation.
         if !(error is ReaderError || error is StrataCancellationException) {
           state.problem = error.message
         }
@@ -118,7 +118,7 @@ package struct SettingsFeature: Feature {
     }
   }
 
-  /// Returns what to ask before a sign-out, or `nil` if nothing waits to be sent.
+  /// Returns the question before a sign-out, or `nil` if no edit waits to be sent.
   private func signOutQuestion(_ state: State) -> TrapezioDialog<Bool>? {
     guard let waiting = state.waitingText else { return nil }
     let stays = state.status.waitingEdits == 1 ? "It stays" : "They stay"

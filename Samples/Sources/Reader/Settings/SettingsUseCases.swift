@@ -4,7 +4,7 @@
 import ReaderCore
 import Strata
 
-/// What the settings need of the app.
+/// The use cases of the settings.
 package struct SettingsUseCases: Sendable {
   package let session: StrataSubjectInteractor<Void, Session>
   package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An argument that the program cannot use.
+/// An error of an argument that the program cannot use.
 struct ReaderArgumentError: LocalizedError {
   let errorDescription: String?
 

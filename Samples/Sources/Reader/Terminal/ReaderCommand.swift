@@ -12,19 +12,19 @@ import TrapezioNavigation
 struct ReaderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Reader",
-    abstract: "Reads articles, also without a connection.",
+    abstract: "Shows articles, with and without a connection.",
     discussion: """
-      Start a server with reader-server. In a terminal, single keys are commands. Without one, each \
-      line of standard input is a command, and each frame is printed.
+      Start a server with reader-server. In a terminal, single keys are commands. Without a \
+      terminal, each line of standard input is a command, and the program prints each frame.
       """)
 
   @Option(help: ArgumentHelp("The address of the server.", valueName: "url"))
   var server = ReaderLocation.defaultServer
 
-  @Option(help: ArgumentHelp("The folder that keeps the articles.", valueName: "path"))
+  @Option(help: ArgumentHelp("The folder of the stored articles.", valueName: "path"))
   var data = ReaderLocation.defaultFolder.path
 
-  @Flag(help: "Come back to where you were when the program ended.")
+  @Flag(help: "Restore the screens of the last run.")
   var restore = false
 
   @Option(help: ArgumentHelp("A file to log to. Passwords are left out.", valueName: "path"))
@@ -32,7 +32,8 @@ struct ReaderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long after a change the place is stored, in milliseconds.", valueName: "milliseconds"))
+      "The milliseconds between a change of the screens and its storage.", valueName: "milliseconds"
+    ))
   var storeAfter = 100
 
   @Argument(help: "A link to open, such as reader://article/42.")

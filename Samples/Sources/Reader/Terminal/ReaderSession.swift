@@ -9,7 +9,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// A run of the app in a terminal.
+/// Runs the app in a terminal.
 @MainActor
 struct ReaderSession {
   private let command: ReaderCommand
@@ -42,7 +42,7 @@ struct ReaderSession {
       let host = TerminalNavigationHost(
         tabs: window.tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
         builder: { Self.page($0, in: pages) }, show: show)
-      // The guards of restored drafts are asked, which exist by then.
+      // Starts after the restored guards exist, because a link asks them.
       host.onStart = { await links.start() }
       return host
     }
@@ -55,7 +55,9 @@ struct ReaderSession {
     guard let server = URL(string: command.server), server.host() != nil,
       ["http", "https"].contains(server.scheme)
     else {
-      throw ReaderArgumentError("\(command.server) is not the address of a server.")
+      throw ReaderArgumentError(
+        "\(command.server) is not the address of a server. "
+          + "An address begins with http:// or https://.")
     }
     return ReaderLocation(server: server, folder: URL(fileURLWithPath: command.data))
   }
@@ -64,7 +66,7 @@ struct ReaderSession {
     do {
       return try ReaderLog(URL(fileURLWithPath: path))
     } catch {
-      throw ReaderArgumentError("The log \(path) cannot be written.")
+      throw ReaderArgumentError("The log \(path) cannot be written. Choose another file.")
     }
   }
 
@@ -73,7 +75,7 @@ struct ReaderSession {
       guard let url = URL(string: link) else { throw TrapezioLinkError.malformed(link) }
       try await links.open(url)
     } catch {
-      throw ReaderArgumentError("The link \(link) leads nowhere.")
+      throw ReaderArgumentError("Reader has no screen for the link \(link).")
     }
   }
 

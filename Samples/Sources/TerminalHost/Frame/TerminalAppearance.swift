@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a host draws its frames.
+/// The size and the style of the frames of a host.
 package struct TerminalAppearance: Equatable, Sendable {
   /// The size of the terminal, or `nil` if nothing limits the frames.
   package var size: TerminalSize?
   package var usesColour: Bool
-  /// Whether progress that is not known is shown as a turning sign.
+  /// Whether progress without a known part is shown as a spinner.
   package var isAnimated: Bool
 
   package init(size: TerminalSize? = nil, usesColour: Bool = false, isAnimated: Bool = false) {

@@ -27,15 +27,17 @@ struct TerminalBody {
 
   var count: Int { head.count + rows.count }
 
-  /// Where the rows begin.
+  /// The index of the first line of the rows.
   var firstRow: Int { head.count }
 
-  /// Returns the lines of a field, or `nil` if there is no such field.
+  /// Returns the lines of a field, or `nil` if the field does not exist.
   func field(_ index: Int) -> Range<Int>? {
     fields.indices.contains(index) ? fields[index] : nil
   }
 
-  /// Returns some of the lines, which is cheap for many rows.
+  /// Returns a range of lines.
+  ///
+  /// The cost does not depend on the number of rows.
   subscript(range: Range<Int>) -> [TerminalLine] {
     range.map { $0 < head.count ? head[$0] : line(ofRow: $0 - head.count) }
   }

@@ -7,9 +7,9 @@ struct TerminalBox {
   let width: Int
 
   /// - Parameters:
-  ///   - title: Stands in the upper edge.
+  ///   - title: The text in the upper edge.
   ///   - lines: The content.
-  ///   - limit: The columns of the terminal, or `nil`.
+  ///   - limit: The columns of the terminal, or `nil` without a limit.
   init(title: String, around lines: [TerminalLine], in limit: Int?) {
     let natural = ([TerminalText.width(of: title)] + lines.map(\.width)).max() ?? 0
     width = max(min(natural, (limit ?? .max) - 4), 0)

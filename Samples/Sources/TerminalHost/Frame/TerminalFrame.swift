@@ -1,24 +1,24 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All that the terminal shows at one moment.
+/// Everything that the terminal shows at one moment.
 @MainActor
 struct TerminalFrame {
   /// The line with the tabs, or `nil` without tabs.
   var tabs: String?
-  /// The titles of the pages below a presented one, the lowest first.
+  /// The titles of the pages below a presented page, the lowest first.
   var presenters: [String]
-  /// What the page on top shows.
+  /// The content of the top page.
   var panel: TerminalPanel
-  /// Where the user is on that page.
+  /// The position of the user on that page.
   var position = TerminalPosition()
-  /// The way back, or `nil` at the root.
+  /// The command to go back, or `nil` at the root.
   var back: TerminalCommand?
-  /// The question to answer before any command.
+  /// The question that blocks all commands.
   var prompt: TerminalPrompt?
   /// The last line.
   var note = TerminalNote()
-  /// How far the sign has turned, or `nil` for progress as plain text.
+  /// The turns of the spinner, or `nil` for progress as plain text.
   var turn: Int?
 
   /// Returns the frame in a terminal.
@@ -26,7 +26,7 @@ struct TerminalFrame {
     TerminalLayout(self, in: size)
   }
 
-  /// The keys of the page, or of the field that takes them.
+  /// The keys of the page, or of the focused field.
   var keys: [TerminalCommand] {
     if let focused = focusedField {
       let isLast = position.field == panel.fields.count - 1
@@ -48,12 +48,12 @@ struct TerminalFrame {
   /// The commands of the page, and of the selected row.
   var commands: [TerminalCommand] { panel.commands + (selectedRow?.commands ?? []) }
 
-  /// The row that the return key acts on.
+  /// The row for the return key.
   var selectedRow: TerminalRow? {
     panel.rows.isEmpty ? nil : panel.rows[min(position.row, panel.rows.count - 1)]
   }
 
-  /// The field that takes the keys.
+  /// The focused field.
   var focusedField: TerminalField? {
     position.field.flatMap { panel.fields.indices.contains($0) ? panel.fields[$0] : nil }
   }

@@ -1,27 +1,27 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A frame in a terminal of a size: the lines, and which part of the page they show.
+/// The lines of a frame in a terminal of a size, and the visible part of the page.
 ///
-/// The tabs, the title, the progress and the keys stay. What is between them scrolls. If the
-/// terminal is too low for all of it, the keys and the question come first. Arrows show that there
-/// is more above or below.
+/// The tabs, the title, the progress and the keys stay in place. The part between them scrolls. If
+/// the terminal is too low for all of it, the keys and the question come first. Arrows show that
+/// more lines exist above or below.
 @MainActor
 struct TerminalLayout {
   let lines: [TerminalLine]
-  /// The first line of the body that is shown.
+  /// The first visible line of the body.
   let top: Int
   let rowCount: Int
   private let bodyCount: Int
   private let firstRow: Int
-  /// The number of lines for the body, or `nil` if nothing limits it.
+  /// The number of lines for the body, or `nil` without a limit.
   private let height: Int?
   private let row: Int
 
   init(_ frame: TerminalFrame, in size: TerminalSize?) {
     let columns = size.map { max($0.columns, 1) }
     let isLow = (size?.rows ?? .max) < 12
-    // No room for the sides of a box.
+    // The terminal is too narrow for the sides of a box.
     let isBoxed = !frame.presenters.isEmpty && (columns ?? .max) >= 12
     let width = isBoxed ? columns.map { $0 - 4 } : columns
     let body = TerminalBody(frame.panel, at: frame.position, width: width)
@@ -30,7 +30,7 @@ struct TerminalLayout {
 
     let footer = size.map { Array(edges.footer.suffix(max($0.rows, 1))) } ?? edges.footer
     let rest = size.map { max($0.rows, 1) - footer.count }
-    // One line of the page is worth more than its title.
+    // One line of the page is more useful than its title.
     var header = rest.map { Array(edges.header.prefix(max($0 - 1, 0))) } ?? edges.header
     let height = rest.map { $0 - header.count }
 
@@ -52,14 +52,14 @@ struct TerminalLayout {
     lines = (header + middle + below).map { $0.cut(to: columns) }
   }
 
-  /// The number of lines or rows that a page key moves by.
+  /// The number of lines or rows for a page key.
   var page: Int { max((height ?? 11) - 1, 1) }
 
   var isScrollable: Bool { bodyCount > (height ?? .max) }
 
-  /// Whether the last row is in view.
+  /// Whether the last row is visible.
   ///
-  /// If nothing limits the lines, it has to be selected.
+  /// Without a limit, the last row is visible if it is selected.
   var showsLastRow: Bool {
     guard rowCount > 0 else { return false }
     return height == nil ? row == rowCount - 1 : showsRow(rowCount - 1)
@@ -79,7 +79,7 @@ struct TerminalLayout {
     let selection = start < body.count ? start..<start + 1 : nil
     if position.follows, let anchor = position.field.flatMap(body.field) ?? selection {
       top = min(top, anchor.lowerBound)
-      // The end of a field is where the user types.
+      // The user types at the end of a field.
       top = max(top, anchor.upperBound - height)
     }
     return max(0, min(top, body.count - height))
@@ -94,7 +94,7 @@ extension TerminalLayout {
     let space: [TerminalLine]
     let progress: [TerminalLine]
     let keys: [TerminalLine]
-    /// What stands below the page: a question, or the key to quit.
+    /// The lines below the page: a question, or the key to quit.
     let end: [TerminalLine]
 
     init(
@@ -111,7 +111,7 @@ extension TerminalLayout {
           let text = TerminalProgressLine.text(of: $0, turn: frame.turn, width: width)
           return [TerminalLine("  \(text)").cut(to: width)] + (isLow ? [] : [TerminalLine("")])
         } ?? []
-      // In a low terminal, some of the keys are not shown.
+      // A low terminal shows only some of the keys.
       let limit = size.map { max($0.rows / 3, 1) } ?? .max
       keys = Array(Self.lines(of: pageKeys, width: width).prefix(limit))
       let question = frame.prompt?.lines.flatMap { TerminalText.wrap($0, to: columns) }
@@ -128,16 +128,16 @@ extension TerminalLayout {
     }
   }
 
-  /// The lines above and below the body.
+  /// The number of lines above and below the body.
   @MainActor
   private struct Edges {
     let header: [TerminalLine]
     let footer: [TerminalLine]
-    /// The width of the box around the body, or `nil` without one.
+    /// The width of the box around the body, or `nil` without a box.
     let width: Int?
-    /// Returns the last line of the header, given whether there is more above and below.
+    /// Returns the last line of the header, with arrows if more lines exist above and below.
     let above: (Bool, Bool) -> TerminalLine
-    /// The first line of the footer if there is more below, unless the terminal is low.
+    /// The first line of the footer if more lines exist below, unless the terminal is low.
     let below: TerminalLine
 
     init(
@@ -160,13 +160,13 @@ extension TerminalLayout {
         below = Self.more
         return
       }
-      // Many rows take the width of the terminal, so that scrolling does not change it.
+      // Many rows use the width of the terminal, so scrolling does not change the width of the box.
       let isWide = columns != nil && !frame.panel.rows.isEmpty
       let full = TerminalLine(String(repeating: " ", count: max((columns ?? 4) - 4, 0)))
       let content = isWide ? [full] : body[0..<body.count]
       let box = TerminalBox(
         title: title, around: content + parts.keys + parts.progress, in: columns)
-      // A question leaves the room of the keys.
+      // A question leaves space for the keys.
       let keys = isAsking ? parts.keys.map { _ in TerminalLine("") } : parts.keys
       func sides(_ lines: [TerminalLine]) -> [TerminalLine] {
         lines.map { $0.boxed(width: box.width) }

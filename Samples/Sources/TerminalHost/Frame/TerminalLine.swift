@@ -1,12 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of a frame, in parts of one style each.
+/// A line of a frame.
+///
+/// Each part has one style.
 struct TerminalLine: Equatable {
   enum Style {
     case plain, title, selection, problem
 
-    /// The code that begins the style in a terminal.
+    /// The code that starts the style in a terminal.
     var code: String? {
       switch self {
       case .plain: nil
@@ -33,7 +35,7 @@ struct TerminalLine: Equatable {
 
   var width: Int { TerminalText.width(of: text) }
 
-  /// Returns the line as a terminal takes it.
+  /// Returns the line with the codes of its styles.
   func drawn(inColour usesColour: Bool) -> String {
     guard usesColour else { return text }
     return spans.map { span in
@@ -41,7 +43,7 @@ struct TerminalLine: Equatable {
     }.joined()
   }
 
-  /// Returns a line that fits.
+  /// Returns the line, cut to a width.
   func cut(to width: Int?) -> TerminalLine {
     guard let width else { return self }
     var rest = width

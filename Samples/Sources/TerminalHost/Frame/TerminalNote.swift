@@ -5,7 +5,7 @@ import Trapezio
 
 /// The last lines of a frame: a notice of the host, and a message with the keys of its actions.
 struct TerminalNote {
-  /// What the host says about the last key.
+  /// The message of the host about the last key.
   var notice: String?
   var text = ""
   var style = TerminalLine.Style.plain
@@ -17,7 +17,8 @@ struct TerminalNote {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - taken: The keys that mean something else. An action gets a letter of its title, or any
+  ///   - taken: The keys that have another meaning. An action gets a letter of its title, or any
+  ///     free letter.
   ///     other one.
   init(_ message: TrapezioMessage, besides taken: Set<String>) {
     text = "! " + [message.title, message.message].compactMap(\.self).joined(separator: ": ")
@@ -31,7 +32,7 @@ struct TerminalNote {
     }
   }
 
-  /// Returns the lines that the note takes, at least one.
+  /// Returns the lines of the note, at least one.
   func lines(width: Int?) -> [TerminalLine] {
     let notice = notice.map { TerminalText.wrap($0, to: width).map { TerminalLine($0) } } ?? []
     return notice + (text.isEmpty && !notice.isEmpty ? [] : messageLines(width: width))

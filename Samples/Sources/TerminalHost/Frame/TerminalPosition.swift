@@ -1,23 +1,25 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the user is on a page: in a field, at a row, and how far down.
+/// The position of the user on a page: the focused field, the selected row, and the scroll offset.
 struct TerminalPosition: Equatable {
-  /// The field that takes the keys.
+  /// The focused field.
   private(set) var field: Int?
   private(set) var row = 0
-  /// The first line of the body that is shown.
+  /// The first visible line of the body.
   private(set) var top = 0
-  /// Whether the focused field or the selected row is kept in view, until the user scrolls.
+  /// Whether the focused field or the selected row stays visible.
+  ///
+  /// It is `false` after the user scrolls.
   private(set) var follows = true
   /// The field that the user has left last.
   private var lastField: Int?
-  /// The last field that has asked for the focus, and got it.
+  /// The last field that has requested the focus and received it.
   private var requestedField: Int?
 
   // MARK: Fields
 
-  /// Moves to the next field, or to the first one.
+  /// Focuses the next field, or the first one.
   mutating func focusNext(of count: Int, by step: Int = 1) {
     guard count > 0 else { return leaveFields() }
     let next = (field ?? lastField).map { ($0 + step + count) % count }
@@ -25,7 +27,7 @@ struct TerminalPosition: Equatable {
     follows = true
   }
 
-  /// Focuses the field of a panel that asks for it, once.
+  /// Focuses the field that requests the focus, once for each request.
   mutating func acceptFocus(of panel: TerminalPanel) {
     let request = panel.fields.firstIndex(where: \.isFocused)
     guard request != requestedField else { return }
@@ -35,7 +37,7 @@ struct TerminalPosition: Equatable {
     follows = true
   }
 
-  /// Leaves the fields, and lets the page ask for the focus again.
+  /// Removes the focus, and allows the page to request it again.
   mutating func submit() {
     leaveFields()
     requestedField = nil
@@ -48,9 +50,9 @@ struct TerminalPosition: Equatable {
 
   // MARK: Rows and lines
 
-  /// Moves the selection if its row is in view, and the text otherwise.
+  /// Moves the selection if its row is visible, and scrolls otherwise.
   ///
-  /// - Returns: Whether the page has something to move.
+  /// - Returns: Whether the page has rows to select or lines to scroll.
   @MainActor
   mutating func move(_ move: TerminalMove, in layout: TerminalLayout) -> Bool {
     guard layout.rowCount > 0 || layout.isScrollable else { return false }
@@ -85,7 +87,7 @@ struct TerminalPosition: Equatable {
     follows = false
   }
 
-  /// Takes over the first line of a layout, where the next one begins.
+  /// Stores the first line of a layout as the start of the next layout.
   @MainActor
   mutating func settle(in layout: TerminalLayout) { top = layout.top }
 }

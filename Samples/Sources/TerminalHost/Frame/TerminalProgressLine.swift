@@ -5,12 +5,12 @@
 enum TerminalProgressLine {
   private static let signs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
-  /// Returns progress as a bar or a turning sign.
+  /// Returns progress as a bar or a spinner.
   ///
-  /// - Parameter turn: How far the sign has turned, or `nil` for plain text.
+  /// - Parameter turn: The turns of the spinner, or `nil` for plain text.
   static func text(of progress: TerminalProgress, turn: Int?, width: Int?) -> String {
     let label = progress.label.hasSuffix("…") ? String(progress.label.dropLast()) : progress.label
-    // A part from elsewhere may be any number, or none.
+    // The caller's value may be any number, or not a number.
     let known = progress.part.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
     guard let known else {
       return turn.map { "\(signs[abs($0 % signs.count)]) \(label)" } ?? "\(label)…"

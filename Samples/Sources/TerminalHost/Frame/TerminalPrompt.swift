@@ -3,12 +3,12 @@
 
 import TrapezioNavigation
 
-/// A question in the terminal, with what the user has typed so far.
+/// A question in the terminal, with the text that the user has typed.
 @MainActor
 struct TerminalPrompt {
   let question: TrapezioQuestion
   private var text: String
-  /// The button that the return key presses.
+  /// The button for the return key.
   private var chosen: Int
 
   private static let buttonKeys = "123456789abcdefghijklmnopqrstuvwxyz".map(String.init)
@@ -34,12 +34,12 @@ struct TerminalPrompt {
     return [asked] + (field.map { [$0] } ?? []) + [buttons.joined(separator: "  ")]
   }
 
-  /// Replaces what was typed.
+  /// Replaces the typed text.
   mutating func type(_ line: String) { text = line }
 
-  /// Does what a key stands for.
+  /// Handles a key.
   ///
-  /// - Returns: Whether the key has a meaning here.
+  /// - Returns: Whether the key has a meaning for the question.
   mutating func press(_ key: String) -> Bool {
     switch key {
     case "esc": question.cancel()

@@ -3,11 +3,11 @@
 
 import Observation
 
-/// Counts on while something is shown that turns.
+/// Counts turns while a spinner is shown.
 @MainActor
 @Observable
 final class TerminalSpinner {
-  /// How often it has turned.
+  /// The number of turns.
   private(set) var turns = 0
 
   private let clock: any Clock<Duration>
@@ -15,7 +15,7 @@ final class TerminalSpinner {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// Turns until the condition no longer holds.
+  /// Turns while a condition holds.
   func turn(while isShown: Bool) {
     guard isShown else {
       task?.cancel()

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text as a terminal shows it: in columns, of which a character takes none, one or two.
+/// Measures, cuts and wraps text in terminal columns.
+///
+/// A character takes zero, one or two columns.
 enum TerminalText {
   /// Returns the number of columns of a text.
   static func width(of text: String) -> Int {
@@ -22,7 +24,7 @@ enum TerminalText {
     return isWide ? 2 : 1
   }
 
-  /// Returns a text without the characters that would move the cursor or turn the direction.
+  /// Replaces the characters of a text that would move the cursor or change the direction.
   static func clean(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var scalars = String.UnicodeScalarView()
@@ -36,7 +38,9 @@ enum TerminalText {
     return String(scalars)
   }
 
-  /// Returns a text that fits, with "…" in place of its end if it is too long.
+  /// Returns a text that fits a width.
+  ///
+  /// If the text is too long, it ends with "…".
   static func cut(_ text: String, to width: Int) -> String {
     guard self.width(of: text) > width else { return text }
     guard width > 0 else { return "" }
@@ -56,7 +60,9 @@ enum TerminalText {
     func fill(_ words: [String]) -> [String] { self.fill(words, separator: " ", to: width) }
   }
 
-  /// Returns lines of items, each with as many as fit.
+  /// Returns lines of items.
+  ///
+  /// Each line has as many items as fit.
   static func fill(_ items: [String], separator: String, to width: Int?) -> [String] {
     guard let width else { return [items.joined(separator: separator)] }
     var lines: [String] = []
@@ -76,7 +82,7 @@ enum TerminalText {
     var pieces: [String] = []
     while self.width(of: String(rest)) > width {
       let piece = prefix(of: String(rest), width: width)
-      // A wide character in a terminal of one column.
+      // A wide character does not fit a terminal of one column.
       pieces.append(piece.isEmpty ? "…" : piece)
       rest = rest.dropFirst(max(piece.count, 1))
     }

@@ -4,21 +4,21 @@
 import Dispatch
 import Foundation
 
-/// The terminal of the process, taken over to read single keys and to draw whole frames.
+/// The terminal of the process, in a mode that reads single keys and draws whole frames.
 ///
-/// It is given back by ``leave()``, and before the process is suspended.
+/// ``leave()`` restores the original mode, and so does the suspension of the process.
 @MainActor
 package final class RawTerminal {
   private var original: termios?
   private var sources: [any DispatchSourceProtocol] = []
   private let continuation: AsyncStream<TerminalInput>.Continuation
 
-  /// What happens at the terminal.
+  /// The input and the signals of the terminal.
   ///
-  /// It ends when the terminal is closed.
+  /// The stream ends when the terminal is closed.
   package let inputs: AsyncStream<TerminalInput>
 
-  /// Whether the process has a terminal for both directions.
+  /// Whether standard input and standard output are terminals.
   package nonisolated static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
   }
@@ -27,7 +27,7 @@ package final class RawTerminal {
     (inputs, continuation) = AsyncStream.makeStream()
   }
 
-  /// Takes the terminal over.
+  /// Sets the mode of the terminal.
   package func enter() {
     guard original == nil else { return }
     var settings = termios()
@@ -39,7 +39,7 @@ package final class RawTerminal {
     if sources.isEmpty { listen() }
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the original mode of the terminal.
   ///
   /// A second call has no effect.
   package func leave() {
@@ -52,13 +52,13 @@ package final class RawTerminal {
   /// Ends ``inputs``.
   package func close() { continuation.finish() }
 
-  /// Gives the terminal back, stops the process, and takes it over again when it is continued.
+  /// Restores the original mode, suspends the process, and sets the mode again when it continues.
   package func suspend() {
     leave()
     kill(getpid(), SIGSTOP)
   }
 
-  /// The size, or `nil` if the terminal does not know it.
+  /// The size, or `nil` if the terminal does not report it.
   package var size: TerminalSize? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -66,9 +66,10 @@ package final class RawTerminal {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Draws a frame over the one before.
+  /// Draws a frame over the previous frame.
   package func show(_ lines: [String]) {
-    // Each line is erased first: after its last column, an erasure would take that away.
+    // Each line is erased before it is drawn. An erasure after the last column would remove that
+    // column.
     write("\u{1B}[H" + lines.map { "\u{1B}[2K\($0)" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 

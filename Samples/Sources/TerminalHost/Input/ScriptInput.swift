@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The lines of standard input, for a program that runs without a terminal.
+/// The lines of standard input, for a program without a terminal.
 package enum ScriptInput {
-  /// Reads on a thread of its own, for reading blocks.
+  /// Reads on a separate thread, because reading blocks.
   package static func lines() -> AsyncStream<TerminalInput> {
     let (stream, continuation) = AsyncStream.makeStream(of: TerminalInput.self)
     Thread.detachNewThread {

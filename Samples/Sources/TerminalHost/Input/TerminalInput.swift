@@ -1,16 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What comes from the person or the script at the terminal.
+/// An input from the user, a script or the system.
 package enum TerminalInput: Sendable, Equatable {
-  /// Bytes as they were typed.
+  /// Typed bytes.
   case bytes([UInt8])
   /// A line of a script.
   case line(String)
-  /// The window has another size, or the program was continued.
+  /// The size of the window has changed, or the program has continued.
   case redraw
-  /// The program is to be suspended.
+  /// The program is about to be suspended.
   case suspend
-  /// The program is to end by a signal.
+  /// A signal ends the program.
   case terminate(signal: Int32)
 }

@@ -1,17 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns the bytes that a terminal sends into keys.
+/// Converts the bytes of a terminal to keys.
 package struct TerminalKeyDecoder {
   private var pending: [UInt8] = []
 
   package init() {}
 
-  /// Takes bytes in, and gives out the keys that are complete.
+  /// Appends bytes, and returns the complete keys.
   ///
-  /// - Returns: Characters as they are; `esc` for the escape key, and for arrows and their like,
-  ///   which arrive as sequences, `esc` with what followed. A control character is `^` and its
-  ///   letter. Bytes that are no UTF-8 become U+FFFD.
+  /// - Returns: Characters are returned unchanged. The escape key is `esc`. Arrows and similar keys
+  ///   arrive as sequences: they are `esc` and the rest of the sequence. A control character is `^`
+  ///   and its letter. Bytes that are not UTF-8 become U+FFFD.
   package mutating func decode(_ bytes: [UInt8]) -> [String] {
     pending += bytes
     var keys: [String] = []
@@ -28,7 +28,7 @@ package struct TerminalKeyDecoder {
       let length = Self.lengthOfScalar(first)
       return length <= pending.count ? length : nil
     }
-    // A sequence arrives in one read; a lone escape is the key itself.
+    // A sequence arrives in one read. A lone escape is the escape key.
     guard pending.count > 1, pending[1] == 0x5B || pending[1] == 0x4F else { return 1 }
     let final = pending.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }
     return final.map { $0 + 1 } ?? pending.count

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A way through the rows or the lines of a page.
+/// A movement through the rows or the lines of a page.
 enum TerminalMove {
   case up, down, pageUp, pageDown, home, end
 
-  /// Reads a key, or the word for it in a script.
+  /// Returns the movement of a key, or of its word in a script.
   init?(_ key: String) {
     switch key {
     case "esc[A", "escOA", "k", "up": self = .up

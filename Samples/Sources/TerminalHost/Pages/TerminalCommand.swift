@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key that the user may press, and what it does.
+/// A key with a title and an action.
 package struct TerminalCommand {
   package let key: String
   package let label: String

@@ -1,21 +1,21 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text that the user types on a page.
+/// A text field of a page.
 ///
-/// The tab key moves to the next field. Escape leaves the fields, and return submits.
+/// The tab key focuses the next field. Escape removes the focus, and return submits.
 package struct TerminalField {
   package let name: String
   package let text: String
-  /// Shown in place of the characters of a password.
+  /// Whether the field hides its characters, as for a password.
   package let isSecret: Bool
-  /// Whether return begins a new line.
+  /// Whether return inserts a line break.
   package let isMultiline: Bool
-  /// Whether the field asks for the focus.
+  /// Whether the field requests the focus.
   ///
-  /// It gets the focus when it begins to ask, and again after a submit.
+  /// The field receives the focus when this value becomes `true`, and again after a submit.
   package let isFocused: Bool
-  /// Why the text is not accepted.
+  /// The reason that the text is invalid.
   package let problem: String?
   package let onChange: @MainActor (String) -> Void
   package let onSubmit: (@MainActor () -> Void)?

@@ -6,16 +6,17 @@ import Trapezio
 /// A screen on the stack of a terminal host.
 @MainActor
 package protocol TerminalPage: AnyObject {
-  /// What the screen shows now.
+  /// The current content of the screen.
   var panel: TerminalPanel { get }
 
   /// Called once, when the screen is first shown.
   ///
-  /// - Parameter lifetime: Ends when the screen leaves, and has to end the stores of the page.
+  /// - Parameter lifetime: The lifetime of the screen. When it ends, the stores of the page have to
+  ///   end.
   func appear(until lifetime: TrapezioScreenLifetime)
 
-  /// Waits until the work that the user's commands have started has ended.
+  /// Waits until the work of the user's commands has ended.
   ///
-  /// It may return early if the task is cancelled.
+  /// If the task is cancelled, the method may return early.
   func finish() async
 }

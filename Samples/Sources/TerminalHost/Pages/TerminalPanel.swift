@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a screen shows in a terminal: the content of a projection.
+/// The content of a screen in a terminal, as a projection creates it.
 ///
 /// The host draws it from top to bottom: the title, lines, fields, rows, progress and keys. If the
 /// terminal is too low, the lines and rows scroll.
@@ -12,7 +12,7 @@ package struct TerminalPanel {
   package var rows: [TerminalRow]
   package var progress: TerminalProgress?
   package var commands: [TerminalCommand]
-  /// Called when the last row comes into view.
+  /// Called when the last row becomes visible.
   package var onLastRow: (@MainActor () -> Void)?
 
   package init(

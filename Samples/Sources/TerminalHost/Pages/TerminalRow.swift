@@ -1,14 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line that the user can select with the arrow keys, and act on with return.
+/// A row that the user selects with the arrow keys and opens with return.
 package struct TerminalRow {
   package let text: String
-  /// Keys that act on the row while it is selected.
+  /// The commands of the row.
+  ///
+  /// They are available while the row is selected.
   package let commands: [TerminalCommand]
-  /// What the return key does, as the user reads it.
+  /// The title of the return key.
   package let label: String
-  /// What the return key does, or `nil` if it has no effect.
+  /// The action of the return key, or `nil` if the key has no effect.
   package let action: (@MainActor () -> Void)?
 
   package init(

@@ -20,12 +20,12 @@ where
 
   /// Creates a page of a store.
   ///
-  /// The store ends when the screen leaves, or with the page.
+  /// The store ends when the screen leaves or the page is deallocated.
   ///
   /// - Parameters:
   ///   - store: The store, of either style.
-  ///   - projection: Draws the state of the store.
-  ///   - appeared: Sent when the page is first shown.
+  ///   - projection: Creates the panel from the state of the store.
+  ///   - appeared: The event that is sent when the page is first shown.
   package init(
     store: Store, projection: Projection, appeared: Projection.Event? = nil
   ) {

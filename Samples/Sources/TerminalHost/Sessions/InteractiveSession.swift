@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// An app in a terminal, by single keys.
+/// Runs an app in a terminal with single keys.
 @MainActor
 struct InteractiveSession {
   let makeHost: TerminalSession.MakeHost
 
   /// Runs until the user quits or the terminal is closed.
   ///
-  /// - Returns: The signal that ended it, if one did.
+  /// - Returns: The signal that has ended the session, or `nil`.
   func run() async -> Int32? {
     let terminal = RawTerminal()
     let host = makeHost(terminal.show)

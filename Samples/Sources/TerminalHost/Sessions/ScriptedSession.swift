@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// An app without a terminal: a command a line in, frames out.
+/// Runs an app without a terminal: reads one command for each line, and prints frames.
 @MainActor
 struct ScriptedSession {
   let makeHost: TerminalSession.MakeHost
 
   /// Runs until the script quits or ends.
   ///
-  /// Each command is done, or waits for the user, before the next one is read.
+  /// Each command ends, or waits for the user, before the next command is read.
   func run(_ inputs: AsyncStream<TerminalInput>) async {
     let host = makeHost { frame in
       FileHandle.standardOutput.write(Data((frame + ["---", ""]).joined(separator: "\n").utf8))

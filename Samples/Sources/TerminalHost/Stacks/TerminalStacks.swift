@@ -4,11 +4,11 @@
 import Trapezio
 import TrapezioNavigation
 
-/// The stacks of a host: one, or one for each tab.
+/// The stacks of a host: one stack, or one for each tab.
 @MainActor
 struct TerminalStacks {
   let all: [TrapezioStackNavigator]
-  /// The titles of the tabs, or none.
+  /// The titles of the tabs, empty without tabs.
   private let titles: [String]
   private let selectedIndex: @MainActor () -> Int
   private let badge: @MainActor (Int) -> String?
@@ -30,15 +30,17 @@ struct TerminalStacks {
     selectTab = { tabs.select(tabs.tabs[$0]) }
   }
 
-  /// The stack that is shown.
+  /// The visible stack.
   var current: TrapezioStackNavigator { all[selectedIndex()] }
 
-  /// The question that is shown, which may come from a stack that is not.
+  /// The visible question.
+  ///
+  /// It may come from a hidden stack.
   var question: TrapezioQuestion? {
     current.question ?? all.lazy.compactMap(\.question).first
   }
 
-  /// The tabs with their keys and badges in one line, or `nil` without tabs.
+  /// The line of the tabs with their keys and badges, or `nil` without tabs.
   var line: String? {
     guard !titles.isEmpty else { return nil }
     let selected = selectedIndex()
@@ -48,15 +50,15 @@ struct TerminalStacks {
     }.joined(separator: "   ")
   }
 
-  /// Selects the tab of a key, as a tap does.
+  /// Selects the tab of a key, like a tap.
   ///
-  /// - Returns: The outcome, or `nil` if the key is not that of a tab.
+  /// - Returns: The outcome, or `nil` if no tab has the key.
   func select(_ key: String) -> Task<TrapezioLeaveOutcome, Never>? {
     guard let number = Int(key), titles.indices.contains(number - 1) else { return nil }
     return selectTab(number - 1)
   }
 
-  /// Asks the guards of all stacks, the one that is shown first.
+  /// Asks the guards of all stacks, those of the visible stack first.
   func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
     let current = current
     for stack in [current] + all.filter({ $0 !== current }) {

@@ -85,7 +85,7 @@ struct CounterAppTests {
     host.end()
   }
 
-  @Test("A typed value that is no number is asked for again")
+  @Test("If a typed value is not a number, the question is repeated")
   func typing() async {
     let host = makeHost(CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock()))
     await press("v", "t", "x", "return", on: host)
@@ -95,7 +95,7 @@ struct CounterAppTests {
     host.end()
   }
 
-  @Test("The tabs keep the editor open, and show the value saved last")
+  @Test("The tabs keep the editor open, and show the saved value")
   func tabs() async throws {
     let app = CounterApp(repository: FakeSummaryRepository(), clock: ImmediateClock())
     let tabs = app.makeTabs(initialValue: 3)

@@ -62,7 +62,7 @@ struct CounterStoreTests {
     await store.finish()
   }
 
-  @Test("An odd number is an error message, and the count stays")
+  @Test("An odd number shows an error message, and the count stays")
   func dividingOdd() async {
     let store = makeStore(7)
     await store.send(.divideByTwo) { $0.isDividing = true }
@@ -94,7 +94,7 @@ struct CounterStoreTests {
     #expect(clock.pendingSleeps == [])
   }
 
-  @Test("A store is deallocated after its screen has disappeared, though it was dividing")
+  @Test("A store is deallocated after its screen has disappeared, even during a division")
   func release() async {
     await expectDeallocates {
       let store = makeStore(8)

@@ -13,7 +13,7 @@ struct EditorStoreTests {
   private let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 5))
   private var stack: TrapezioStackNavigator { navigator.stack }
 
-  /// The store of an editor that the stack shows.
+  /// The editor's store of a visible screen.
   private func makeStore() -> TestStore<EditorStore> {
     let screen = EditorScreen(value: 5)
     if stack.path.isEmpty { stack.goTo(screen, as: .sheet) }
@@ -22,7 +22,7 @@ struct EditorStoreTests {
       navigator: navigator)
   }
 
-  /// Waits for a question, and answers it with the button of an index.
+  /// Waits for a question, and presses the button at an index.
   private func answer(_ button: Int, text: String = "", to title: String) async throws {
     try await waitUntil("the question \"\(title)\"") { stack.question?.title == title }
     stack.question?.answer(button, text: text)
@@ -49,7 +49,7 @@ struct EditorStoreTests {
     await store.finish()
   }
 
-  @Test("Text that is no number is asked for again, until the user cancels")
+  @Test("If the text is not a number, the question is repeated until the user cancels")
   func noNumber() async throws {
     let store = makeStore()
     await store.send(.type)
@@ -62,7 +62,7 @@ struct EditorStoreTests {
     #expect(store.state.value == 5)
   }
 
-  @Test("The value is the result, and changes are not asked about")
+  @Test("The value is the result, and its changes need no question")
   func done() async throws {
     let result = Task {
       await stack.goTo(EditorScreen(value: 5), as: .sheet, for: EditedValue.self)
@@ -98,7 +98,7 @@ struct EditorStoreTests {
     await store.finish()
   }
 
-  @Test("Another tab may be shown without a question")
+  @Test("Another tab is shown without a question")
   func tabs() async {
     let store = makeStore()
     await store.send(.add(10)) { $0.value = 15 }
@@ -107,7 +107,7 @@ struct EditorStoreTests {
     await store.finish()
   }
 
-  @Test("To cancel asks about changes, and leaves if the user agrees", arguments: [0, 1])
+  @Test("Cancel asks about changes, and leaves if the user agrees", arguments: [0, 1])
   func cancel(button: Int) async throws {
     let store = makeStore()
     await store.send(.add(10)) { $0.value = 15 }

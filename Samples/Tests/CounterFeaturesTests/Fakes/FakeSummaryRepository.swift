@@ -4,7 +4,7 @@
 import CounterFeatures
 import Strata
 
-/// A repository in memory, which can be full.
+/// A repository in memory, which can throw an error of a full disk.
 actor FakeSummaryRepository: SummaryRepository {
   struct FullError: StrataException {
     var message: String { "The disk is full." }

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Waits until a condition on something observable holds, or fails when the test is cancelled.
+/// Waits until a condition on observable values holds, or throws if the test is cancelled.
 @MainActor
 func waitUntil(_ what: String, _ isMet: @escaping @MainActor () -> Bool) async throws {
   let met = Watched(isMet())

@@ -37,7 +37,7 @@ final class SummaryRepositoryTests {
     #expect(await values.next() == 2)
   }
 
-  @Test("A file that is no database is an error that names the remedy")
+  @Test("If the file is not a database, the error names the remedy")
   func garbage() throws {
     try write(Data("this is not a database, and long enough to tell".utf8))
     let error = #expect(throws: DatabaseUnusableError.self) {

@@ -69,7 +69,7 @@ struct SummaryStoreTests {
     await store.end()
   }
 
-  @Test("Leaving the screen stops following the value")
+  @Test("Leaving the screen ends the observation")
   func leaving() async throws {
     let repository = FakeSummaryRepository()
     let store = makeStoreThatObserves(repository)

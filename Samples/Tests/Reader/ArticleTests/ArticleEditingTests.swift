@@ -32,7 +32,7 @@ struct ArticleEditingTests {
     (.conflicting, "Somebody else has changed this article. Both versions are kept."),
   ]
 
-  @Test("The outcome of the editor is said", arguments: outcomes)
+  @Test("A message reports the outcome of the editor", arguments: outcomes)
   func outcome(outcome: SaveOutcome, message: String) async {
     let store = await world.showing()
     await store.send(.edit)
@@ -42,7 +42,7 @@ struct ArticleEditingTests {
     await store.end()
   }
 
-  @Test("An editor that leaves without an outcome says nothing, and can be opened again")
+  @Test("An editor that leaves without an outcome shows no message, and can be opened again")
   func cancelled() async {
     let store = await world.showing()
     for _ in 0..<2 {
@@ -54,7 +54,7 @@ struct ArticleEditingTests {
     await store.end()
   }
 
-  @Test("The outcome of an editor that a link has opened is said, too", arguments: outcomes)
+  @Test("A message reports the outcome of an editor that a link has opened", arguments: outcomes)
   func unawaited(outcome: SaveOutcome, message: String) async {
     let stack = world.navigator.stack
     stack.goTo(EditScreen(id: 42), as: .sheet(.large))
@@ -108,7 +108,7 @@ struct ArticleEditingTests {
     await store.end()
   }
 
-  @Test("A choice that cannot be stored can be tried again, with the question")
+  @Test("If a choice cannot be stored, the user can try again, and is asked again")
   func failing() async {
     let store = await world.showing(.conflicting)
     await store.send(.keep(.mine)) { $0.isResolving = true }

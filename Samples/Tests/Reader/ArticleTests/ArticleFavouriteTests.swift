@@ -13,7 +13,7 @@ struct ArticleFavouriteTests {
   private let world = ArticleWorld()
   private let added = FavouriteChange(id: 42, title: "Leaves", isFavourite: true)
 
-  /// Presses the action of the message that the user sees.
+  /// Presses the action of the visible message.
   ///
   /// The change outlives its screen, so its messages do not belong to the store.
   private func press(_ title: String, of text: String) async throws {
@@ -25,7 +25,7 @@ struct ArticleFavouriteTests {
     #expect(world.messages.press(action, of: message))
   }
 
-  /// Adds the article to the favourites, as the repository does.
+  /// Adds the article to the favourites, like the repository.
   private func add(to store: TestStore<ArticleStore>) async {
     await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
     world.setFavourite.succeed()
@@ -34,7 +34,7 @@ struct ArticleFavouriteTests {
     #expect(world.messages.messages.map(\.message) == [added.message])
   }
 
-  @Test("An article is added, and a second tap meanwhile has no effect")
+  @Test("An article is added, and a second tap has no effect")
   func adding() async {
     let store = await world.showing()
     await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
@@ -62,7 +62,7 @@ struct ArticleFavouriteTests {
     await store.end()
   }
 
-  @Test("Undo takes the change back, and can be tried again")
+  @Test("Undo reverts the change, and can be tried again")
   func undo() async throws {
     let store = await world.showing()
     await add(to: store)
@@ -75,7 +75,7 @@ struct ArticleFavouriteTests {
     await store.end()
   }
 
-  @Test("A change and its Undo are made although the screen has left")
+  @Test("A change and its Undo succeed after the screen has left")
   func leaving() async throws {
     let store = await world.showing()
     await store.send(.toggleFavourite) { $0.isChangingFavourite = true }
@@ -87,7 +87,7 @@ struct ArticleFavouriteTests {
     world.setFavourite.succeed()
   }
 
-  @Test("A change that fails says why, and can be tried again")
+  @Test("If a change fails, a message gives the reason, and the user can try again")
   func failing() async throws {
     let store = await world.showing()
     await store.send(.toggleFavourite) { $0.isChangingFavourite = true }

@@ -37,7 +37,7 @@ struct ArticlePanelTests {
     panel.expectNoMoreEvents()
   }
 
-  @Test("It shows progress, or what is wrong and a way to try again")
+  @Test("It shows progress, or the problem and a key to try again")
   func loading() async throws {
     panel.state.isLoading = true
     #expect(panel.content.progress == TerminalProgress("Loading the article"))

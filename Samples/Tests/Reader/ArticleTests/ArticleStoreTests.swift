@@ -28,7 +28,7 @@ struct ArticleStoreTests {
     await store.end()
   }
 
-  @Test("An article that is not stored shows progress, and then the article")
+  @Test("If the article is not stored, progress is shown, and then the article")
   func fetched() async {
     let store = world.makeStore()
     await store.send(.appeared) { $0.isLoading = true }
@@ -42,7 +42,7 @@ struct ArticleStoreTests {
     await store.end()
   }
 
-  @Test("An article that does not exist can be asked for again")
+  @Test("If the article does not exist, the user can try again")
   func notFound() async {
     let store = world.makeStore()
     await store.send(.appeared) { $0.isLoading = true }
@@ -83,7 +83,7 @@ struct ArticleStoreTests {
     await store.end()
   }
 
-  @Test("An observation that fails says why")
+  @Test("If the observation fails, the reason is shown")
   func failedObservation() async {
     let store = await world.showing()
     world.observe.fail(with: ReaderError.databaseUnusable(reason: "It is no database"))
@@ -96,7 +96,7 @@ struct ArticleStoreTests {
     await store.end()
   }
 
-  @Test("An article that is removed is looked for on the server")
+  @Test("If the stored article is deleted, the store fetches it from the server")
   func removed() async {
     let store = await world.showing()
     world.observe.emit(nil)

@@ -23,7 +23,7 @@ struct ArticlesFeatureTests {
         messages: TrapezioMessageManager()))
   }
 
-  @Test("A link searches in the tab of the articles, another one leads to their root")
+  @Test("A link searches in the tab of the articles, and a link without a search selects its root")
   func links() throws {
     let table = makePages().table
     let found = try table.destination(of: "/articles?q=two%20words")
@@ -34,7 +34,7 @@ struct ArticlesFeatureTests {
     #expect(table.link(to: ArticlesScreen(search: "two words")) == "/articles?q=two%20words")
   }
 
-  @Test("The page of the terminal appears and shows what is stored")
+  @Test("The page of the terminal appears and shows the stored articles")
   func page() async throws {
     let stack = TrapezioStackNavigator(root: ArticlesScreen())
     let context = TrapezioScreenContext(
@@ -51,7 +51,7 @@ struct ArticlesFeatureTests {
     #expect(page.panel.title == "Articles")
   }
 
-  @Test("The use cases ask the repository")
+  @Test("The use cases call the repository")
   func useCases() async {
     let repository = RecordingArticles()
     let useCases = ArticlesUseCases(

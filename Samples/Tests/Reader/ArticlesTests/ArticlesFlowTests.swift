@@ -52,7 +52,7 @@ struct ArticlesFlowTests {
     await flow.end()
   }
 
-  @Test("A filter that the user swipes away changes nothing, and asks nothing")
+  @Test("A filter that the user swipes away changes nothing, and shows no question")
   func swiping() async {
     let flow = makeFlow()
     await flow.send(ArticlesEvent.chooseFilter)
@@ -65,7 +65,7 @@ struct ArticlesFlowTests {
     await flow.end()
   }
 
-  @Test("The filter comes back with its draft, and its result reaches the list")
+  @Test("The filter is restored with its draft, and its result reaches the list")
   func restored() async throws {
     let stack = TrapezioStackNavigator(root: ArticlesScreen())
     stack.goTo(FilterScreen(filter: ArticleFilter()), as: .sheet)

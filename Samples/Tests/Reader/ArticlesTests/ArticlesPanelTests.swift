@@ -62,7 +62,7 @@ struct ArticlesPanelTests {
     await panel.expectEvent(.signIn)
   }
 
-  @Test("The lines show the filter, the number of favourites, problems, and why nothing is there")
+  @Test("The lines show the filter, the favourites, problems, and the reason for an empty list")
   func lines() {
     #expect(panel.content.lines == ["All topics · Newest first"])
     panel.state.filter = ArticleFilter(topics: [.travel, .arts], order: .title)
@@ -78,7 +78,7 @@ struct ArticlesPanelTests {
       panel.content.lines.last == "No article matches. Change the search or the filter.")
   }
 
-  @Test("The last row asks for more only if there is more")
+  @Test("The last row loads more articles only if more exist")
   func lastRow() async {
     panel.content.onLastRow?()
     await panel.expectEvent(.lastRowAppeared)

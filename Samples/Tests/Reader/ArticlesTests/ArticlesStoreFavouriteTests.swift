@@ -41,7 +41,7 @@ struct ArticlesStoreFavouriteTests {
     await store.end()
   }
 
-  @Test("Two messages undo their own articles")
+  @Test("Each of two messages undoes its own change")
   func undoingTwo() async {
     let store = await world.makeList()
     for id in [1, 2] {
@@ -73,7 +73,7 @@ struct ArticlesStoreFavouriteTests {
     world.setFavourite.expectNoMoreCalls()
   }
 
-  @Test("If it cannot be stored, a message says so, and nothing is undone")
+  @Test("If a change cannot be stored, an error is shown, and Undo is not offered")
   func failure() async {
     let store = await world.makeList()
     await store.send(.toggleFavourite(1))
@@ -83,7 +83,7 @@ struct ArticlesStoreFavouriteTests {
     await store.end()
   }
 
-  @Test("An article that is not in the list is left alone")
+  @Test("An article that is not in the list is not changed")
   func unknown() async {
     let store = await world.makeList()
     await store.send(.toggleFavourite(99))

@@ -14,7 +14,7 @@ import TrapezioTesting
 struct ArticlesStorePagingTests {
   private let world = ArticlesWorld()
 
-  @Test("A page that is stored needs no server")
+  @Test("A stored page needs no server")
   func storedPage() async {
     let store = await world.makeList(.stored(50, hasMore: true))
     await store.send(.lastRowAppeared) {
@@ -51,7 +51,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("A page is asked for once at a time, however often the end appears")
+  @Test("Only one request for a page runs at a time, even if the end appears often")
   func pageOnce() async {
     let store = await world.makeList(.stored(20, hasMore: true))
     await store.send(.lastRowAppeared) { $0.loading = .server }
@@ -67,7 +67,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("An end that appears during a fetch, and is still the end, brings the next page")
+  @Test("If the end appears during a fetch and remains the end, the next page is fetched")
   func earlyEnd() async {
     let store = world.makeStore()
     await store.send(.appeared) { $0.loading = .server }
@@ -89,7 +89,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("The end of everything asks for nothing")
+  @Test("At the end of all articles, nothing is fetched")
   func end() async {
     let store = await world.makeList(.stored(20))
     #expect(!store.state.canLoadMore)
@@ -161,7 +161,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("A refresh and a page do not disturb each other")
+  @Test("A refresh and a page do not affect each other")
   func pagingDuringRefresh() async {
     let store = await world.makeList(.stored(20, hasMore: true))
     await store.send(.refresh) { $0.isRefreshing = true }
@@ -179,7 +179,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("After a refresh a list that lacks articles fetches them")
+  @Test("After a refresh, a list with missing articles fetches them")
   func refreshThenFetch() async {
     let store = await world.makeList(.stored(0, hasMore: true))
     await store.send(.refresh) { $0.isRefreshing = true }
@@ -192,7 +192,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("A refresh that fails says why, keeps the articles, and can be tried again")
+  @Test("If a refresh fails, the reason is shown, the articles stay, and the user can try again")
   func failedRefresh() async {
     let store = await world.makeList()
     await store.send(.refresh) { $0.isRefreshing = true }
@@ -211,7 +211,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("A refresh that is cancelled ends its indicator")
+  @Test("A cancelled refresh hides its indicator")
   func cancelledRefresh() async {
     let store = await world.makeList()
     let pull = await store.send(.refresh) { $0.isRefreshing = true }
@@ -220,7 +220,7 @@ struct ArticlesStorePagingTests {
     await store.end()
   }
 
-  @Test("If the storage fails, the list says why, and reads again")
+  @Test("If the storage fails, the list shows the reason, and can be read again")
   func storage() async {
     let store = await world.makeList()
     world.observe.fail(with: ReaderError.databaseBusy)

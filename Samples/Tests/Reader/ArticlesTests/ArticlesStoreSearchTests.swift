@@ -35,7 +35,7 @@ struct ArticlesStoreSearchTests {
     await store.end()
   }
 
-  @Test("Neither stored articles nor an answer of an earlier search are shown")
+  @Test("Neither stored articles nor a response of an earlier search is shown")
   func earlierSearch() async {
     let store = await world.makeList()
     await store.send(.searchChanged("old")) {
@@ -44,7 +44,7 @@ struct ArticlesStoreSearchTests {
     }
     await world.clock.advance(by: .milliseconds(300))
     await world.fetchMore.expectCall(ArticleQuery(text: "old", limit: 50))
-    // Emitted before the next search, and not delivered yet.
+    // Emitted before the next search, but not delivered yet.
     world.observe.emit(.stored(9))
     await store.send(.searchChanged("new")) { $0.search = "new" }
     world.fetchMore.fail(with: ReaderError.offline, for: ArticleQuery(text: "old", limit: 50))
@@ -57,7 +57,7 @@ struct ArticlesStoreSearchTests {
     await store.end()
   }
 
-  @Test("Spaces alone search for nothing else")
+  @Test("Spaces alone do not change the search")
   func spaces() async {
     let store = await world.makeList()
     await store.send(.searchChanged(" ")) { $0.search = " " }
@@ -83,7 +83,7 @@ struct ArticlesStoreSearchTests {
     await store.end()
   }
 
-  @Test("A filter that is cancelled, or the same, changes nothing", arguments: [true, false])
+  @Test("A cancelled or unchanged filter changes nothing", arguments: [true, false])
   func sameFilter(isCancelled: Bool) async {
     let store = await world.makeList()
     await store.send(.chooseFilter)
@@ -124,7 +124,7 @@ struct ArticlesStoreSearchTests {
     await store.end()
   }
 
-  @Test("A result that comes while the list fetches replaces the fetch")
+  @Test("If the filter returns a result during a fetch, the result replaces the fetch")
   func filterDuringFetch() async {
     let store = world.makeStore()
     await store.send(.appeared) { $0.loading = .server }

@@ -15,7 +15,7 @@ import TrapezioTesting
 struct ArticlesStoreTests {
   private let world = ArticlesWorld()
 
-  @Test("It shows what is stored while it asks the server")
+  @Test("It shows the stored articles during the request to the server")
   func appearing() async {
     let store = world.makeStore()
     #expect(store.state.progress == "Reading…")
@@ -42,7 +42,7 @@ struct ArticlesStoreTests {
     await store.end()
   }
 
-  @Test("It counts the favourites that it observes with other screens")
+  @Test("It counts the favourites, whose observation it shares with other screens")
   func favouriteCount() async {
     let store = await world.makeList()
     world.observeFavourites()
@@ -61,7 +61,7 @@ struct ArticlesStoreTests {
     await store.end()
   }
 
-  @Test("Without an article it says why")
+  @Test("Without articles, the reason is shown")
   func emptiness() async {
     let store = await world.makeList(.stored(0))
     #expect(store.state.emptiness == .nothingStored)
@@ -85,7 +85,7 @@ struct ArticlesStoreTests {
     await store.end()
   }
 
-  @Test("What the user searched for survives a relaunch, what was stored is read again")
+  @Test("The search survives a relaunch, and the stored articles are read again")
   func draft() async throws {
     let store = await world.makeList()
     await store.send(.searchChanged("tide")) {
@@ -98,7 +98,7 @@ struct ArticlesStoreTests {
     #expect(draft == ArticlesState(search: "tide"))
   }
 
-  @Test("A restored list asks for what the user searched for")
+  @Test("A restored list repeats the search")
   func restored() async {
     let filter = ArticleFilter(order: .oldest)
     world.navigator.keepDraft { ArticlesState(search: "tide", filter: filter) }
@@ -119,7 +119,7 @@ struct ArticlesStoreTests {
     await store.end()
   }
 
-  @Test("A list is deallocated after its screen has left, though it observes and fetches")
+  @Test("A list is deallocated after its screen has left, even during an observation and a fetch")
   func release() async {
     await expectDeallocates {
       let store = world.makeStore()

@@ -13,7 +13,7 @@ import TrapezioNavigation
 struct LoginGateTests {
   private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  @Test("Whoever is not signed in is asked at the start, and sees the articles afterwards")
+  @Test("A user who is not signed in sees the login first, and the articles after it")
   func start() async throws {
     let world = try await AppWorld(.signedOut)
     await world.start()
@@ -25,7 +25,7 @@ struct LoginGateTests {
     await world.end()
   }
 
-  @Test("A link at a cold start waits behind the login, and is shown after it")
+  @Test("A link at a cold start waits for the login, and is shown after it")
   func coldLink() async throws {
     let world = try await AppWorld(.signedOut)
     try await world.links.open(link("reader://article/2?edit"))
@@ -43,7 +43,7 @@ struct LoginGateTests {
     await world.end()
   }
 
-  @Test("A warm link is shown at once, in its tab")
+  @Test("A link to a running app is shown at once, in its tab")
   func warmLink() async throws {
     let world = try await AppWorld()
     await world.start()
@@ -55,7 +55,7 @@ struct LoginGateTests {
     await world.end()
   }
 
-  @Test("If the user closes the login, the link is forgotten")
+  @Test("If the user closes the login, the link is dropped")
   func cancelling() async throws {
     let world = try await AppWorld(.signedOut)
     try await world.links.open(link("reader://article/2"))
@@ -90,7 +90,7 @@ struct LoginGateTests {
     await world.end()
   }
 
-  @Test("Two links while nobody is signed in ask once, and both are shown in order")
+  @Test("Without a user, two links show one login, and both are opened in order")
   func twoLinks() async throws {
     let world = try await AppWorld(.signedOut)
     await world.start()
@@ -111,7 +111,7 @@ struct LoginGateTests {
     await world.end()
   }
 
-  @Test("An expired session keeps its articles open, and is a message that leads to the login")
+  @Test("If the session expires, its articles stay open, and a message leads to the login")
   func expiry() async throws {
     let world = try await AppWorld()
     await world.start()

@@ -9,7 +9,7 @@ import Trapezio
 @Suite("ReaderLog", .timeLimit(.minutes(1)))
 @MainActor
 struct ReaderLogTests {
-  @Test("The log has what happens, without passwords, and goes on at its end")
+  @Test("The log has every event and no passwords, and appends to its file")
   func log() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).log")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -11,7 +11,7 @@ import TrapezioNavigation
 @Suite("ReaderWindow", .timeLimit(.minutes(1)))
 @MainActor
 struct ReaderWindowTests {
-  @Test("The favourites tab has the number of favourites, and undo takes it back")
+  @Test("The favourites tab has the number of favourites, and Undo reverts it")
   func badge() async throws {
     let world = try await AppWorld()
     await world.start()
@@ -35,7 +35,7 @@ struct ReaderWindowTests {
     await world.end()
   }
 
-  @Test("A synchronisation with conflicts is told once")
+  @Test("The conflicts of a synchronisation are reported once")
   func conflicts() async throws {
     let world = try await AppWorld(report: SyncReport(received: 1, conflicts: 2))
     _ = await world.app.cluster.synchronise.execute()
@@ -55,7 +55,7 @@ struct ReaderWindowTests {
     await world.end()
   }
 
-  @Test("All screens and the draft of the editor come back")
+  @Test("All screens and the draft of the editor are restored")
   func restoration() async throws {
     let place = MemoryPlace()
     let first = try await AppWorld()
@@ -106,7 +106,7 @@ struct ReaderWindowTests {
     await second.end()
   }
 
-  @Test("Screens that need a user are parked if the session has ended meanwhile")
+  @Test("If the session has ended, screens that need a user wait for the login")
   func restorationBehindLogin() async throws {
     let place = MemoryPlace()
     let first = try await AppWorld()
@@ -126,7 +126,7 @@ struct ReaderWindowTests {
     await second.end()
   }
 
-  @Test("A login that was shown at the end is not shown to a user who is signed in")
+  @Test("A login is not restored for a user who is signed in")
   func restoredLogin() async throws {
     let place = MemoryPlace()
     let first = try await AppWorld(.signedOut)
@@ -144,7 +144,7 @@ struct ReaderWindowTests {
   }
 
   @Test(
-    "A failure is a message in words, and the app goes on",
+    "A failure is a message in words, and the app continues",
     arguments: [ReaderError.offline, .serverFailed(status: 500), .unreadableAnswer, .diskFull])
   func failures(problem: ReaderError) async throws {
     let world = try await AppWorld()

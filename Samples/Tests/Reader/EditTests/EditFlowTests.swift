@@ -17,7 +17,7 @@ struct EditFlowTests {
   private let messages = TrapezioMessageManager()
   private let stack = TrapezioStackNavigator(root: FakeRootScreen())
 
-  /// A flow with the stores of both features.
+  /// Creates a flow with the stores of both features.
   private func makeFlow(_ articles: FakeArticleRepository) -> TestFlow {
     TestFlow(stack: stack) { [messages] screen, context in
       switch screen {
@@ -51,7 +51,7 @@ struct EditFlowTests {
     await flow.send(EditEvent.titleChanged("Red leaves"))
   }
 
-  @Test("An edit is saved, the article shows it, and a message says so")
+  @Test("An edit is saved, the article shows it, and a message reports it")
   func saving() async {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
     let flow = makeFlow(articles)
@@ -80,7 +80,7 @@ struct EditFlowTests {
     await flow.end()
   }
 
-  @Test("Discarded changes are gone, and nothing is said")
+  @Test("Discarded changes are lost without a message")
   func discarding() async {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
     let flow = makeFlow(articles)
@@ -99,7 +99,7 @@ struct EditFlowTests {
     await flow.end()
   }
 
-  @Test("A link opens the editor of an article that is not stored, and its outcome is said")
+  @Test("A link opens the editor of a missing article, and a message reports its outcome")
   func link() async throws {
     let articles = FakeArticleRepository(stored: nil, server: .fixture())
     let routes =
@@ -118,7 +118,7 @@ struct EditFlowTests {
     await flow.end()
   }
 
-  @Test("An article that does not exist says so in the article and in the editor")
+  @Test("If the article does not exist, the article and the editor show the problem")
   func missing() async {
     let flow = makeFlow(FakeArticleRepository(stored: nil, server: nil))
     _ = await stack.open([

@@ -14,7 +14,7 @@ import TrapezioTesting
 struct EditLeavingTests {
   private let world = EditWorld()
 
-  @Test("An unchanged editor leaves at once, also after a change that was taken back")
+  @Test("An unchanged editor leaves at once, also after a reverted change")
   func unchanged() async {
     let store = await world.changed()
     await store.send(.titleChanged("Leaves")) { $0.title = "Leaves" }
@@ -70,7 +70,7 @@ struct EditLeavingTests {
     await store.end()
   }
 
-  @Test("While it saves, leaving waits for the save, which leaves by itself")
+  @Test("During a save, leaving waits for the save, which closes the editor")
   func saving() async {
     let store = await world.changed()
     await store.send(.save) { $0.isSaving = true }
@@ -85,7 +85,7 @@ struct EditLeavingTests {
     await store.end()
   }
 
-  @Test("A link that arrives while it saves is shown after the save")
+  @Test("A link that arrives during a save is shown after the save")
   func linkWhileSaving() async {
     let store = await world.changed()
     await store.send(.save) { $0.isSaving = true }
@@ -101,7 +101,7 @@ struct EditLeavingTests {
     await store.end()
   }
 
-  @Test("If the save fails meanwhile, leaving asks about the changes")
+  @Test("If the save fails, leaving asks about the changes")
   func failing() async {
     let store = await world.changed()
     await store.send(.save) { $0.isSaving = true }
@@ -142,7 +142,7 @@ struct EditLeavingTests {
     await store.end()
   }
 
-  @Test("An unchanged editor keeps no draft")
+  @Test("An unchanged editor stores no draft")
   func noDraft() async {
     let store = await world.loaded()
     #expect(world.navigator.draft(EditState.self) == nil)

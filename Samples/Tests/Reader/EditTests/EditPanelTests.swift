@@ -31,7 +31,7 @@ struct EditPanelTests {
     await panel.expectEvent(.save)
   }
 
-  @Test("It shows the problem of each field, and what others have changed")
+  @Test("It shows the problem of each field, and a hint about changes by others")
   func problems() {
     panel.state.show(.fixture())
     panel.state.title = ""
@@ -44,7 +44,7 @@ struct EditPanelTests {
       ])
   }
 
-  @Test("While it loads or saves it shows progress and no fields")
+  @Test("While it loads or saves, it shows progress and no fields")
   func progress() {
     panel.state.isLoading = true
     #expect(panel.content.progress == TerminalProgress("Loading the article"))
@@ -57,7 +57,7 @@ struct EditPanelTests {
     #expect(panel.content.fields.isEmpty)
   }
 
-  @Test("It shows why the article cannot be loaded, and a way to try again")
+  @Test("It shows the reason that the article cannot be loaded, and a key to try again")
   func failure() async {
     panel.state.problem = "There is no such article."
     #expect(panel.content.lines == ["There is no such article."])

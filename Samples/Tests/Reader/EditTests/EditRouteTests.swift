@@ -50,7 +50,7 @@ struct EditRouteTests {
     }
   }
 
-  @Test("A snapshot of both comes back, with the style of the sheet")
+  @Test("A snapshot restores both, with the style of the sheet")
   func snapshot() throws {
     let snapshot = TrapezioNavigationSnapshot(
       root: ArticleScreen(id: 1),

@@ -15,7 +15,7 @@ struct EditSavingTests {
   private let world = EditWorld()
 
   @Test(
-    "The editor leaves with the outcome, whatever became of the edit",
+    "The editor leaves with each outcome of the edit",
     arguments: [
       SaveOutcome.sent, .conflicting, .waiting(.offline), .waiting(.sessionExpired),
       .waiting(.serverFailed(status: 500)),
@@ -32,7 +32,7 @@ struct EditSavingTests {
     await store.end()
   }
 
-  @Test("While it saves, nothing can be changed, and a second tap has no effect")
+  @Test("During a save, nothing can be changed, and a second tap has no effect")
   func savingTwice() async {
     let store = await world.changed()
     await store.send(.save) { $0.isSaving = true }
@@ -48,7 +48,7 @@ struct EditSavingTests {
     await store.end()
   }
 
-  @Test("The own change that comes back while it saves is no change by somebody else")
+  @Test("If the user's own change arrives during the save, it is not a change by somebody else")
   func ownChange() async {
     let store = await world.changed()
     await store.send(.save) { $0.isSaving = true }
@@ -64,7 +64,7 @@ struct EditSavingTests {
   }
 
   @Test(
-    "If the edit is not saved, the text stays, and it can be tried again",
+    "If the edit is not saved, the text stays, and the user can try again",
     arguments: [ReaderError.databaseBusy, .diskFull, .databaseUnusable(reason: "x"), .notFound])
   func failing(error: ReaderError) async {
     let store = await world.changed()
@@ -83,7 +83,7 @@ struct EditSavingTests {
     await store.end()
   }
 
-  @Test("A text that the server refuses has to change before it is sent again")
+  @Test("If the server refuses a text, the user has to change it before it is sent again")
   func rejected() async {
     let store = await world.changed()
     await store.send(.save) { $0.isSaving = true }
@@ -95,7 +95,7 @@ struct EditSavingTests {
     await store.end()
   }
 
-  @Test("A save that is cancelled can be made again")
+  @Test("A cancelled save can be repeated")
   func cancelled() async {
     let store = await world.changed()
     await store.send(.save) { $0.isSaving = true }

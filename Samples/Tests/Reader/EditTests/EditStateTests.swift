@@ -58,7 +58,7 @@ struct EditStateTests {
     #expect(state.canSave == (problem == nil))
   }
 
-  @Test("An unchanged editor follows the article")
+  @Test("An unchanged editor shows changes of the article")
   func following() {
     var state = loaded
     state.show(.fixture(title: "Needles", revision: 8))
@@ -67,7 +67,7 @@ struct EditStateTests {
     #expect(state.hint == nil)
   }
 
-  @Test("A changed text stays with its revision, and says that the article has changed")
+  @Test("A changed text keeps its revision, and a hint reports that the article has changed")
   func outdated() {
     var state = loaded
     state.text = "They fall."
@@ -80,7 +80,7 @@ struct EditStateTests {
     #expect(state.hint == nil)
   }
 
-  @Test("An article with two versions is not edited, so that none is lost")
+  @Test("An article with two versions cannot be edited")
   func conflict() {
     var state = EditState()
     let mine = ArticleEdit(id: 42, baseRevision: 6, title: "Mine", text: "Mine.")

@@ -41,7 +41,7 @@ struct EditStoreTests {
     await store.end()
   }
 
-  @Test("An article that cannot be fetched can be asked for again")
+  @Test("If an article cannot be fetched, the user can try again")
   func notFound() async {
     let store = world.makeStore()
     await store.send(.appeared)
@@ -67,7 +67,7 @@ struct EditStoreTests {
     await store.end()
   }
 
-  @Test("An observation that fails says why, and the text stays")
+  @Test("If the observation fails, the reason is shown, and the text stays")
   func failedObservation() async {
     let store = await world.changed()
     world.observe.fail(with: ReaderError.databaseBusy)
@@ -92,7 +92,7 @@ struct EditStoreTests {
     await store.end()
   }
 
-  @Test("An unchanged editor shows what others have changed")
+  @Test("An unchanged editor shows the changes of others")
   func following() async {
     let store = await world.loaded()
     let newer = ArticleDetails.fixture(text: "They are green.", revision: 8)
@@ -102,7 +102,7 @@ struct EditStoreTests {
     await store.end()
   }
 
-  @Test("A store is deallocated although its guard is set and its text is being saved")
+  @Test("A store is deallocated even with a guard and during a save")
   func release() async {
     await expectDeallocates {
       let world = EditWorld()

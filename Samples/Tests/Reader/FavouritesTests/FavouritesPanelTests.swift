@@ -12,7 +12,7 @@ import TrapezioTesting
 struct FavouritesPanelTests {
   private let panel = TestProjection(FavouritesPanel(), state: FavouritesState())
 
-  @Test("It shows progress, problems and emptiness")
+  @Test("It shows progress, problems and an empty list")
   func lines() async throws {
     #expect(panel.content.progress?.label == "Reading…")
     panel.state.problem = "Gone."

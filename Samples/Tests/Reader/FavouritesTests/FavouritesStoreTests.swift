@@ -35,7 +35,7 @@ struct FavouritesStoreTests {
       navigator: navigator, line: line)
   }
 
-  /// Favourites that have appeared, and show articles.
+  /// Creates favourites that have appeared and show articles.
   private func makeList(
     _ ids: [Article.ID] = [2, 1], line: UInt = #line
   ) async -> TestStore<FavouritesStore> {
@@ -50,7 +50,7 @@ struct FavouritesStoreTests {
     return store
   }
 
-  @Test("It shows the favourites as they change, in their order")
+  @Test("It shows each change of the favourites, in their order")
   func observing() async {
     let store = await makeList()
     observe.emit([Self.article(3), Self.article(2)])
@@ -67,7 +67,7 @@ struct FavouritesStoreTests {
     await store.end()
   }
 
-  @Test("A second appearance observes nothing more")
+  @Test("A second appearance starts no observation")
   func appearingAgain() async {
     let store = await makeList()
     await store.send(.appeared)
@@ -114,7 +114,7 @@ struct FavouritesStoreTests {
     setFavourite.expectNoMoreCalls()
   }
 
-  @Test("If it cannot be removed, a message says so, and it stays")
+  @Test("If an article cannot be removed, an error is shown, and the article stays")
   func failure() async {
     let store = await makeList()
     await store.send(.remove(1))

@@ -38,7 +38,7 @@ struct FilterStoreTests {
     await store.finish()
   }
 
-  @Test("A topic that is switched on twice is there once")
+  @Test("A topic that is switched on twice is selected once")
   func twice() async {
     let store = makeStore()
     await store.send(.topicSwitched(.arts, true))
@@ -84,7 +84,7 @@ struct FilterStoreTests {
     await store.finish()
   }
 
-  @Test("A store is deallocated although its draft is kept")
+  @Test("A store is deallocated even with a draft")
   func release() async {
     await expectDeallocates {
       let store = makeStore()

@@ -31,7 +31,7 @@ struct LoginStoreTests {
       LoginStore(screen: screen, signIn: signIn, navigator: navigator), navigator: navigator)
   }
 
-  /// A store in which the user has typed a name and a password.
+  /// Creates a store in which the user has typed a name and a password.
   private func makeFilledStore(
     navigator: FakeTrapezioNavigator? = nil
   ) async -> TestStore<LoginStore> {
@@ -54,7 +54,7 @@ struct LoginStoreTests {
 
   // MARK: Signing in
 
-  @Test("A sign-in dismisses the screen, and forgets the password")
+  @Test("A sign-in dismisses the screen, and removes the password")
   func success() async {
     let store = await makeFilledStore()
     await submit(store)
@@ -98,7 +98,7 @@ struct LoginStoreTests {
     await store.finish()
   }
 
-  @Test("Submitting again while it signs in has no effect, nor has typing")
+  @Test("During the sign-in, neither another submit nor typing has an effect")
   func twice() async {
     let store = await makeFilledStore()
     await submit(store)
@@ -117,7 +117,7 @@ struct LoginStoreTests {
 
   // MARK: Validation
 
-  @Test("Before the first submit nothing is checked, and from then on each change is")
+  @Test("Fields are checked after the first submit, and then after each change")
   func validation() async {
     let store = makeStore()
     await store.send(.nameChanged("A")) { $0.name = "A" }
@@ -153,7 +153,7 @@ struct LoginStoreTests {
   // MARK: Failures
 
   @Test(
-    "A failure that may pass is shown with Retry, which signs in",
+    "A temporary failure is shown with Retry, which signs in",
     arguments: [
       ReaderError.offline, .timedOut, .serverFailed(status: 500), .unreadableAnswer,
       .databaseBusy, .diskFull,
@@ -225,7 +225,7 @@ struct LoginStoreTests {
     #expect(navigator.hasLeft)
   }
 
-  @Test("A guard keeps a swipe from the screen, only while it signs in")
+  @Test("A guard prevents a swipe only during the sign-in")
   func swiping() async {
     let store = await makeFilledStore()
     #expect(!navigator.stack.isGuarded(navigator.entry))
@@ -255,7 +255,7 @@ struct LoginStoreTests {
     #expect(signIn.waitingCallCount == 0)
   }
 
-  @Test("A store is deallocated, though it was signing in")
+  @Test("A store is deallocated, even during a sign-in")
   func release() async {
     await expectDeallocates {
       let store = await makeFilledStore()
@@ -267,14 +267,14 @@ struct LoginStoreTests {
 
   // MARK: Drafts and redaction
 
-  @Test("The screen says whose session has expired")
+  @Test("The screen names the user whose session has expired")
   func expired() async {
     let store = makeStore(LoginScreen(name: "Ann"))
     #expect(store.state == LoginState(name: "Ann"))
     await store.finish()
   }
 
-  @Test("The draft has the name, and nothing else")
+  @Test("The draft has only the name")
   func draft() async throws {
     let store = await makeFilledStore()
     await store.send(.submit) {
@@ -288,7 +288,7 @@ struct LoginStoreTests {
     await store.end()
   }
 
-  @Test("After a relaunch the name is there, and the password is not")
+  @Test("After a relaunch, the name is restored, and the password is not")
   func restored() async {
     let stack = TrapezioStackNavigator(root: LoginScreen())
     let step = TrapezioNavigationStep(

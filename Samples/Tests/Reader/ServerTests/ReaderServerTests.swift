@@ -25,7 +25,7 @@ struct ReaderServerTests {
     #expect(try await status(of: two) == 401)
   }
 
-  @Test("A port in use is an error that names the port")
+  @Test("If the port is in use, the error names the port")
   func portInUse() async throws {
     let first = ReaderServer(options)
     let port = try #require(try await first.start().port.flatMap(UInt16.init(exactly:)))
@@ -55,7 +55,7 @@ struct ReaderServerTests {
     #expect(await server.article(1)?.title == "Kept")
   }
 
-  @Test("A server without an owner stops")
+  @Test("A server stops when it is deallocated")
   func deallocation() async throws {
     var server: ReaderServer? = ReaderServer(options)
     let url = try #require(try await server?.start())
@@ -68,7 +68,7 @@ struct ReaderServerTests {
     #expect(!isUp)
   }
 
-  @Test("Answers have a status, a type and an entity tag")
+  @Test("Responses have a status, a type and an entity tag")
   func headers() async throws {
     let server = ReaderServer(options)
     let url = try await server.start()

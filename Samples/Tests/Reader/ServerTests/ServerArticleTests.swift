@@ -9,7 +9,7 @@ import Testing
 struct ServerArticleTests {
   private let server = ReaderServer(ReaderServerOptions(articles: 40))
 
-  @Test("The same seed makes the same articles, and another seed others")
+  @Test("The same seed creates the same articles, and another seed other articles")
   func seed() async throws {
     let same = ReaderServer(ReaderServerOptions(articles: 40))
     let other = ReaderServer(ReaderServerOptions(articles: 40, seed: 2))
@@ -33,7 +33,7 @@ struct ServerArticleTests {
     #expect(Set(page.articles.map(\.topic)).count == 7)
   }
 
-  @Test("A page ends with a cursor, the last one without")
+  @Test("Each page except the last has a cursor")
   func paging() async throws {
     let user = try await ServerUser(server)
     var query = ["limit": "15", "order": "oldest"]
@@ -48,7 +48,7 @@ struct ServerArticleTests {
     #expect(sizes == [15, 15, 10])
   }
 
-  @Test("A page that is full has no cursor if nothing follows")
+  @Test("A full page has no cursor if no article follows")
   func fullPage() async throws {
     let user = try await ServerUser(server)
     let page = try await user.get("articles", ["limit": "40"]).decode(ServerUser.Page.self)
@@ -68,7 +68,7 @@ struct ServerArticleTests {
     #expect(Set(page.articles.map(\.id)).count == 40)
   }
 
-  @Test("A search finds changed words, and no longer the old ones")
+  @Test("A search finds the new words of a changed article, and not the old ones")
   func search() async throws {
     let user = try await ServerUser(server)
     await server.changeArticle(9, text: "Zebras everywhere")
@@ -110,7 +110,8 @@ struct ServerArticleTests {
   }
 
   @Test(
-    "An entity tag saves the body until something changes", arguments: ["articles", "articles/7"])
+    "With an entity tag, the response has no body until something changes",
+    arguments: ["articles", "articles/7"])
   func entityTags(path: String) async throws {
     let user = try await ServerUser(server)
     let tag = try #require(try await user.get(path).etag)
@@ -125,7 +126,7 @@ struct ServerArticleTests {
     #expect(changed.etag != tag)
   }
 
-  @Test("An edit needs the present revision, a title and an article")
+  @Test("An edit needs the current revision, a title and an article")
   func saving() async throws {
     let user = try await ServerUser(server)
     let json = #"{"title":"New","text":"Text"}"#

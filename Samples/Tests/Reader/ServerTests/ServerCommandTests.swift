@@ -6,7 +6,7 @@ import Testing
 
 @Suite("reader-server", .timeLimit(.minutes(1)))
 struct ServerCommandTests {
-  @Test("It prints where it listens, and ends cleanly", arguments: [SIGINT, SIGTERM])
+  @Test("It prints its address, and ends cleanly", arguments: [SIGINT, SIGTERM])
   func listening(signal: Int32) throws {
     let server = try ServerProcess("--port", "0", "--articles", "3")
     try server.start()
@@ -17,7 +17,7 @@ struct ServerCommandTests {
     #expect(server.end(signal).status == 0)
   }
 
-  @Test("A port in use is one line and a failure")
+  @Test("A port in use is reported in one line, and the exit code is a failure")
   func portInUse() throws {
     let first = try ServerProcess("--port", "0", "--articles", "3")
     try first.start()
@@ -32,7 +32,7 @@ struct ServerCommandTests {
   }
 
   @Test(
-    "A wrong option is one clear line",
+    "An invalid option is reported in one clear line",
     arguments: [
       (["--port", "70000"], "Error: The value '70000' is invalid for '--port <port>'"),
       (["--articles", "0"], "Error: --articles takes a number from 1 to 100000."),

@@ -16,7 +16,7 @@ struct ServerFaultTests {
     server = ReaderServer(ReaderServerOptions(articles: 3), clock: clock)
   }
 
-  @Test("The next requests take their faults one by one")
+  @Test("Each of the next requests has its own fault")
   func next() async throws {
     await server.setFaults(ReaderServerFaults(next: [.failure, nil, .disconnect, .malformed]))
     #expect(try await server.answer(request)?.status == 500)
@@ -27,7 +27,7 @@ struct ServerFaultTests {
     #expect(await server.faults.next.isEmpty)
   }
 
-  @Test("A fault lasts until it is replaced, and concerns its kinds of requests only")
+  @Test("A fault lasts until it is replaced, and affects only its kinds of requests")
   func always() async throws {
     await server.setFaults(ReaderServerFaults(always: .failure, routes: [.signOut]))
     for _ in 1...3 { #expect(try await server.answer(request)?.status == 500) }
@@ -38,7 +38,7 @@ struct ServerFaultTests {
     #expect(await server.requestCount(.signIn) == 1)
   }
 
-  @Test("A failure changes nothing, and a lost answer does not undo the change")
+  @Test("A failure changes nothing, and a lost response does not revert the change")
   func effects() async throws {
     let user = try await ServerUser(server)
     let json = #"{"title":"New","text":"Text"}"#
@@ -52,7 +52,7 @@ struct ServerFaultTests {
     #expect(await server.article(1)?.title == "New")
   }
 
-  @Test("Damaged answers are damaged in three ways, none of which is an article")
+  @Test("Responses are damaged in three ways, and none decodes as an article")
   func damage() async throws {
     let user = try await ServerUser(server)
     await server.setFaults(ReaderServerFaults(always: .malformed))
@@ -65,7 +65,7 @@ struct ServerFaultTests {
     #expect(bodies.count == 3)
   }
 
-  @Test("The rates decide by the seed, the same each time")
+  @Test("With the same seed, the rates cause the same faults")
   func rates() async throws {
     var runs: [[Int]] = []
     for _ in 1...2 {
@@ -81,7 +81,7 @@ struct ServerFaultTests {
     #expect((20...60).contains(runs[0].count { $0 == 200 }))
   }
 
-  @Test("A rate of 1 concerns every request, and a rate of 0 none")
+  @Test("A rate of 1 affects every request, and a rate of 0 none")
   func extremes() async throws {
     await server.setFaults(ReaderServerFaults(failureRate: 1))
     for _ in 1...20 { #expect(try await server.answer(request)?.status == 500) }

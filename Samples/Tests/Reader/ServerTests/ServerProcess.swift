@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The built executable, run as a person or a script would.
+/// Runs the built executable.
 final class ServerProcess {
   struct Outcome {
     let status: Int32
@@ -30,7 +30,9 @@ final class ServerProcess {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Beside the tests, where the package manager puts what it builds.
+  /// The folder of the tests.
+  ///
+  /// The package manager puts the executables there.
   private static var executable: URL {
     get throws {
       #if canImport(Darwin)
@@ -45,9 +47,7 @@ final class ServerProcess {
 
   func start() throws { try process.run() }
 
-  /// The first line of the output.
-  ///
-  /// It waits for the line, or for the end of the process.
+  /// The first line of the output, or `nil` if the process ends before.
   var firstLine: String? {
     var line = Data()
     while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
@@ -63,9 +63,7 @@ final class ServerProcess {
     return outcome
   }
 
-  /// How the process ends.
-  ///
-  /// It waits for the end.
+  /// The exit code and the errors of the process, after it has ended.
   var outcome: Outcome {
     let text = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()

@@ -25,7 +25,7 @@ struct ServerSessionTests {
   }
 
   @Test(
-    "A wrong sign-in is refused with a reason",
+    "An invalid sign-in is refused with a reason",
     arguments: [
       (#"{"name":"Ann","password":"Reader"}"#, 401, "The name or the password is wrong."),
       (#"{"name":" ","password":"reader"}"#, 422, "Enter your name."),
@@ -40,7 +40,7 @@ struct ServerSessionTests {
   }
 
   @Test(
-    "Everything but the session needs an access token",
+    "Every path except the session needs an access token",
     arguments: ["articles", "articles/1", "changes", "notifications"])
   func authorization(path: String) async throws {
     let user = try await ServerUser(server)
@@ -62,7 +62,7 @@ struct ServerSessionTests {
     #expect(try await user.get("changes").status == 200)
   }
 
-  @Test("A sign-out ends the tokens of its session, and of no other")
+  @Test("A sign-out ends only the tokens of its session")
   func signOut() async throws {
     let (ann, other) = (try await ServerUser(server), try await ServerUser(server))
     let signOut = ServerRequest("DELETE", "session", token: ann.session.refreshToken)
@@ -74,7 +74,7 @@ struct ServerSessionTests {
     #expect(try await other.get("changes").status == 200)
   }
 
-  @Test("The test can let tokens expire, and end sessions")
+  @Test("A test can expire tokens, and end sessions")
   func control() async throws {
     let user = try await ServerUser(server)
     let renewal = ServerRequest("PUT", "session", token: user.session.refreshToken)

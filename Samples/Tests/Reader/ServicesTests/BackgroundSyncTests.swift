@@ -10,14 +10,14 @@ import TrapezioTesting
 @Suite("Sync in the background", .timeLimit(.minutes(1)))
 @MainActor
 struct BackgroundSyncTests {
-  /// Waits for a run of the background, and answers it.
+  /// Waits for a background synchronisation, and returns its result.
   private func run(in world: World, _ report: SyncReport) async throws {
     await world.sync.runs.nextCall()
     world.sync.runs.succeed(report)
     try await world.expectStatus { $0 == SyncStatus(report: report) }
   }
 
-  @Test("It synchronises at the launch, and again an interval after each end")
+  @Test("It synchronises at the launch, and again at an interval after each run")
   func interval() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true)
     try await run(in: world, SyncReport(received: 1))
@@ -31,7 +31,7 @@ struct BackgroundSyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A failure does not end it")
+  @Test("A failure does not end the background synchronisation")
   func failure() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true)
     await world.sync.runs.nextCall()
@@ -42,7 +42,7 @@ struct BackgroundSyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A request joins a synchronisation of the background")
+  @Test("A request joins a background synchronisation")
   func joining() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true)
     await world.sync.runs.nextCall()
@@ -50,13 +50,15 @@ struct BackgroundSyncTests {
     let request = Task { await synchronise.execute() }
     world.sync.runs.succeed(SyncReport(received: 1))
     try await world.expectStatus { $0.report == SyncReport(received: 1) }
-    // If the request came too late to join, it has a run of its own.
+    // If the request came too late to join, it has its own run.
     world.sync.runs.succeed(SyncReport(received: 1))
     #expect(await request.value.getOrNull() == SyncReport(received: 1))
     await world.cluster.shutdown()
   }
 
-  @Test("Nobody's data is synchronised", arguments: [Session.signedOut, .expired(World.ann)])
+  @Test(
+    "Without a user, nothing is synchronised",
+    arguments: [Session.signedOut, .expired(World.ann)])
   func nobody(session: Session) async throws {
     let world = try await World(session, inBackground: true)
     try await world.signIn()
@@ -65,7 +67,7 @@ struct BackgroundSyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("If the settings forbid it, a restored session is not synchronised, and a new one once")
+  @Test("If the settings forbid it, a restored session is not synchronised, and a new session once")
   func forbidden() async throws {
     let world = try await World(.signedIn(World.ann))
     world.sessions.signOuts.succeed()

@@ -59,7 +59,7 @@ struct IdentityTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A sign-out returns when nobody is signed in")
+  @Test("A sign-out returns when no user is signed in")
   func signOut() async throws {
     let world = try await World(.signedIn(World.ann))
     world.sessions.signOuts.succeed()
@@ -90,7 +90,7 @@ struct IdentityTests {
     await world.cluster.shutdown()
   }
 
-  @Test("Nobody's session expires", arguments: [Session.signedOut, .expired(World.ann)])
+  @Test("Without a user, no session expires", arguments: [Session.signedOut, .expired(World.ann)])
   func nobody(session: Session) async throws {
     let world = try await World(session)
     try await world.cluster.cluster.send(action: IdentityAction.expired)
@@ -98,7 +98,7 @@ struct IdentityTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A store follows the session")
+  @Test("A store observes the session")
   func following() async throws {
     let world = try await World()
     var sessions = world.cluster.session.stream(for: ()).makeAsyncIterator()

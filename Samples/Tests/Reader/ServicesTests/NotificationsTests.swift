@@ -14,7 +14,7 @@ struct NotificationsTests {
     ReaderNotification(id: id, text: "Article \(id) is new.", articleID: id)
   }
 
-  @Test("Each notification is told once, and the latest five are kept")
+  @Test("Each notification is reported once, and the latest five are kept")
   func arrivals() async throws {
     let world = try await World(.signedIn(World.ann), notifications: true)
     var arrivals = world.cluster.notifications.stream(for: ()).makeAsyncIterator()
@@ -29,7 +29,7 @@ struct NotificationsTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A store that follows later is not told of earlier notifications")
+  @Test("A store that observes later does not receive earlier notifications")
   func later() async throws {
     let world = try await World(.signedIn(World.ann), notifications: true)
     try await world.notifications.expectFollowers(1)
@@ -41,7 +41,7 @@ struct NotificationsTests {
     await world.cluster.shutdown()
   }
 
-  @Test("They are followed only while somebody is signed in and the settings allow it")
+  @Test("They are observed only while a user is signed in and the settings allow it")
   func conditions() async throws {
     let world = try await World()
     world.settings.set(notifications: true)
@@ -59,7 +59,7 @@ struct NotificationsTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A sign-out removes them, and the end of a session does not")
+  @Test("A sign-out removes them, and an expired session keeps them")
   func signOut() async throws {
     let world = try await World(.signedIn(World.ann), notifications: true)
     try await world.notifications.expectFollowers(1)

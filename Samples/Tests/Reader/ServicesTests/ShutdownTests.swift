@@ -11,7 +11,7 @@ import TrapezioTesting
 @Suite("Shutdown", .timeLimit(.minutes(1)))
 @MainActor
 struct ShutdownTests {
-  @Test("It ends everything that runs")
+  @Test("It ends all running work")
   func all() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true, notifications: true)
     await world.sync.runs.nextCall()
@@ -28,7 +28,7 @@ struct ShutdownTests {
     #expect(world.sync.runs.waitingCallCount == 0)
   }
 
-  @Test("From then on each use case fails, and nothing starts")
+  @Test("After it, each use case fails, and no work starts")
   func afterwards() async throws {
     let world = try await World(.signedIn(World.ann))
     await world.cluster.shutdown()
@@ -44,7 +44,7 @@ struct ShutdownTests {
     #expect(world.clock.pendingSleeps == [])
   }
 
-  @Test("A cluster that is released ends its background work")
+  @Test("A released cluster ends its background work")
   func release() async throws {
     let clock: TestClock
     let notifications: FakeNotificationRepository

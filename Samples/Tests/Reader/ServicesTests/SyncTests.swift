@@ -37,7 +37,7 @@ struct SyncTests {
     let second = Task { await synchronise.execute() }
     world.sync.runs.succeed(SyncReport(received: 1))
     #expect(await first.value.getOrNull() == SyncReport(received: 1))
-    // A busy machine may start the second request too late to join.
+    // On a busy machine, the second request may start too late to join.
     world.sync.runs.succeed(SyncReport(received: 1))
     #expect(await second.value.getOrNull() == SyncReport(received: 1))
     await world.cluster.shutdown()
@@ -57,7 +57,7 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("The first caller may give up, and the synchronisation goes on for the others")
+  @Test("If the first caller is cancelled, the synchronisation continues for the others")
   func cancelledCaller() async throws {
     let world = try await World(.signedIn(World.ann))
     let synchronise = world.cluster.synchronise
@@ -72,7 +72,7 @@ struct SyncTests {
   }
 
   @Test(
-    "A failure is returned and shown, and the next success ends it",
+    "A failure is thrown and shown, and the next success removes it",
     arguments: [
       ReaderError.offline, .timedOut, .serverFailed(status: 503), .unreadableAnswer,
       .databaseBusy, .diskFull, .databaseUnusable(reason: "it is damaged"),
@@ -92,7 +92,7 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("An error of another kind is shown with its own words")
+  @Test("Another error is shown with its own message")
   func unknownFailure() async throws {
     struct OddError: StrataException { var message: String { "Something odd has happened." } }
     let world = try await World(.signedIn(World.ann))
@@ -102,7 +102,7 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A session that expires in the middle is expired for all, and a sign-in synchronises again")
+  @Test("If the session expires during a sync, all callers fail, and a sign-in syncs again")
   func expiry() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true, notifications: true)
     await world.sync.runs.nextCall()
@@ -124,7 +124,7 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A sign-out cancels the synchronisation, whose outcome is not told")
+  @Test("A sign-out cancels the synchronisation, and its outcome is not reported")
   func signOut() async throws {
     let world = try await World(.signedIn(World.ann))
     let synchronise = world.cluster.synchronise
@@ -138,7 +138,7 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("The waiting edits are followed, also after a failure")
+  @Test("The waiting edits are observed, also after a failure")
   func waitingEdits() async throws {
     let world = try await World()
     world.sync.waiting.emit(2)

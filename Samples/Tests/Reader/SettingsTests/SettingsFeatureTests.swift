@@ -31,9 +31,9 @@ struct SettingsFeatureTests {
     ) { Shown($0) }
   }
 
-  // MARK: Following
+  // MARK: Observing
 
-  @Test("It follows the session, the sync and the settings")
+  @Test("It observes the session, the sync and the settings")
   func following() async {
     let store = makeStore(.unknown)
     await store.send(.appeared)
@@ -54,7 +54,7 @@ struct SettingsFeatureTests {
     #expect(!useCases.settings.isObserved)
   }
 
-  @Test("Appearing twice follows once")
+  @Test("A second appearance starts no observation")
   func appearingTwice() async {
     let store = makeStore()
     await store.send(.appeared)
@@ -103,7 +103,7 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("A value that is set already is not saved")
+  @Test("An unchanged value is not saved")
   func unchanged() async {
     let store = makeStore()
     await store.send(.textSizeChosen(.medium))
@@ -114,7 +114,7 @@ struct SettingsFeatureTests {
   }
 
   @Test(
-    "A failing save puts the switch back, and says so",
+    "If a save fails, the switch moves back, and the reason is shown",
     arguments: [ReaderError.diskFull, .databaseBusy, .databaseUnusable(reason: "it is damaged")])
   func failingSave(error: ReaderError) async {
     let store = makeStore()
@@ -134,7 +134,7 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("Of two quick changes, the last one holds both, and a failure puts both back")
+  @Test("The second of two quick changes saves both, and its failure reverts both")
   func quickChanges() async {
     let store = makeStore()
     await store.send(.textSizeChosen(.small)) { $0.settings.textSize = .small }
@@ -161,7 +161,7 @@ struct SettingsFeatureTests {
     var stored = ReaderSettings()
     stored.textSize = .small
     useCases.settings.emit(stored)
-    // The session comes after the settings, and is shown.
+    // The session is emitted after the settings, and it is shown.
     useCases.session.emit(.signedOut)
     await store.receive { $0.session = .signedOut }
     useCases.save.fail(with: ReaderError.diskFull)
@@ -183,7 +183,7 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("A failed sync is shown by the status, and can be tried again")
+  @Test("The status shows a failed sync, and the user can try again")
   func failedSync() async {
     let store = makeStore()
     await store.send(.synchronise) { $0.isSynchronising = true }
@@ -195,7 +195,7 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("An error that no status has is shown")
+  @Test("An error that the status does not have is shown")
   func oddError() async {
     struct OddError: StrataException { var message: String { "Something odd has happened." } }
     let store = makeStore()
@@ -208,7 +208,7 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("A sync that the end of the session cancels is no problem")
+  @Test("If the end of the session cancels a sync, no problem is shown")
   func cancelledSync() async {
     let store = makeStore()
     await store.send(.synchronise) { $0.isSynchronising = true }
@@ -247,7 +247,7 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("If nothing waits, a sign-out does not ask")
+  @Test("Without waiting edits, a sign-out does not ask")
   func signOut() async {
     let store = makeStore()
     await store.send(.signOut) { $0.isSigningOut = true }
@@ -305,14 +305,14 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("Nobody cannot sign out", arguments: [Session.unknown, .signedOut])
+  @Test("Without a user, a sign-out has no effect", arguments: [Session.unknown, .signedOut])
   func nobody(session: Session) async {
     let store = makeStore(session, waitingEdits: 1)
     await store.send(.signOut)
     await store.finish()
   }
 
-  @Test("A store is deallocated, though it follows")
+  @Test("A store is deallocated even during its observations")
   func release() async {
     await expectDeallocates {
       let store = makeStore()

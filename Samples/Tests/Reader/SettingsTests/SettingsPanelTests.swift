@@ -41,7 +41,7 @@ struct SettingsPanelTests {
     panel.expectNoMoreEvents()
   }
 
-  @Test("After the largest text comes the smallest")
+  @Test("The size after the largest is the smallest")
   func textSize() async throws {
     var settings = ReaderSettings()
     settings.textSize = .large
@@ -83,7 +83,7 @@ struct SettingsPanelTests {
     #expect(!panel.content.commands.contains { $0.key == "s" })
   }
 
-  @Test("The page follows what the route is given")
+  @Test("The page shows the models of the route")
   func page() async throws {
     let useCases = FakeUseCases()
     let routes = SettingsFeature.pages(useCases: useCases.all)

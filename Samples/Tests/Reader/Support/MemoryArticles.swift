@@ -5,11 +5,13 @@ import Foundation
 import ReaderCore
 import Strata
 
-/// Articles in memory, which a query finds by words of their titles.
+/// Articles in memory.
+///
+/// A query finds them by words of their titles.
 final class MemoryArticles: ArticleRepository {
   private let stored: StrataBroadcaster<[ArticleDetails]>
   private let lock = StrataLock<Void>(())
-  /// Thrown by everything that needs the server.
+  /// The error of every call that needs the server, or `nil`.
   let problem = StrataLock<ReaderError?>(nil)
 
   init(count: Int = 3) {

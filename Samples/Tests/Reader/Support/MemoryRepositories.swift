@@ -4,7 +4,7 @@
 import ReaderCore
 import Strata
 
-/// Synchronises without anything to do, and reports what a test wants.
+/// Synchronises without changes, and returns a report of the test.
 final class MemorySync: SyncRepository {
   let report: SyncReport
 

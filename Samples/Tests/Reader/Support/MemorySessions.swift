@@ -4,7 +4,9 @@
 import ReaderCore
 import Strata
 
-/// A session in memory, whose password is "reader".
+/// A session in memory.
+///
+/// Its password is "reader".
 final class MemorySessions: SessionRepository {
   static let ann = User(name: "Ann")
 

@@ -5,9 +5,9 @@ import Foundation
 import GRDB
 import Testing
 
-/// Kills Reader while it synchronises and saves, and starts it again.
+/// Kills Reader during synchronisations and saves, and starts it again.
 ///
-/// `READER_KILL_ROUNDS` says how often, 3 times without it.
+/// `READER_KILL_ROUNDS` is the number of rounds, 3 by default.
 @Suite("Reader, killed", .timeLimit(.minutes(5)))
 struct ReaderKillTests {
   struct Generator: RandomNumberGenerator {
@@ -28,11 +28,11 @@ struct ReaderKillTests {
 
   private static let articles = 120
 
-  @Test("At whatever moment it is killed, no saved edit is lost, and it comes back where it was")
+  @Test("After a kill at any moment, no saved edit is lost, and the screens are restored")
   func kill() async throws {
     let world = try ReaderWorld()
     try await signIn(world)
-    /// The titles that Reader has said to be saved.
+    /// The titles that Reader has reported as saved.
     var saved: [Int: String] = [:]
     var moments: [String: Int] = [:]
     for seed in 0..<Self.rounds {
@@ -45,7 +45,7 @@ struct ReaderKillTests {
       let reader = try world.start("reader://article/\(id)?edit")
       try await reader.shows("[s] save")
       try reader.type("\t\u{15}\(title)\n")
-      // Some are killed while they save, the others when the edit is acknowledged.
+      // Some programs are killed during a save, the others after the edit is acknowledged.
       let isAcknowledged = Bool.random(using: &generator)
       if isAcknowledged {
         try await reader.shows("! Saved")
@@ -61,7 +61,7 @@ struct ReaderKillTests {
 
       let titles = try titles(in: world.database)
       for (id, title) in saved where titles[id] != title {
-        // Killed while it saved the next title of the same article.
+        // The program was killed while it saved the next title of the same article.
         let next = "Round \(seed)"
         #expect(titles[id] == next, "Seed \(seed): article \(id) is \(titles[id] ?? "gone").")
         saved[id] = titles[id]
@@ -77,11 +77,12 @@ struct ReaderKillTests {
     #expect(try await reader.waitForExit() == 0)
   }
 
-  /// Starts it again, and expects the screen that was stored.
+  /// Starts Reader again, and expects the stored screen.
   ///
   /// - Returns: The name of the screen.
   private func comeBack(_ world: ReaderWorld, seed: UInt64) async throws -> String {
-    let stored = try #require(try Self.top(of: world.place), "Seed \(seed): the place is damaged.")
+    let stored = try #require(
+      try Self.top(of: world.place), "Seed \(seed): the snapshot is damaged.")
     let reader = try world.start("--restore")
     let frame: String
     switch stored.name {
@@ -99,7 +100,7 @@ struct ReaderKillTests {
     return stored.draft == nil ? stored.name : "draft"
   }
 
-  /// Lets a moment pass without a clock.
+  /// Waits a moment without a clock.
   private func pause(_ file: URL, _ count: Int) {
     for _ in 0..<count { _ = try? Data(contentsOf: file) }
   }
@@ -116,7 +117,9 @@ struct ReaderKillTests {
     return (step["name"] as? String ?? "", draft?["title"] as? String)
   }
 
-  /// Finds the steps with a name anywhere in a value, those of the articles' tab first.
+  /// Finds the steps with a name anywhere in a value.
+  ///
+  /// The steps of the articles' tab come first.
   private static func steps(in value: Any) -> [[String: Any]] {
     if let list = value as? [Any] {
       return list.flatMap(steps)
@@ -135,7 +138,7 @@ struct ReaderKillTests {
     }
   }
 
-  /// Returns the titles as the user sees them, from a database that is whole.
+  /// Returns the titles that the user sees, and checks the integrity of the database.
   private func titles(in file: URL) throws -> [Int: String] {
     try DatabaseQueue(path: file.path).read { database in
       #expect(try String.fetchOne(database, sql: "PRAGMA integrity_check") == "ok")

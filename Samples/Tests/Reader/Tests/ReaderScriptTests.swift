@@ -39,7 +39,7 @@ struct ReaderScriptTests {
     try body(folder)
   }
 
-  @Test("Without a server it starts, says so, and goes on")
+  @Test("Without a server, it starts, shows the problem, and continues")
   func withoutServer() throws {
     try withFolder { folder in
       let outcome = try run(
@@ -54,12 +54,18 @@ struct ReaderScriptTests {
   }
 
   @Test(
-    "An argument that cannot be used is one line, and a failure",
+    "An invalid argument is reported in one line, and the exit code is a failure",
     arguments: [
-      (["--server", "nowhere"], "nowhere is not the address of a server."),
-      (["reader://nowhere"], "The link reader://nowhere leads nowhere."),
-      (["mailto:ann"], "The link mailto:ann leads nowhere."),
-      (["--log", "/nowhere/reader.log"], "The log /nowhere/reader.log cannot be written."),
+      (
+        ["--server", "nowhere"],
+        "nowhere is not the address of a server. An address begins with http:// or https://."
+      ),
+      (["reader://nowhere"], "Reader has no screen for the link reader://nowhere."),
+      (["mailto:ann"], "Reader has no screen for the link mailto:ann."),
+      (
+        ["--log", "/nowhere/reader.log"],
+        "The log /nowhere/reader.log cannot be written. Choose another file."
+      ),
     ])
   func arguments(arguments: [String], problem: String) throws {
     try withFolder { folder in
@@ -78,7 +84,7 @@ struct ReaderScriptTests {
     }
   }
 
-  @Test("A damaged database is one line, and a failure")
+  @Test("A damaged database is reported in one line, and the exit code is a failure")
   func damagedDatabase() throws {
     try withFolder { folder in
       try Data("no database at all, but long enough to look like one".utf8)
@@ -91,7 +97,7 @@ struct ReaderScriptTests {
     }
   }
 
-  @Test("A folder that cannot be created is one line, and a failure")
+  @Test("A folder that cannot be created is reported in one line, and the exit code is a failure")
   func noFolder() throws {
     let outcome = try run("", "--data", "/dev/null/reader")
     #expect(outcome.status == 1)
@@ -100,13 +106,13 @@ struct ReaderScriptTests {
         == "Reader: The folder /dev/null/reader cannot be created. Choose another folder.\n")
   }
 
-  @Test("A damaged place is a message, and the program starts with the articles")
+  @Test("A damaged restoration file is a message, and the program starts with the articles")
   func damagedPlace() throws {
     try withFolder { folder in
       try Data("{".utf8).write(to: folder.appending(path: "navigation.json"))
       let outcome = try run("", "--data", folder.path, "--restore")
       #expect(outcome.status == 0)
-      #expect(outcome.output.contains("! Where you were last time cannot be read."))
+      #expect(outcome.output.contains("! Your last screens cannot be read."))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reader in a terminal", .timeLimit(.minutes(2)))
 struct ReaderTerminalTests {
-  @Test("From the sign-in over a search to an edit, a favourite, undo and a filter")
+  @Test("A sign-in, a search, an edit, a favourite, Undo and a filter work in sequence")
   func wholeWay() async throws {
     let world = try ReaderWorld()
     let reader = try await world.startSignedIn()
@@ -50,7 +50,7 @@ struct ReaderTerminalTests {
     #expect(try await reader.waitForExit() == 0)
   }
 
-  @Test("A link waits behind the login, and opens the editor above its article")
+  @Test("A link waits for the login, and opens the editor above its article")
   func link() async throws {
     let world = try ReaderWorld()
     let reader = try world.start("reader://article/7?edit")
@@ -65,7 +65,7 @@ struct ReaderTerminalTests {
     #expect(try await reader.waitForExit() == 0)
   }
 
-  @Test("If the server is gone, that is said, the articles stay, and an edit is kept for later")
+  @Test("Without the server, the problem is shown, the articles stay, and an edit waits")
   func offline() async throws {
     let world = try ReaderWorld()
     let reader = try await world.startSignedIn()
@@ -103,7 +103,7 @@ struct ReaderTerminalTests {
     #expect(try await reader.waitForExit() == 0)
   }
 
-  @Test("Colours are drawn unless the environment refuses them")
+  @Test("Colours are used unless the environment disables them")
   func colours() async throws {
     let world = try ReaderWorld()
     let bold = "\u{1B}[1m"
@@ -122,7 +122,7 @@ struct ReaderTerminalTests {
     }
   }
 
-  @Test("A draft comes back after a signal, and leaving asks before it is lost")
+  @Test("A draft is restored after a signal, and leaving asks before it is lost")
   func draft() async throws {
     let world = try ReaderWorld()
     let reader = try await world.startSignedIn()

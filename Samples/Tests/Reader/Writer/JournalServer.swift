@@ -8,7 +8,7 @@ import Strata
 
 /// A server whose changes are in a file, so they survive the process.
 ///
-/// Each change is written before it is answered.
+/// Each change is written before its response is sent.
 package final class JournalServer: ReaderAPI {
   private struct State: Sendable {
     var articles: [Article.ID: Article]
@@ -34,7 +34,7 @@ package final class JournalServer: ReaderAPI {
   /// - Parameters:
   ///   - file: The file of the changes.
   ///   - count: The number of articles.
-  ///   - isFaulty: Whether requests fail, answers get lost, and somebody else changes articles.
+  ///   - isFaulty: Whether requests fail, responses get lost, and somebody else changes articles.
   package init(file: URL, count: Int, isFaulty: Bool) throws {
     self.file = file
     self.isFaulty = isFaulty
@@ -50,7 +50,7 @@ package final class JournalServer: ReaderAPI {
     state = StrataLock(State(articles: articles, revision: revision))
   }
 
-  /// The articles as they are now.
+  /// The current articles.
   package var articles: [Article.ID: Article] { state.withLock { $0.articles } }
 
   /// Returns the changes in a file, the oldest first.
@@ -104,7 +104,7 @@ package final class JournalServer: ReaderAPI {
 
   package func notifications(after id: Int?) async throws -> [ReaderNotification] { [] }
 
-  /// Changes an article as somebody else does.
+  /// Changes an article as another user.
   private func change(_ id: Article.ID) {
     state.withLock { state in
       let text = "theirs \(state.revision + 1)"
@@ -113,7 +113,7 @@ package final class JournalServer: ReaderAPI {
   }
 
   private func write(_ article: Article) {
-    // A line that a kill has cut short ends here.
+    // A line that a kill has cut ends here.
     guard let handle = try? FileHandle(forWritingTo: file),
       let json = try? JSONEncoder().encode(article)
     else { return }

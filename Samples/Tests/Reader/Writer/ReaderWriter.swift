@@ -15,7 +15,7 @@ struct ReaderWriter {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count == 4, let count = Int(arguments[3]), let first = Int(arguments[4]) else {
-      throw ReaderError.rejected("reader-writer: database, file, count and number are missing")
+      throw ReaderError.rejected("Arguments are missing: reader-writer DATABASE FILE COUNT NUMBER.")
     }
     let server = try JournalServer(
       file: URL(fileURLWithPath: arguments[2]), count: count, isFaulty: true)
@@ -40,7 +40,7 @@ struct ReaderWriter {
     var stored = articles.article(id).makeAsyncIterator()
     guard case let details?? = try await stored.next() else { return try await articles.fetch(id) }
     if let conflict = details.conflict {
-      // The later version wins, so no number gets lost by decision.
+      // The later version wins, so the resolution of a conflict loses no number.
       let isOutdated =
         (Self.number(of: details.article.text) ?? 0) > (Self.number(of: conflict.text) ?? 0)
       try await articles.resolveConflict(of: id, keeping: isOutdated ? .theirs : .mine)
@@ -53,7 +53,7 @@ struct ReaderWriter {
     FileHandle.standardOutput.write(Data("saved \(id) \(number)\n".utf8))
   }
 
-  /// Returns the number of an edit, or `nil` for somebody else's text.
+  /// Returns the number of an edit, or `nil` for a text of another user.
   package static func number(of text: String) -> Int? {
     text.hasPrefix("mine ") ? Int(text.dropFirst("mine ".count)) : nil
   }

@@ -7,14 +7,14 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-/// A host of one page, whose panel a test makes, with the frames that it has shown.
+/// A host of one page with the panel of a test, and the frames that it has shown.
 @MainActor
 @Observable
 final class PanelWorld: TerminalPage {
   /// The texts of the page's fields, by name.
   var texts: [String: String] = [:]
   var makePanel: @MainActor (PanelWorld) -> TerminalPanel = { _ in TerminalPanel(title: "Page") }
-  /// What has happened on the page.
+  /// The events of the page.
   @ObservationIgnored var events: [String] = []
   @ObservationIgnored private(set) var frames: [[String]] = []
   @ObservationIgnored let messages = TrapezioMessageManager()

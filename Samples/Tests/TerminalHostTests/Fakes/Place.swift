@@ -19,7 +19,7 @@ enum PlaceEvent: TrapezioEvent {
   case visit(String)
 }
 
-/// Shows the answer to its last question, or the result of the place that it has visited.
+/// Shows the answer to its last question, or the result of the screen that it has presented.
 final class PlaceStore: TrapezioStore<Place, PlaceState, PlaceEvent> {
   private let navigator: any TrapezioNavigator
 

@@ -6,7 +6,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-/// A host of places, with the frames that it has shown and the stores that have ended.
+/// A host of places with its frames and the stores that have ended.
 @MainActor
 final class World {
   private final class Ends: TrapezioPlugin {
@@ -26,9 +26,9 @@ final class World {
   let ended = Log<String>()
   private(set) var frames: [[String]] = []
   private(set) var contexts: [TrapezioScreenContext] = []
-  /// What the guard of a test says.
+  /// The answer of the guard.
   var agrees = false
-  /// What the guard of a test was told.
+  /// The reasons that the guard has received.
   private(set) var reasons: [TrapezioLeaveReason] = []
   private lazy var builder: TerminalNavigationHost.Builder = { [unowned self] context in
     contexts.append(context)

@@ -21,7 +21,7 @@ struct TerminalLayoutTests {
       commands: [TerminalCommand("x", "act") {}])
   }
 
-  @Test("Without a size, all lines are shown as they are")
+  @Test("Without a size, all lines are shown unchanged")
   func unlimited() {
     let long = String(repeating: "word ", count: 60)
     let layout = frame(TerminalPanel(title: "Title", lines: [long])).layout()
@@ -184,7 +184,7 @@ struct TerminalLayoutTests {
   }
 
   @Test(
-    "Colours are not used if the environment refuses them",
+    "Colours are not used if the environment disables them",
     arguments: [
       ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
       (["TERM": "xterm"], true),

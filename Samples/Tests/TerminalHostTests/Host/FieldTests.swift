@@ -21,7 +21,7 @@ struct FieldTests {
     }
   }
 
-  @Test("The tab key focuses a field, which takes the keys of the page and of the host")
+  @Test("The tab key focuses a field, and the keys of the page and of the host type into it")
   func typing() {
     let host = world.makeHost()
     #expect(world.frame[2...6] == ["  Name: ", "  Password: ", "  Text:", "    ", ""])
@@ -35,7 +35,7 @@ struct FieldTests {
     host.end()
   }
 
-  @Test("Return goes on to the next field, and submits the one that can be submitted")
+  @Test("Return focuses the next field, and submits if the field has a submit action")
   func submitting() {
     let host = world.makeHost()
     host.type("tab", "a", "return", "b", "c")
@@ -46,7 +46,7 @@ struct FieldTests {
     host.end()
   }
 
-  @Test("In a field of several lines, return begins a line")
+  @Test("In a field of several lines, return inserts a line break")
   func multiline() {
     let host = world.makeHost()
     host.type("esc[Z")
@@ -60,7 +60,7 @@ struct FieldTests {
     host.end()
   }
 
-  @Test("Escape leaves the fields, and the tab key goes on after the last one")
+  @Test("Escape leaves the fields, and the tab key continues after the last field")
   func leaving() {
     let host = world.makeHost()
     host.type("tab", "esc", "tab", "p")
@@ -70,7 +70,9 @@ struct FieldTests {
     host.end()
   }
 
-  /// Shows a form, one field of which may ask for the focus.
+  /// Shows a form with three fields.
+  ///
+  /// One of them may request the focus.
   private func showForm(asking name: String?) {
     world.makePanel = { world in
       TerminalPanel(
@@ -79,7 +81,7 @@ struct FieldTests {
     }
   }
 
-  @Test("A field that asks for the focus has it in the first frame, and keeps it no longer")
+  @Test("A field that requests the focus has it in the first frame, and the user can move it")
   func initialFocus() {
     showForm(asking: "B")
     let host = world.makeHost()
@@ -90,7 +92,7 @@ struct FieldTests {
     host.end()
   }
 
-  @Test("After a submit, the field that asks has the focus again, and the user may move it")
+  @Test("After a submit, the field that requests the focus has it again, and the user can move it")
   func focusAfterSubmit() {
     showForm(asking: "A")
     let host = world.makeHost()
@@ -103,7 +105,7 @@ struct FieldTests {
     host.end()
   }
 
-  @Test("A field that begins to ask takes the focus from another one")
+  @Test("A field that starts to request the focus receives it from another field")
   func focusRequest() {
     showForm(asking: nil)
     let host = world.makeHost()
@@ -139,7 +141,7 @@ struct FieldTests {
     host.end()
   }
 
-  @Test("A field that disappears takes no more keys")
+  @Test("A field that has disappeared receives no keys")
   func disappearing() {
     let host = world.makeHost()
     host.type("tab", "tab", "tab")

@@ -28,7 +28,7 @@ struct MessageTests {
       })
   }
 
-  @Test("An action has the first letter of its title that is free, and its key runs it once")
+  @Test("The key of an action is the first free letter of its title, and runs it once")
   func pressing() {
     let host = world.makeHost()
     emit("Undo", "Undo all")
@@ -40,7 +40,7 @@ struct MessageTests {
     host.end()
   }
 
-  @Test("Moving and typing leave a message with an action, and other keys clear it")
+  @Test("Moving and typing keep a message with an action, and other keys remove it")
   func keeping() {
     let host = world.makeHost()
     emit("Undo")
@@ -89,7 +89,7 @@ struct MessageTests {
     host.end()
   }
 
-  @Test("The sign of progress turns with the clock, and stops with the progress")
+  @Test("The spinner turns with the clock, and stops with the progress")
   func turning() async throws {
     let clock = TestClock()
     world.texts["progress"] = "Loading"
@@ -102,7 +102,7 @@ struct MessageTests {
     host.draw()
     #expect(world.frame.contains("  ⠋ Loading"))
     await clock.advance(by: .milliseconds(120))
-    // Waits until it sleeps again.
+    // Waits until the spinner sleeps again.
     await clock.advance(by: .zero)
     host.draw()
     #expect(world.frame.contains("  ⠙ Loading"))

@@ -12,7 +12,7 @@ import TrapezioNavigation
 struct QuestionTests {
   private let world = World()
 
-  @Test("A question takes the place of the keys, and number keys answer it")
+  @Test("A question replaces the keys, and number keys press its buttons")
   func numbers() async {
     let host = world.makeHost()
     await host.run("n")
@@ -24,7 +24,7 @@ struct QuestionTests {
     host.end()
   }
 
-  @Test("Escape answers with the button that cancels")
+  @Test("Escape presses the cancel button")
   func escape() async {
     let host = world.makeHost()
     await host.run("n", "esc")
@@ -68,7 +68,7 @@ struct QuestionTests {
   }
 
   @Test(
-    "A line of a script is the text, an empty one leaves it, and escape cancels",
+    "A line of a script is the text, an empty line keeps the text, and escape cancels",
     arguments: [("two words", "two words"), ("", "a"), ("esc", "-")])
   func lines(line: String, answer: String) async {
     let host = world.makeHost()
@@ -79,7 +79,7 @@ struct QuestionTests {
     host.end()
   }
 
-  @Test("A second question waits for the first, and begins with a text of its own")
+  @Test("A second question waits for the first, and begins with its own text")
   func queue() async {
     let host = world.makeHost()
     let name = Task { await world.navigator.ask(PlacePanel.name) }

@@ -64,7 +64,7 @@ struct RowTests {
     host.end()
   }
 
-  @Test("A row names what return does, and one without an action offers no return")
+  @Test("A row has a title for return, and a row without an action has no return key")
   func labels() {
     world.makePanel = { world in
       TerminalPanel(
@@ -113,7 +113,7 @@ struct RowTests {
     host.end()
   }
 
-  @Test("The page is told once when its last row comes into view, and again with more rows")
+  @Test("The page is notified once when its last row becomes visible, and again with more rows")
   func lastRow() {
     showRows(30)
     let host = world.makeHost(columns: 40)
@@ -129,7 +129,7 @@ struct RowTests {
     host.end()
   }
 
-  @Test("A list that fits has its last row in view at once")
+  @Test("A list that fits shows its last row at once")
   func fits() {
     showRows(3)
     let host = world.makeHost(columns: 40)
@@ -137,7 +137,7 @@ struct RowTests {
     host.end()
   }
 
-  @Test("If nothing limits the lines, the last row is in view when it is selected")
+  @Test("Without a limit, the last row is visible when it is selected")
   func unlimited() {
     showRows(30)
     let host = world.makeHost()

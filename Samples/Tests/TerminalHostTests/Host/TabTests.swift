@@ -41,7 +41,7 @@ struct TabTests {
     host.end()
   }
 
-  @Test("The number of the tab that is shown leads to its root")
+  @Test("The number of the selected tab pops to its root")
   func reset() async {
     let host = world.makeHost(tabs: tabs)
     await host.run("g", "g", "1")
@@ -60,7 +60,7 @@ struct TabTests {
     host.end()
   }
 
-  @Test("To quit asks the guards of the other tabs, whose question is shown")
+  @Test("Quitting asks the guards of the other tabs, and shows their question")
   func quitting() async {
     let host = world.makeHost(tabs: tabs)
     await host.run("2")

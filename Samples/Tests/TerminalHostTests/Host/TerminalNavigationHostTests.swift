@@ -43,7 +43,7 @@ struct TerminalNavigationHostTests {
     try await world.ended.wait(for: "root")
   }
 
-  @Test("The same frame is shown twice only on demand")
+  @Test("The same frame is shown twice only if it is forced")
   func equalFrames() {
     let host = world.makeHost()
     host.draw()
@@ -53,7 +53,7 @@ struct TerminalNavigationHostTests {
     host.end()
   }
 
-  @Test("The way back is shown where there is one", arguments: ["b", "esc"])
+  @Test("The key to go back is shown above the root", arguments: ["b", "esc"])
   func back(key: String) async {
     let host = world.makeHost()
     await host.run("g")
@@ -65,7 +65,7 @@ struct TerminalNavigationHostTests {
     host.end()
   }
 
-  @Test("A guard that says no keeps its screen, and one that agrees lets it go")
+  @Test("A guard that refuses keeps its screen, and a guard that agrees releases it")
   func guards() async {
     let host = world.makeHost()
     await host.run("g")
@@ -79,7 +79,7 @@ struct TerminalNavigationHostTests {
     host.end()
   }
 
-  @Test("To quit asks the guards of all screens")
+  @Test("Quitting asks the guards of all screens")
   func quitting() async {
     let host = world.makeHost()
     var quits = 0

@@ -5,8 +5,9 @@ import Foundation
 
 /// A failure of a use case, with a message for the user.
 ///
-/// Conform an enum or a struct of your domain to this protocol. The message is also the
-/// `localizedDescription` of the exception, even when the exception is stored as `any Error`:
+/// Conform the enums and structs that describe your domain's failures to this protocol. The message
+/// is also the `localizedDescription` of the exception, even when the exception is stored as
+/// `any Error`:
 ///
 /// ```swift
 /// enum PaymentFailure: StrataException {

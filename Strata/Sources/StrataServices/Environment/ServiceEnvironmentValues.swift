@@ -18,7 +18,7 @@ public struct ServiceEnvironmentValues: Sendable {
   /// Whether services run serially.
   var isSerial = false
 
-  /// Creates an environment of default values.
+  /// Creates an environment with default values.
   public init() {
     sendTransformed = send
   }

@@ -13,7 +13,7 @@ extension Service {
   /// actions in the order of their causes, use ``pre(preHandler:)``. To log failures, use `post`.
   ///
   /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the
-  ///   closure is isolated. Its error counts as an error of this service.
+  ///   closure is isolated. An error that it throws counts as an error of this service.
   /// - Returns: The service with the observer.
   public func observe(
     observeHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
@@ -121,8 +121,8 @@ extension Service {
   /// action.
   ///
   /// - Parameter postHandler: Called with actions of any type, and with the first error of a
-  ///   service that no `transformError` under this modifier has handled. After a failure, its own
-  ///   error is ignored.
+  ///   service that no `transformError` under this modifier has handled. If a service has failed,
+  ///   an error that the closure throws is ignored.
   /// - Returns: The service with the hook.
   public func post(
     postHandler:

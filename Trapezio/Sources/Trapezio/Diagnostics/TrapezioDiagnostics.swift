@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Reports programming errors of code that uses Trapezio or a package that depends on it.
+/// Reports programming errors in code that uses Trapezio or a package that depends on it.
 public enum TrapezioDiagnostics {
   /// Reports a programming error to `StrataDiagnostics`.
   ///
@@ -19,7 +19,7 @@ public enum TrapezioDiagnostics {
   ///   - body: The closure. It runs once, in the isolation of the caller, before the method
   ///     returns.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public static func withHandler<Value>(
     _ handler: @escaping StrataDiagnostics.Handler, _ body: () throws -> Value
   ) rethrows -> Value {
@@ -32,7 +32,7 @@ public enum TrapezioDiagnostics {
   ///   - handler: Receives each warning on the thread that reports it.
   ///   - body: The closure. It runs once, in the isolation of the caller.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping StrataDiagnostics.Handler,
     _ body: nonisolated(nonsending) () async throws -> Value

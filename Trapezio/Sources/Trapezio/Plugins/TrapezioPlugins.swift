@@ -46,8 +46,8 @@ public final class TrapezioPlugins: Sendable {
 
   /// Reports a request to a navigator to the plugins of this set.
   ///
-  /// If you write a navigator, call this method for each request. The navigators of the library
-  /// call it, too.
+  /// If you write your own navigator, call this method for each request. The navigators of the
+  /// library call it, too.
   ///
   /// - Parameter report: The report. It is evaluated only if the set has a plugin.
   @MainActor

@@ -41,7 +41,8 @@
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
-    ///   - content: Returns the view of the store. Called once, before the initializer returns.
+    ///   - content: Returns a view that shows the store. Called once, before the initializer
+    ///     returns.
     public init<Store: TrapezioStoreProtocol>(
       makeStore: @autoclosure () -> Store, content: (Store) -> Content
     ) {

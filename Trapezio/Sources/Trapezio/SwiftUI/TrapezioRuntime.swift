@@ -15,7 +15,7 @@
     /// ``TrapezioContainer``.
     ///
     /// - Parameters:
-    ///   - store: The store, of either style.
+    ///   - store: The store, in either style.
     ///   - ui: The UI.
     public init(store: some TrapezioStoreProtocol<UI.State, UI.Event>, ui: UI) {
       self.init(view: TrapezioViewStore(store), ui: ui)

@@ -38,7 +38,7 @@ extension TrapezioNavigator {
       implement: "goTo(_:as:)")
   }
 
-  /// Always `false`, because the navigator does not track callers.
+  /// Always `false`, because the navigator does not know who awaits a result.
   public var isAwaited: Bool { false }
 
   /// Reports a warning, and returns a sequence that has ended.

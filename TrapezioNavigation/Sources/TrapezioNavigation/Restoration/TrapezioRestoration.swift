@@ -19,7 +19,7 @@ import Trapezio
 /// within the interval become one write. The main actor only reads the values. They are encoded and
 /// written off the main actor, in the order of the changes.
 ///
-/// Retain the restoration while it must store changes.
+/// Retain the restoration for as long as it should store changes.
 @MainActor
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts is not stored, or `nil`.
@@ -44,7 +44,7 @@ public final class TrapezioRestoration {
   /// - Parameters:
   ///   - stack: The stack.
   ///   - table: The names and versions of the screens.
-  ///   - place: The storage of the state. Each stack needs a separate place.
+  ///   - place: Where the state is stored. Each stack needs a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay.
@@ -63,7 +63,7 @@ public final class TrapezioRestoration {
   /// - Parameters:
   ///   - tabs: The tabs.
   ///   - table: The names and versions of the screens.
-  ///   - place: The storage of the state. The tabs of each window need a separate place.
+  ///   - place: Where the state is stored. The tabs of each window need a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay.

@@ -145,8 +145,9 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: The link of the first pattern of the screen's route that carries all of its
-  ///   properties, or `nil` if there is none. A pattern is skipped if another route reads its link.
+  /// - Returns: The link, written with the first pattern of the screen's route that contains all of
+  ///   its properties, or `nil` if there is none. A pattern is skipped if another route reads its
+  ///   link.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)

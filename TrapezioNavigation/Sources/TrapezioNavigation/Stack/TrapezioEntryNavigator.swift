@@ -5,7 +5,7 @@ import Trapezio
 
 /// The navigator of one entry.
 ///
-/// Every call concerns the screen of the entry, even if another screen is on top. Once the entry
+/// Every call applies to the screen of the entry, even if another screen is on top. Once the entry
 /// has left the stack, the navigator does nothing.
 @MainActor
 final class TrapezioEntryNavigator {

@@ -102,7 +102,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Pushes or presents a screen for an entry, once its column is free.
   ///
-  /// - Returns: The screen's navigator, or `nil` if a guard has refused or the entry has left.
+  /// - Returns: The screen's navigator, or `nil` if a guard refused or the entry has left.
   func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {

@@ -5,7 +5,7 @@ import Trapezio
 
 /// Navigates on behalf of the app.
 ///
-/// Calls that concern one screen concern the top screen.
+/// Calls that would apply to one screen apply to the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
@@ -107,7 +107,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.beforeLeaving(mayLeave)
   }
 
-  /// Sets a guard of the top screen that is asked only while a condition holds.
+  /// Sets a guard for the top screen that is asked only while a condition holds.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked.

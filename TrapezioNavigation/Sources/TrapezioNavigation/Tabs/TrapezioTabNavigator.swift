@@ -4,7 +4,7 @@
 import Observation
 import Trapezio
 
-/// A navigator over tabs with one stack each, which a host on any platform draws.
+/// A navigator for tabs with one stack each, which a host draws on any platform.
 ///
 /// ```swift
 /// let tabs = TrapezioTabNavigator(
@@ -28,7 +28,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// The badges on the symbols of the tabs.
   public private(set) var badges: [Tab: String] = [:]
 
-  /// The interceptors that decide about each request to show a screen, in all tabs.
+  /// The interceptors that decide what happens to each request to show a screen, in all tabs.
   public var interceptors: TrapezioInterceptors? {
     didSet { for stack in stacks.values { stack.interceptors = interceptors } }
   }
@@ -40,10 +40,10 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Creates a stack for each tab.
   ///
-  /// If a tab occurs twice, or if the selected tab is not among the tabs, the initializer traps.
+  /// The initializer traps if a tab occurs twice, or if the selected tab is not among the tabs.
   ///
   /// - Parameters:
-  ///   - roots: The tabs, in order, with their bottom screens.
+  ///   - roots: The tabs, in order, with their root screens.
   ///   - selected: The initially selected tab.
   public convenience init(_ roots: KeyValuePairs<Tab, any TrapezioScreen>, selected: Tab) {
     self.init(
@@ -52,7 +52,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Creates tabs from existing stacks, for example from stacks with columns.
   ///
-  /// If a tab occurs twice, or if the selected tab is not among the tabs, the initializer traps.
+  /// The initializer traps if a tab occurs twice, or if the selected tab is not among the tabs.
   ///
   /// - Parameters:
   ///   - stacks: The tabs, in order, with their stacks.

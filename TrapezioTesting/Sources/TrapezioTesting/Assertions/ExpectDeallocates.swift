@@ -27,7 +27,7 @@ import Trapezio
 ///   - column: The column of the caller.
 ///   - body: A closure that creates an object, uses it, and returns it. If the object is a store,
 ///     end it in the closure, as its screen does.
-/// - Throws: The error that `body` throws.
+/// - Throws: Any error that `body` throws.
 @MainActor
 public func expectDeallocates<Object: AnyObject>(
   limit: Duration = .seconds(10),

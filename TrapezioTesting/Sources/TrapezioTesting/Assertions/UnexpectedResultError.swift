@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The error that is thrown if a result is not the required success or failure.
+/// An error that is thrown if a result is not the required success or failure.
 public struct UnexpectedResultError: LocalizedError, CustomStringConvertible, Equatable {
   /// A text that shows the expected and the actual result.
   public let description: String

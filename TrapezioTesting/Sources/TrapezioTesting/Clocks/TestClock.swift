@@ -14,9 +14,9 @@ import Strata
 /// ```
 ///
 /// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, and then
-/// advances the time. It does not miss work that has just started. The time advances in one step:
-/// work that sleeps in a loop wakes once, and sleeps again from the new time on. To wake a loop
-/// several times, advance the time once for each iteration.
+/// advances the time. This way, it does not miss work that has only just started. The time advances
+/// in one step: work that sleeps in a loop wakes once, and sleeps again from the new time on. To
+/// wake a loop several times, advance the time once for each iteration.
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit sleeps on
 /// the clock, too. It counts as a sleeper, and ``pendingSleeps`` contains it.

@@ -13,7 +13,7 @@ import Trapezio
 /// ```
 @MainActor
 public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
-  /// The sink of the events.
+  /// The sink that records the events.
   public let sink: TestEventSink<any TrapezioInteropEvent>
 
   /// Creates an interop without events.
@@ -31,7 +31,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// Returns all events of a type in order, both asserted and unasserted.
   ///
   /// - Parameter type: The type of the events.
-  /// - Returns: The events of the type.
+  /// - Returns: The events of that type.
   public func events<Event: TrapezioInteropEvent>(as type: Event.Type) -> [Event] {
     events.compactMap { $0 as? Event }
   }

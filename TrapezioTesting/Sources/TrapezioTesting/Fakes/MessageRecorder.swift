@@ -19,7 +19,7 @@ import Trapezio
 /// title, the kind and the actions of a message.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
-  /// The sink of the message texts.
+  /// The sink that records the message texts.
   public let sink: TestEventSink<String>
 
   /// All messages in order, both asserted and unasserted.
@@ -42,7 +42,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// - Parameters:
   ///   - store: The store whose work emitted the message.
   ///   - message: The message.
-  ///   - manager: The manager of the message. The recorder references it weakly, to press actions.
+  ///   - manager: The manager of the message. The recorder keeps a weak reference to it, in order
+  ///     to press actions.
   public func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager

@@ -3,12 +3,12 @@
 
 import Strata
 
-/// The error of a call that a ``FakeInteractor`` has no answer for.
+/// The error of a call for which a ``FakeInteractor`` has no answer.
 public struct NoAnswerError: StrataException, Equatable {
   /// The type of the use case.
   public let interactor: String
 
-  /// The problem and its remedy.
+  /// What is wrong and how to fix it.
   public var message: String {
     "\(interactor) was called, but has no answer left. Pass one answer for each call."
   }

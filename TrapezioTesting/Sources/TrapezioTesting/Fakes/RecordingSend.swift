@@ -20,7 +20,7 @@ import StrataServices
 /// ```
 @MainActor
 public final class RecordingSend: TestEventRecorder {
-  /// The sink of the actions.
+  /// The sink that records the actions.
   public let sink: TestEventSink<any Action>
 
   /// Creates a recorder without actions.
@@ -30,7 +30,7 @@ public final class RecordingSend: TestEventRecorder {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }
 
-  /// The function with which the services send actions.
+  /// The function that the services use to send actions.
   ///
   /// It returns after it has recorded the action, and never throws.
   public nonisolated var send: Send {

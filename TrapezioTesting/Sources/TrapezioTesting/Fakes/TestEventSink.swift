@@ -25,7 +25,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   /// The maximum time that `nextEvent()` waits.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   nonisolated let kind: String

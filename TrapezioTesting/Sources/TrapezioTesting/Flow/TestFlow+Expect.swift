@@ -8,8 +8,8 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// Fails if the store handles events of another type, or if the event or its work causes a
-  /// warning of the libraries. The work inherits the task-local values of the caller.
+  /// Fails if the store handles events of another type, or if the event or its work makes a library
+  /// report a warning. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -132,7 +132,7 @@ extension TestFlow {
   /// Waits until the state of a store meets a condition.
   ///
   /// Any code can make the change. The screen of the store can be covered, and it can open later.
-  /// Several changes in one turn of the main actor are one change. Fails if no such state comes
+  /// Several changes in one turn of the main actor count as one. Fails if no such state comes
   /// within ``limit``.
   ///
   /// - Parameters:

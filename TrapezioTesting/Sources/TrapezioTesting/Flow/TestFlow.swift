@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// Tests a flow of several screens with their stores, and without views.
+/// Tests a flow of several screens with their stores, without views.
 ///
 /// ```swift
 /// let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
@@ -37,7 +37,7 @@ import TrapezioNavigation
 /// - ``finish(fileID:filePath:line:column:)`` waits for the work, and verifies that the test has
 ///   answered every question and asserted every interop event.
 ///
-/// To drive the stack as the app does, such as with a link, create the stack and pass it to
+/// To drive the stack as the app does, for example with a link, create the stack and pass it to
 /// ``init(stack:limit:fileID:filePath:line:column:makeStore:)``.
 @MainActor
 public final class TestFlow: TestUserActions {
@@ -49,7 +49,7 @@ public final class TestFlow: TestUserActions {
 
   /// The maximum time of each wait.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration {
     didSet { user.limit = limit }
   }
@@ -57,7 +57,7 @@ public final class TestFlow: TestUserActions {
   /// The recorder of the events that the stores send to the app.
   public let interop: FakeTrapezioInterop
 
-  /// The user of the visible stack.
+  /// The user who acts on the visible stack.
   public let user: TestUser
 
   let stores: TestFlowStores

@@ -17,7 +17,7 @@ import Trapezio
 /// as the lines of a terminal, the test can assert the content, too.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
-  /// The sink of the events that the controls send.
+  /// The sink that records the events of the controls.
   public let sink: TestEventSink<Projection.Event>
 
   private let projection: Projection

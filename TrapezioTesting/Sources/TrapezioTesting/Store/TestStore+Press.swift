@@ -17,12 +17,12 @@ extension TestStore {
   ///
   /// Assert the message before you press its action. If several asserted messages offer the action
   /// and are not cleared yet, the method presses the action of the newest. If there is no such
-  /// message, the test fails. If the action or its work causes a warning of the libraries, the test
+  /// message, the test fails. If the action or its work makes a library report a warning, the test
   /// fails, unless ``exhaustivity`` is off.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
-  ///   - text: The text of the message, or `nil` if any message with such an action is meant.
+  ///   - text: The text of the message, or `nil` for any message with such an action.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

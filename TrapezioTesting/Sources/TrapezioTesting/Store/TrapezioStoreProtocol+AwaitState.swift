@@ -15,7 +15,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - description: The description of the awaited state in a failure.
+  ///   - description: A description of the awaited state, shown if the wait fails.
   ///   - isMet: A closure that returns whether a state meets the condition. It is called with the
   ///     current state, and with the state after each change.
   ///   - limit: The maximum time to wait.

@@ -13,7 +13,7 @@ import TrapezioNavigation
 public final class TestUser {
   /// The maximum time that `expectQuestion(_:)` and the outcome of `userLeaves()` wait.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   private nonisolated let name: String

@@ -3,26 +3,26 @@
 
 /// The ways in which a host treats views worse than Apple's documentation promises.
 ///
-/// Apps have met each of them in SwiftUI; its source says where. A host with the manners ``kind``
-/// does everything right and once. On a Mac, the views meet the real SwiftUI, which has manners of
-/// its own.
+/// Apps have reported each of them in SwiftUI. The source of each manner names a report. A host
+/// with the manners ``kind`` does everything right and once. On a Mac, the tests run in the real
+/// SwiftUI, which has its own manners.
 package struct Manners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// None of the others.
+  /// No manners.
   package static let kind: Manners = []
 
   /// The path of a navigation stack is a `Binding(get:set:)`: covered screens appear again at each
-  /// push, and do not appear on the way back.
+  /// push, and do not appear after a pop.
   ///
   /// Source (1): dev.classmethod.jp, xcode-16-3-navigationstack-onappear-issue;
   /// RobertDresler/SwiftUINavigation#36; SwiftfulRouting#93.
   package static let computedPaths = Manners(rawValue: 1 << 0)
 
-  /// A view that presents already presents nothing else: the second presentation is dropped, and
-  /// its binding stays true.
+  /// A presenting view cannot present a second time: the second presentation is dropped, and its
+  /// binding stays true.
   ///
   /// Source (2): UIKit's message "Attempt to present … which is already presenting".
   package static let oneAtATime = Manners(rawValue: 1 << 1)
@@ -32,7 +32,7 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (3): swift-composable-architecture#3653 and #2058.
   package static let staleWrites = Manners(rawValue: 1 << 2)
 
-  /// Changes of the path during a push or a pop are not shown, then or later.
+  /// Changes of the path during a push or a pop are never shown.
   ///
   /// Source (4): swiftlang/swift#77088; swift-composable-architecture#3450; Apple's forums, 750879.
   package static let lostChanges = Manners(rawValue: 1 << 3)
@@ -42,7 +42,8 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (5): openillumi.com, r.115856582; KMP-ObservableViewModel#80.
   package static let lateRelease = Manners(rawValue: 1 << 4)
 
-  /// A dismissal takes some turns, and a presentation that is asked for in that time is dropped.
+  /// A dismissal takes some turns of the main actor, and drops a presentation that is requested in
+  /// this time.
   ///
   /// Source (6): issues of swift-composable-architecture and swift-navigation.
   package static let droppedReplacements = Manners(rawValue: 1 << 5)
@@ -52,15 +53,14 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (7): koan#261 and #270.
   package static let droppedPaths = Manners(rawValue: 1 << 6)
 
-  /// The root appears again as its navigation stack is removed by a branch.
+  /// The root appears again when a branch removes its navigation stack.
   ///
   /// Source (8): fatbobman.com, "abnormal onAppear calls".
   package static let rootAppearsAgain = Manners(rawValue: 1 << 7)
 
-  /// A swipe back that is cancelled has the screen below appear and disappear, and writes the same
-  /// path.
+  /// A cancelled swipe back makes the screen below appear and disappear, and writes the same path.
   ///
-  /// Each swipe has a cancelled one before it.
+  /// A cancelled swipe comes before each swipe.
   ///
   /// Source (9): known, not cited.
   package static let noisySwipes = Manners(rawValue: 1 << 8)
@@ -70,12 +70,12 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (10): OpenSwiftUI.
   package static let repeatedInitials = Manners(rawValue: 1 << 9)
 
-  /// Bodies are evaluated more often than needed, and views are initialised again at will.
+  /// Bodies are evaluated more often than needed, and views are initialized again at any time.
   ///
   /// Source (11): Apple's documentation of `View`.
   package static let eagerBodies = Manners(rawValue: 1 << 10)
 
-  /// A row of a lazy list loses its `@State` once it is off the screen.
+  /// A row of a lazy list loses its `@State` when it leaves the screen.
   ///
   /// Source (12): chris.eidhof.nl.
   package static let forgetfulRows = Manners(rawValue: 1 << 11)
@@ -100,13 +100,14 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (18): exyte/Chat#61; subconscious#46; woocommerce-ios#2146.
   package static let noSwipeWithoutButton = Manners(rawValue: 1 << 15)
 
-  /// The device is turned after the first update, and turned back: the size class changes each
-  /// time.
+  /// The device is turned after the first update, and turned back.
+  ///
+  /// The size class changes each time.
   ///
   /// Source (19): idoodler/LabImporter#43.
   package static let turningDevice = Manners(rawValue: 1 << 16)
 
-  /// Another `id` of the detail of a split view does not begin the detail anew.
+  /// A new `id` of the detail of a split view does not start the detail again.
   ///
   /// Source (20): uzairansaruzi/hermex#116.
   package static let stickyDetails = Manners(rawValue: 1 << 17)
@@ -116,24 +117,25 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (22): kodeco.com, "State Restoration in SwiftUI".
   package static let sharedSceneStorage = Manners(rawValue: 1 << 18)
 
-  /// A view that is removed keeps its `@State` for some turns, and gets it back if it returns
-  /// meanwhile.
+  /// A removed view keeps its `@State` for some turns.
+  ///
+  /// If the view returns in this time, its `@State` is restored.
   ///
   /// Source (23): OpenSwiftUI with these libraries.
   package static let slowRemovals = Manners(rawValue: 1 << 19)
 
-  /// `Binding(get:set:)` calls `get` when it is made.
+  /// `Binding(get:set:)` calls `get` when it is created.
   ///
   /// Source (24): OpenSwiftUI with these libraries.
   package static let eagerBindings = Manners(rawValue: 1 << 20)
 
-  /// A `@State` that is written while a body is evaluated keeps its value, and the host reports a
-  /// failure.
+  /// If a `@State` is written during the evaluation of a body, it keeps its value, and the host
+  /// reports a failure.
   ///
   /// Source (25): SwiftUI's message "Modifying state during view update".
   package static let droppedWrites = Manners(rawValue: 1 << 21)
 
-  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old ones
+  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old views
   /// disappear.
   ///
   /// On appearing, inner modifiers come first.
@@ -144,28 +146,29 @@ package struct Manners: OptionSet, Hashable, Sendable {
 
   /// Views and `@State` values that are equal are not evaluated again.
   ///
-  /// What `onAppear` writes is drawn in the same update.
+  /// Values that `onAppear` writes are drawn in the same update.
   ///
   /// Source (27): OpenSwiftUI with these libraries.
   package static let skippedUpdates = Manners(rawValue: 1 << 23)
 
-  /// `@State` in a struct that is neither a view nor a `DynamicProperty` has no place: what is
-  /// written to it is lost.
+  /// `@State` in a struct that is neither a view nor a `DynamicProperty` is not installed.
+  ///
+  /// Values that are written to it are lost.
   ///
   /// Source (28): OpenSwiftUI with these libraries.
   package static let plainStructs = Manners(rawValue: 1 << 24)
 
-  /// A tab view shows the tab that was tapped, though its selection is another one, until it is
-  /// evaluated again.
+  /// A tab view shows the tapped tab until it is evaluated again, even if its selection is another
+  /// tab.
   ///
-  /// Source: `UITabBarController` selects the tab before its delegate hears of it. Known, not
+  /// Source: `UITabBarController` selects the tab before it notifies its delegate. Known, not
   /// cited.
   package static let eagerTabs = Manners(rawValue: 1 << 25)
 
-  /// Every one of them.
+  /// All manners.
   package static let all = Manners(singles.map(\.manner))
 
-  /// Each of them alone, with its name.
+  /// Each manner alone, with its name.
   package static let singles: [(name: String, manner: Manners)] = [
     ("computedPaths", computedPaths), ("oneAtATime", oneAtATime), ("staleWrites", staleWrites),
     ("lostChanges", lostChanges), ("lateRelease", lateRelease),

@@ -6,19 +6,21 @@
   import HostManners
   import SwiftUI
 
-  /// Shows a view to a test in a window, with the real SwiftUI: it reads and presses what assistive apps do.
+  /// Shows a view to a test in a window, with the real SwiftUI.
   ///
-  /// It stands for the host of Linux, and has its interface.
+  /// The host reads and presses views as assistive apps do.
+  ///
+  /// It has the interface of the host on Linux.
   @MainActor
   package final class ViewHost {
-    /// Whether a test can swipe back, and see the number of updates.
+    /// Whether a test can swipe back, and read the number of updates.
     package nonisolated static let isStandIn = false
 
     private let window: NSWindow
 
-    /// Shows a view as the root of a window does.
+    /// Shows a view as the root of a window.
     ///
-    /// The real SwiftUI has the manners that it has: a test with others needs the stand-in.
+    /// The real SwiftUI has its own manners: a test with other manners needs the stand-in.
     package init(
       _ view: @autoclosure () -> some View, manners: Manners = .kind, seed: UInt64 = 1
     ) {
@@ -32,21 +34,25 @@
       window.layoutIfNeeded()
     }
 
-    /// Ends the identity of the view: its window was closed.
+    /// Closes the window, which ends the identity of the view.
     package func end() {
       window.contentView = nil
       window.close()
     }
 
-    // MARK: Seeing
+    // MARK: Content
 
-    /// The texts that are seen; those of buttons in brackets, of text fields in quotes.
+    /// The visible texts.
+    ///
+    /// Those of buttons are in brackets, and those of text fields in quotes.
     package var texts: [String] { elements.compactMap(text(of:)) }
 
-    /// How often any view was updated: only the stand-in knows.
+    /// The number of updates.
+    ///
+    /// Only the stand-in knows it.
     package var updateCount: Int { 0 }
 
-    /// Waits until what is seen is as wanted.
+    /// Waits until a condition on the visible content holds.
     package func wait(
       for what: String, until isSeen: @MainActor (ViewHost) -> Bool
     ) async throws {
@@ -56,7 +62,7 @@
       }
     }
 
-    /// Waits until a text is seen.
+    /// Waits until a text is visible.
     package func wait(for text: String) async throws {
       try await wait(for: text) { $0.texts.contains(text) }
     }
@@ -81,7 +87,7 @@
       _ = button.accessibilityPerformPress()
     }
 
-    /// Types into the text field with a title, in place of what it shows.
+    /// Replaces the text of the text field with a title.
     package func type(_ text: String, into title: String) throws {
       let field = elements.first {
         $0.accessibilityRole() == .textField
@@ -98,7 +104,7 @@
 
     // MARK: Walking
 
-    /// What assistive apps find in the window and in an alert on it, those above first.
+    /// The elements that assistive apps find in the window and in an alert, the top ones first.
     private var elements: [any NSAccessibilityProtocol] {
       [window.contentView, window.attachedSheet?.contentView].compactMap { $0 }
         .flatMap { elements(in: $0) }

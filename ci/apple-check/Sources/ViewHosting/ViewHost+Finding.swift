@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension ViewHost {
-    /// What is presented, the topmost last.
+    /// The presentations, the topmost last.
     var presentations: [Presentation] {
       var presentations: [Presentation] = []
       var presenter = tree.presenter
@@ -16,15 +16,15 @@
       return presentations
     }
 
-    /// What is seen: the window, or the topmost cover of it.
+    /// The visible root: the window, or the topmost cover in it.
     var seenRoot: _ViewNode? {
       presentations.last { $0.kind == .fullScreenCover }?.content ?? tree.root
     }
 
-    /// What can be touched: what is presented topmost, or the window.
+    /// The root for touches: the topmost presentation, or the window.
     var touchedRoot: _ViewNode? { presentations.last.map(\.content) ?? tree.root }
 
-    /// Returns what can be touched and is of interest, top to bottom.
+    /// Returns the elements of interest that the user can touch, top to bottom.
     func touched<Found>(_ find: (_ViewNode) -> Found?) -> [Found] {
       func walk(_ node: _ViewNode) -> [Found] {
         let here = find(node).map { [$0] } ?? []
@@ -43,7 +43,7 @@
       touched { if case .tabs(let tabs) = $0.content { tabs } else { nil } }.last
     }
 
-    /// What the system adds to a question that has no button to leave it by.
+    /// The button that the system adds to a question without any other way out.
     func systemButton(of presentation: Presentation, at node: _ViewNode) -> String? {
       var roles: [ButtonRole?] = []
       func collect(_ node: _ViewNode) {
@@ -69,7 +69,7 @@
       picker.elements.dropFirst().flatMap { $0.tag == nil ? $0.elements : [$0] }
     }
 
-    /// What a control says about itself.
+    /// The label and the value of a control.
     func label(of node: _ViewNode) -> String {
       if node.isControl, let label = node.accessibilityLabel { return label }
       switch node.content {

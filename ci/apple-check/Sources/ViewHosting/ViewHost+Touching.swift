@@ -5,13 +5,13 @@
   import Foundation
   import SwiftUI
 
-  // What these change is seen after the next update: wait for it.
+  // The effects of these methods are visible after the next update. Wait for it.
   extension ViewHost {
     // MARK: Controls
 
     /// Presses the button with a label.
     ///
-    /// In an alert or a dialog, that dismisses it.
+    /// In an alert or a dialog, the press dismisses it.
     package func press(_ label: String) throws {
       let question = presentations.last.flatMap { presentation -> Presentation? in
         let isQuestion = presentation.kind == .alert || presentation.kind == .confirmationDialog
@@ -38,9 +38,9 @@
       }
     }
 
-    /// Types into the text field with a title, in place of what it shows.
+    /// Replaces the text of the text field with a title.
     ///
-    /// The field gets the focus.
+    /// The field receives the focus.
     package func type(_ text: String, into title: String) throws {
       let field = try field(title)
       focus(on: field)
@@ -98,7 +98,7 @@
 
     // MARK: Lists
 
-    /// Selects the row of a list that shows a text.
+    /// Selects the row of a list with a text.
     package func select(_ text: String) throws {
       let row = touched { node -> (TagSelection, AnyHashable)? in
         guard let selection = node.rowSelection, let tag = node.tag,
@@ -110,7 +110,7 @@
       try select(tag, in: selection)
     }
 
-    /// Scrolls the first list or lazy stack so that a row is the first one on the screen.
+    /// Scrolls the first list or lazy stack until a row is the first one on the screen.
     package func scroll(toRow row: Int) throws {
       guard let rows = touched(\.lazyRows).first else {
         throw ViewHostError.notSeen("a list", texts: texts)
@@ -131,7 +131,7 @@
 
     /// Swipes back in the innermost navigation stack or split view.
     ///
-    /// A swipe that is cancelled ends where it began.
+    /// A cancelled swipe ends where it has started.
     package func swipeBack(isCancelled: Bool = false) throws {
       let back = touched { node -> Back? in
         switch node.content {
@@ -184,19 +184,19 @@
 
     // MARK: The scene
 
-    /// Opens a URL, as a link in another app does.
+    /// Opens a URL, like a link in another app.
     package func open(_ url: URL) { tree.open(url) }
 
-    /// Opens a universal link, as a user activity.
+    /// Opens a universal link as a user activity.
     package func browse(_ url: URL) {
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
       activity.webpageURL = url
       tree.continue(activity)
     }
 
-    /// Hands what this scene offers as a type of activity over to another device.
+    /// Continues the activity of this scene on another device.
     ///
-    /// - Returns: Whether it offers such an activity.
+    /// - Returns: Whether the scene offers an activity of this type.
     @discardableResult
     package func handOff(_ type: String, to other: ViewHost) -> Bool {
       guard let activity = tree.offeredActivity(type) else { return false }
@@ -210,7 +210,9 @@
       set { tree.environment.scenePhase = newValue }
     }
 
-    /// The width of the window, which turning the device or resizing the window changes.
+    /// The width of the window.
+    ///
+    /// Turning the device or resizing the window changes it.
     package var horizontalSizeClass: UserInterfaceSizeClass? {
       get { tree.environment.horizontalSizeClass }
       set { tree.environment.horizontalSizeClass = newValue }
@@ -222,7 +224,7 @@
       set { tree.runsVoiceOver(newValue) }
     }
 
-    /// Whether the user has asked for fewer animations.
+    /// Whether the user prefers fewer animations.
     package var reducesMotion: Bool {
       get { tree.environment.accessibilityReduceMotion }
       set { tree.reducesMotion(newValue) }

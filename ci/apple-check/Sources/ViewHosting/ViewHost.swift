@@ -6,25 +6,28 @@
   import HostManners
   import SwiftUI
 
-  /// Shows a view to a test, which sees the texts, and presses, types, swipes.
+  /// Shows a view to a test.
   ///
-  /// See the README of this package for what it stands in for.
+  /// The test reads the texts, and presses, types and swipes.
+  ///
+  /// The README of this package lists the differences from SwiftUI.
   @MainActor
   package final class ViewHost {
-    /// Whether a test can swipe back, and see the number of updates.
+    /// Whether a test can swipe back, and read the number of updates.
     package nonisolated static let isStandIn = true
 
     let tree: ViewTree
     /// A second window with the same view.
     private var otherTree: ViewTree?
 
-    /// Shows a view as the root of a window does.
+    /// Shows a view as the root of a window.
     ///
     /// - Parameters:
-    ///   - view: The root. Evaluated once for each window.
-    ///   - manners: The ways in which the host is unkind to the view.
-    ///   - seed: Decides what the manners leave open. The same seed has the same outcome.
-    ///   - sceneStorage: What the scene has stored in an earlier life.
+    ///   - view: The root. It is evaluated once for each window.
+    ///   - manners: The ways in which the host treats the view badly.
+    ///   - seed: Determines everything that the manners leave open. The same seed has the same
+    ///     outcome.
+    ///   - sceneStorage: The values that the scene has stored before.
     package init(
       _ view: @autoclosure () -> some View, manners: Manners = .kind, seed: UInt64 = 1,
       sceneStorage: [String: Any] = [:]
@@ -39,7 +42,7 @@
       tree.onUpdate = { [weak self] in self?.didUpdate($0) }
     }
 
-    /// Ends the identity of the view: its window was closed.
+    /// Closes the window, which ends the identity of the view.
     package func end() {
       otherTree?.end()
       otherTree = nil
@@ -56,12 +59,13 @@
       }
     }
 
-    // MARK: Seeing
+    // MARK: Content
 
-    /// The texts that are seen, top to bottom.
+    /// The visible texts, top to bottom.
     ///
-    /// Those of buttons are in brackets, of text fields in quotes. The title of an alert follows "!
-    /// ", that of a dialog "? ". Toggles and pickers are read with their values: "Sound: on".
+    /// The texts of buttons are in brackets, and those of text fields in quotes. The title of an
+    /// alert follows "! ", and the title of a dialog "? ". Toggles and pickers have their values:
+    /// "Sound: on".
     package var texts: [String] {
       guard let root = seenRoot else { return [] }
       var texts: [String] = []
@@ -99,39 +103,39 @@
       }
     }
 
-    /// What is presented, from the window upwards: "sheet", "fullScreenCover", "popover", "alert",
+    /// The presentations from the window upwards: "sheet", "fullScreenCover", "popover", "alert",
     /// "confirmationDialog".
     package var presented: [String] { presentations.map(\.kind.rawValue) }
 
-    /// The titles of the tabs of the tab view that is seen, with their badges in parentheses.
+    /// The titles of the tabs of the visible tab view, with their badges in parentheses.
     package var tabs: [String] { (tabView?.all ?? []).map(title) }
 
-    /// The title of the tab that is shown.
+    /// The title of the visible tab.
     package var selectedTab: String? { tabView?.shown.map(title) }
 
-    /// The title of the text field that has the focus.
+    /// The title of the text field with the focus.
     package var focusedField: String? {
       fields.first { $0.focus?.isFocused() == true }.map(label)
     }
 
-    /// What assistive apps were told to say, in order.
+    /// The announcements for assistive apps, in order.
     package var announcements: [String] { tree.announcements }
 
-    /// The URLs that the app has had the system open.
+    /// The URLs that the system has opened for the app.
     package var openedURLs: [URL] { tree.openedURLs }
 
-    /// What the scene has stored.
+    /// The values that the scene has stored.
     package var sceneStorage: [String: Any] { tree.sceneValues.all }
 
-    /// How often any view was updated after a change.
+    /// The number of updates of all views after changes.
     package var updateCount: Int { tree.updateCount }
 
     // MARK: Waiting
 
-    /// Waits until what is seen is as wanted.
+    /// Waits until a condition on the visible content holds.
     ///
-    /// - Throws: ``ViewHostError/notSeen(_:texts:)`` when the task of the test is cancelled, as its
-    ///   time limit does.
+    /// - Throws: ``ViewHostError/notSeen(_:texts:)`` if the task of the test is cancelled, for
+    ///   example by its time limit.
     package func wait(
       for what: String, until isSeen: @MainActor (ViewHost) -> Bool
     ) async throws {
@@ -139,7 +143,7 @@
         try check()
         guard !Task.isCancelled else {
           let error = ViewHostError.notSeen(what, texts: texts)
-          // A test that is cancelled does not report what it throws.
+          // A cancelled test does not report the errors that it throws.
           print(error)
           throw error
         }
@@ -148,12 +152,12 @@
       try check()
     }
 
-    /// Throws if a view has done what SwiftUI reports as a failure.
+    /// Throws if a view has failed in a way that SwiftUI reports.
     func check() throws {
       if let failure = tree.failures.first { throw ViewHostError.failure(failure) }
     }
 
-    /// Waits until a text is seen.
+    /// Waits until a text is visible.
     package func wait(for text: String) async throws {
       try await wait(for: text) { $0.texts.contains(text) }
     }

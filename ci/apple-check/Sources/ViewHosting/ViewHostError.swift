@@ -1,31 +1,33 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a test asked of a host that cannot be done.
+/// An error of a request that a host cannot fulfil.
 package enum ViewHostError: Error, Equatable, CustomStringConvertible {
   case notSeen(String, texts: [String])
   case isDisabled(String)
   case nothingToPop
   case nothingToDismiss
-  /// The screen hides its back button, and the host has a swipe need one.
+  /// The screen hides its back button, and the manners of the host require one for a swipe.
   case backIsHidden
-  /// A view has done what SwiftUI reports as a failure.
+  /// A view has failed in a way that SwiftUI reports.
   case failure(String)
-  /// The tag of an option or a row has not the type of the selection, which SwiftUI ignores.
+  /// The tag of an option or a row does not have the type of the selection. SwiftUI ignores such a
+  /// tag.
   case wrongTag(String)
-  /// The host shows the real SwiftUI, and a program cannot do that to it.
+  /// The host shows the real SwiftUI, and a program cannot perform this action there.
   case needsStandIn
 
-  /// What is wrong, and what is seen instead.
+  /// The problem, with the visible texts.
   package var description: String {
     switch self {
     case .notSeen(let what, let texts): "\(what) is not seen. Seen: \(texts)"
     case .isDisabled(let label): "\(label) is disabled."
-    case .needsStandIn: "Only the stand-in for SwiftUI can do that."
-    case .backIsHidden: "No swipe goes back from a screen that hides its back button."
+    case .needsStandIn:
+      "Only the stand-in for SwiftUI can do that. Add the trait .standIn to the test."
+    case .backIsHidden: "A swipe cannot leave a screen that hides its back button."
     case .failure(let failure): failure
-    case .nothingToDismiss: "Nothing is presented that a drag dismisses."
-    case .wrongTag(let tag): "The tag \(tag) has not the type of the selection."
+    case .nothingToDismiss: "No presentation can be dismissed by a drag."
+    case .wrongTag(let tag): "The tag \(tag) does not have the type of the selection."
     case .nothingToPop: "No navigation stack has a screen above its root."
     }
   }

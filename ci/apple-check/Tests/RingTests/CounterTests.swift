@@ -12,9 +12,9 @@ import ViewHosting
 @MainActor
 @Suite("Counter in SwiftUI", .timeLimit(.minutes(1)))
 struct CounterTests {
-  /// Keeps the last value in memory.
+  /// Stores the last value in memory.
   ///
-  /// Every store of the summary keeps it.
+  /// Every store of the summary retains it.
   private final class MemoryRepository: SummaryRepository {
     private let values = StrataBroadcaster<Int?>(.some(nil))
     private let log: LifeLog
@@ -30,7 +30,7 @@ struct CounterTests {
     func lastValues() -> AsyncStream<Int?> { values.stream() }
   }
 
-  /// Counts the stores that were made, and those that have ended.
+  /// Counts the created and the ended stores.
   private final class StoreCounter: TrapezioPlugin {
     @MainActor private(set) var made = 0
     @MainActor private var ended = 0
@@ -56,7 +56,7 @@ struct CounterTests {
   }
 
   @Test(
-    "It counts, saves in the summary, and comes back by a swipe", .standIn, arguments: manners())
+    "It counts, saves in the summary, and returns by a swipe", .standIn, arguments: manners())
   func walk(manners: Manners) async throws {
     let host = makeHost(manners: manners)
     #expect(host.texts.first == "Count: 0")
@@ -72,7 +72,7 @@ struct CounterTests {
   }
 
   @Test(
-    "Dividing shows that it takes time, and an odd number is told in an alert", .standIn,
+    "A division shows progress, and an odd number shows an alert", .standIn,
     arguments: manners())
   func divide(manners: Manners) async throws {
     let clock = ManualClock()
@@ -100,7 +100,7 @@ struct CounterTests {
     try await host.wait(for: "Count: 10")
   }
 
-  @Test("Help goes through interop to an alert", .standIn, arguments: manners())
+  @Test("Help is an interop event, and shows an alert", .standIn, arguments: manners())
   func help(manners: Manners) async throws {
     let host = makeHost(manners: manners)
     try host.press("Help")
@@ -111,7 +111,7 @@ struct CounterTests {
   }
 
   @Test(
-    "A hundred visits of the summary leave no store behind", .standIn,
+    "A hundred visits of the summary leak no store", .standIn,
     arguments: manners(except: .countsStores))
   func visits(manners: Manners) async throws {
     let counter = StoreCounter()

@@ -12,7 +12,7 @@ import ViewHosting
 @Suite("The samples of features", .timeLimit(.minutes(1)))
 struct FeatureSampleTests {
   @Test(
-    "The quick start draws the count, and draws it anew after each action", arguments: manners())
+    "The quick start draws the count, and draws it again after each action", arguments: manners())
   func quickStart(manners: Manners) async throws {
     let host = ViewHost(QuickStart.CounterView(), manners: manners)
     try host.press("+")

@@ -14,7 +14,7 @@ import ViewHosting
 @Suite("The store of a feature in SwiftUI", .timeLimit(.minutes(1)))
 struct FeatureStoreTests {
   @Test(
-    "A store in the environment is read and bound, and each view follows what it reads",
+    "Views read and bind a store of the environment, and each follows the values that it reads",
     arguments: manners())
   func environment(manners: Manners) async throws {
     let host = ViewHost(SearchApp(), manners: manners)
@@ -90,7 +90,7 @@ struct FeatureStoreTests {
   }
 
   @Test(
-    "A container makes the store of a feature once, draws it, and ends it",
+    "A container creates the store of a feature once, draws it, and ends it",
     arguments: manners(except: .countsStores))
   func container(manners: Manners) async throws {
     let made = Made()
@@ -132,7 +132,7 @@ struct FeatureStoreTests {
   }
 
   @Test(
-    "A UI draws a view store of a feature, and follows only what it reads", .standIn,
+    "A UI draws a view store of a feature, and follows only the values that it reads", .standIn,
     arguments: manners(except: .countsUpdates, .countsStores))
   func viewStore(manners: Manners) async throws {
     let log = LifeLog()
@@ -144,7 +144,7 @@ struct FeatureStoreTests {
     try await host.wait(for: "\"ANN\"")
     #expect(made.stores.map(\.count) == [7])
     #expect(log.count(of: "map") == 1)
-    // Once more where the making of a binding reads it.
+    // The creation of a binding that reads the value is one more.
     #expect(log.count(of: "name") <= 2)
   }
 }

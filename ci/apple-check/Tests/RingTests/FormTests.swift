@@ -16,7 +16,7 @@ struct FormTests {
   private let store = SignUpStore()
 
   @Test(
-    "Each control shows its field, and sends an event for what the user does", .standIn,
+    "Each control shows its field, and sends an event for each action of the user", .standIn,
     arguments: manners())
   func controls(manners: Manners) async throws {
     let host = ViewHost(TrapezioRuntime(store: store, ui: SignUpUI()), manners: manners)
@@ -60,7 +60,7 @@ struct FormTests {
   }
 
   @Test(
-    "A store that ignores the focus that the user moves keeps it", .standIn, arguments: manners())
+    "A store can ignore that the user moves the focus", .standIn, arguments: manners())
   func ignoredFocus(manners: Manners) async throws {
     let store = StubbornStore()
     let host = ViewHost(TrapezioRuntime(store: store, ui: StubbornUI()), manners: manners)
@@ -96,7 +96,7 @@ struct FormTests {
     #expect(store.state.title == "Loaded")
   }
 
-  @Test("The view state of a UI lives with its view", .standIn, arguments: manners())
+  @Test("The view state of a UI ends with its view", .standIn, arguments: manners())
   func viewState(manners: Manners) async throws {
     let view = TrapezioViewStore<SearchState, SearchEvent>(state: SearchState())
     let host = ViewHost(SearchUI().preview(SearchState()), manners: manners)

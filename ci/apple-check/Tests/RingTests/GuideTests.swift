@@ -12,7 +12,7 @@ import ViewHosting
 @Suite("The guide in SwiftUI", .timeLimit(.minutes(1)))
 struct GuideTests {
   @Test(
-    "It counts, says what is odd, goes to the summary, and back by a swipe", .standIn,
+    "It counts, reports odd numbers, opens the summary, and returns by a swipe", .standIn,
     arguments: manners())
   func walk(manners: Manners) async throws {
     let host = ViewHost(AppView(), manners: manners)

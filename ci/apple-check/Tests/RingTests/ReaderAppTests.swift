@@ -46,7 +46,7 @@ struct ReaderAppTests {
   }
 
   @Test(
-    "From the sign-in over a search to an edit, a favourite and undo", .standIn,
+    "A sign-in, a search, an edit, a favourite and Undo work in sequence", .standIn,
     arguments: manners())
   func wholeWay(manners: Manners) async throws {
     let app = try await makeApp(.signedOut)
@@ -74,7 +74,7 @@ struct ReaderAppTests {
     await app.shutdown()
   }
 
-  @Test("A link waits behind the login, and opens the editor", .standIn, arguments: manners())
+  @Test("A link waits for the login, and opens the editor", .standIn, arguments: manners())
   func link(manners: Manners) async throws {
     let app = try await makeApp(.signedOut)
     let host = ViewHost(ReaderWindowView(app), manners: manners)

@@ -44,7 +44,7 @@ struct ReaderListTests {
     try await host.wait(for: "the stored articles") { shows("Article 0", $0) }
   }
 
-  @Test("The end of the list brings more articles", .standIn, arguments: manners())
+  @Test("The end of the list loads more articles", .standIn, arguments: manners())
   func paging(manners: Manners) async throws {
     let host = makeHost(manners: manners)
     try await waitForList(in: host)
@@ -83,7 +83,9 @@ struct ReaderListTests {
     try await host.wait(for: "the undone list") { !$0.texts.contains("[Remove from favourites]") }
   }
 
-  @Test("A failed refresh says why, and can be tried again", .standIn, arguments: manners())
+  @Test(
+    "If a refresh fails, the reason is shown, and the user can try again",
+    .standIn, arguments: manners())
   func refreshing(manners: Manners) async throws {
     let host = makeHost(manners: manners)
     try await waitForList(in: host)

@@ -36,7 +36,7 @@ struct RecipeTests {
     store.end()
   }
 
-  @Test("Short pages follow each other, and a page that fails is tried again")
+  @Test("Short pages follow each other, and a failed page is tried again")
   func paging() async throws {
     let failures = StrataBroadcaster<Bool>(true)
     let load = StrataInteractor<Int, PhotoPage> { page in
@@ -95,7 +95,7 @@ struct RecipeTests {
     host.end()
   }
 
-  @Test("The note and its text come back")
+  @Test("The note and its text are restored")
   func restoration() async throws {
     let host = ViewHost(NotesRoot())
     try await host.wait(for: "[Note 7]")
@@ -151,5 +151,20 @@ struct RecipeTests {
     for await subject in restored.stream() where subject == "Hello" { break }
     store.end()
     host.end()
+  }
+
+  @Test("A chosen plan is tracked, and the text of the coupon is not")
+  func analytics() throws {
+    var tracked: [String] = []
+    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(AnalyticsPlugin { tracked.append($0) })
+      let navigator = TrapezioStackNavigator(root: PlansScreen())
+      let store = PlansStore(screen: PlansScreen(), navigator: navigator)
+      let host = ViewHost(store.render(with: PlansUI()))
+      try host.type("SECRET", into: "Coupon")
+      try host.press("10 a month")
+      host.end()
+    }
+    #expect(tracked == ["plan chosen", "shown PlanScreen"])
   }
 }

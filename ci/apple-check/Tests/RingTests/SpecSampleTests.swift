@@ -13,7 +13,7 @@ import ViewHosting
 @Suite("The samples of the specification", .timeLimit(.minutes(1)))
 struct SpecSampleTests {
   @Test(
-    "The counter counts in a container, and in a runtime for a store that is kept elsewhere",
+    "The counter counts in a container, and in a runtime for a store of another owner",
     arguments: manners())
   func counting(manners: Manners) async throws {
     let container = ViewHost(
@@ -35,7 +35,7 @@ struct SpecSampleTests {
     #expect(ViewHost(AppView(), manners: manners).texts == ["Count: 0", "[Increment]"])
   }
 
-  @Test("The closure for interop events may be there or not", arguments: manners())
+  @Test("The closure for interop events is optional", arguments: manners())
   func interop(manners: Manners) throws {
     var heard: [String] = []
     try ViewHost(InteropAppView { heard.append("\($0)") }, manners: manners).press("Help")

@@ -24,7 +24,7 @@
       #expect(isAlertPresented == true)
     }
 
-    @Test("It does not retain its view, and lets touches through", .standIn)
+    @Test("It does not retain its view, and passes touches through", .standIn)
     func released() {
       window.show()
       #expect(window.view?.isUserInteractionEnabled == false)

@@ -56,7 +56,7 @@ struct TrapezioContainerTests {
   }
 
   @Test(
-    "The store is made once, though the view around it is drawn a hundred times",
+    "The store is created once, even if its parent view is drawn a hundred times",
     arguments: manners(except: .countsStores))
   func once(manners: Manners) async throws {
     let log = LifeLog()
@@ -69,7 +69,7 @@ struct TrapezioContainerTests {
   }
 
   @Test(
-    "A change of the state draws the UI once, an equal state not at all", .standIn,
+    "A change of the state draws the UI once, and an equal state does not draw it", .standIn,
     arguments: manners(except: .countsUpdates))
   func drawsOnce(manners: Manners) async throws {
     let drawn = Drawn()
@@ -80,14 +80,14 @@ struct TrapezioContainerTests {
     #expect(drawn.count == 2)
     try host.press("same")
     try host.press("type")
-    // Whatever they had to draw is drawn by the time that this view, beside the container, is.
+    // The views have drawn everything when the view beside the container is drawn.
     try host.press("count")
     try await host.wait(for: "Counted: 1")
     #expect(drawn.count == 2)
     #expect(host.updateCount == 2)
   }
 
-  @Test("The store goes with the identity of the view, and its work with it", arguments: manners())
+  @Test("The store and its work end with the identity of the view", arguments: manners())
   func identityEnds(manners: Manners) async throws {
     let log = LifeLog()
     let host = ViewHost(Parent(log: log), manners: manners)
@@ -99,7 +99,7 @@ struct TrapezioContainerTests {
     #expect(!host.texts.contains("[work]"))
   }
 
-  @Test("The store goes with the window", arguments: manners())
+  @Test("The store ends with the window", arguments: manners())
   func windowEnds(manners: Manners) async throws {
     let log = LifeLog()
     let host = ViewHost(Parent(log: log), manners: manners)
@@ -111,7 +111,7 @@ struct TrapezioContainerTests {
   }
 
   @Test(
-    "A view that is still there after its screen has left shows the last state of the store",
+    "A view that outlives its screen shows the last state of the store",
     arguments: manners(except: .countsStores))
   func drawnAfterEnd(manners: Manners) async throws {
     let log = LifeLog()
@@ -147,7 +147,7 @@ struct TrapezioContainerTests {
   }
 
   @Test(
-    "A content that retains no store shows the store after its screen has left, too",
+    "A content that does not retain the store shows it even after its screen has left",
     arguments: manners(except: .countsStores))
   func contentAfterEnd(manners: Manners) async throws {
     let log = LifeLog()
@@ -174,7 +174,7 @@ struct TrapezioContainerTests {
   }
 
   @Test(
-    "The form with content has the store of its own type, and follows it",
+    "The form with content has the store in its own type, and follows it",
     arguments: manners(except: .countsStores))
   func content(manners: Manners) async throws {
     let log = LifeLog()
@@ -188,7 +188,7 @@ struct TrapezioContainerTests {
     try await log.wait(for: "note freed")
   }
 
-  @Test("A binding has the event handled before its setter returns")
+  @Test("The store handles the event of a binding before its setter returns")
   func binding() {
     let store = NoteStore(log: LifeLog())
     let binding = store.binding(\.text, send: NoteEvent.typed)
@@ -202,7 +202,7 @@ struct TrapezioContainerTests {
   }
 
   @Test(
-    "A store that something else keeps is shown by render, and not ended with the view",
+    "A store of another owner is shown by render, and does not end with the view",
     arguments: manners())
   func render(manners: Manners) async throws {
     let log = LifeLog()

@@ -33,7 +33,7 @@
       }
     }
 
-    @Test("A guarded screen has a back button of its own, which asks", arguments: manners())
+    @Test("A guarded screen has its own back button, which asks the guard", arguments: manners())
     func backButton(manners: Manners) async throws {
       let host = host(manners)
       goTo("a")
@@ -56,7 +56,7 @@
       #expect(reasons.elements == [.back, .back])
     }
 
-    @Test("Without the guard, the system's back button is there again", arguments: manners())
+    @Test("Without the guard, the system's back button returns", arguments: manners())
     func guardGone(manners: Manners) async throws {
       let host = host(manners)
       goTo("a")
@@ -68,7 +68,7 @@
       try await host.wait(for: "root: ")
     }
 
-    @Test("A back button that is pressed twice removes one screen", arguments: manners())
+    @Test("Two presses of a back button remove one screen", arguments: manners())
     func doubleBack(manners: Manners) async throws {
       let host = host(manners)
       goTo("a")
@@ -83,7 +83,7 @@
     }
 
     @Test(
-      "A swipe back that a guard refuses leaves the stack and its stores as they were",
+      "A swipe back that a guard refuses does not change the stack and its stores",
       arguments: manners(except: .countsStores))
     func swipe(manners: Manners) async throws {
       let host = host(manners)
@@ -110,7 +110,7 @@
     }
 
     @Test(
-      "A screen that closes itself by the environment is guarded as well",
+      "A screen that dismisses itself through the environment is guarded, too",
       arguments: manners())
     func dismissAction(manners: Manners) async throws {
       let host = host(manners)
@@ -142,7 +142,7 @@
     }
 
     @Test(
-      "A guarded sheet that the system dismisses all the same comes back with its store",
+      "If the system dismisses a guarded sheet, the sheet is presented again with its store",
       arguments: manners(except: .countsStores))
     func dismissedSheet(manners: Manners) async throws {
       let host = host(manners)

@@ -100,7 +100,7 @@
       other.end()
     }
 
-    @Test("What another version shows and this one does not know is reported")
+    @Test("Screens of another version that this version does not know are reported")
     func unknown() async throws {
       let warnings = Log<String>()
       try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {

@@ -13,7 +13,8 @@
   struct TrapezioHostingControllerTests {
     private let log = LifeLog()
 
-    @Test("It makes one store, shows it, and ends it when it is deallocated", arguments: manners())
+    @Test(
+      "It creates one store, shows it, and ends it when it is deallocated", arguments: manners())
     func life(manners: Manners) async throws {
       var controller: TrapezioHostingController? = TrapezioHostingController(
         makeStore: NoteStore(log: log), ui: NoteUI())

@@ -34,7 +34,7 @@
         manners: manners)
     }
 
-    /// Guards the top screen of the shown stack.
+    /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
       tabs.current.beforeLeaving { [reasons] reason in
         reasons.append(reason)
@@ -88,7 +88,7 @@
       #expect(names == ["search", "a"])
     }
 
-    @Test("Links wait again while the session is not known", arguments: manners())
+    @Test("Links wait again while the session is unknown", arguments: manners())
     func notReadyAgain(manners: Manners) async throws {
       let host = host(manners)
       host.open(try url("notes://note/a"))
@@ -117,7 +117,7 @@
       try await host.wait(forPresented: "sheet")
     }
 
-    @Test("A link takes a sheet away", arguments: manners())
+    @Test("A link dismisses a sheet", arguments: manners())
     func sheet(manners: Manners) async throws {
       let host = host(manners)
       tabs.current.goTo(NoteScreen(name: "a"), as: .sheet)
@@ -141,7 +141,7 @@
       try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
     }
 
-    @Test("A guard keeps its screen, and the link is forgotten", arguments: manners())
+    @Test("A guard keeps its screen, and the link is dropped", arguments: manners())
     func guarded(manners: Manners) async throws {
       let host = host(manners)
       tabs.current.goTo(NoteScreen(name: "a"))
@@ -157,7 +157,7 @@
       #expect(reasons.elements == [.link, .link])
     }
 
-    @Test("A link that is parked is shown once, after the login", arguments: manners())
+    @Test("A parked link is shown once, after the login", arguments: manners())
     func parked(manners: Manners) async throws {
       let app = AppDependencies()
       let host = ViewHost(
@@ -227,7 +227,7 @@
 
     // MARK: Universal links
 
-    @Test("A universal link is opened once, however it arrives", arguments: manners())
+    @Test("A universal link is opened once, through each entry point", arguments: manners())
     func universal(manners: Manners) async throws {
       let requests = Log<TrapezioNavigationRequest>()
       tabs.interceptors = TrapezioInterceptors { request in
@@ -248,7 +248,7 @@
 
     // MARK: Errors
 
-    @Test("A link that leads nowhere is handed to the app", arguments: manners())
+    @Test("The app receives a link without a route", arguments: manners())
     func errors(manners: Manners) async throws {
       let host = host(manners)
       try await host.wait(for: "home: ")
@@ -259,7 +259,7 @@
       #expect(names == ["home"])
     }
 
-    @Test("Without a handler, a link that leads nowhere is a warning")
+    @Test("Without a handler, a link without a route is a warning")
     func warning() async throws {
       let warnings = Log<String>()
       let link = try url("notes://nothing")
@@ -287,7 +287,7 @@
 
     // MARK: Builders
 
-    @Test("Links of a host with a builder have a table of their own", arguments: manners())
+    @Test("Links of a host with a builder have their own table", arguments: manners())
     func ownTable(manners: Manners) async throws {
       let links = TrapezioLinks(
         to: tabs, by: NoteRoutes(log: log).notes().table.accepting(schemes: ["notes"]))

@@ -22,7 +22,7 @@ struct TrapezioMessagesContentTests {
     TrapezioMessageAction(title, role: role) { [pressed] in pressed.append(title) }
   }
 
-  /// Waits until VoiceOver was told to read a number of texts.
+  /// Waits until VoiceOver has received a number of announcements.
   private func announcements(of host: ViewHost, count: Int) async throws -> [String] {
     while host.announcements.count < count {
       try Task.checkCancellation()
@@ -108,7 +108,7 @@ struct TrapezioMessagesContentTests {
     try await clock.waitForSleepers(1, ofTotal: 3)
   }
 
-  @Test("With Reduce Motion a banner comes and goes, too")
+  @Test("With Reduce Motion a banner appears and disappears, too")
   func reduceMotion() async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
     host.reducesMotion = true
@@ -118,7 +118,7 @@ struct TrapezioMessagesContentTests {
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
   }
 
-  @Test("A banner of the app is shown in place of the one of the library")
+  @Test("A banner of the app replaces the library's banner")
   func ownBanner() async throws {
     let host = ViewHost(
       Text("app").trapezioMessages(messages, style: banners) { banner in
@@ -179,7 +179,7 @@ struct TrapezioMessagesContentTests {
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("An alert whose actions can be cancelled has no other way out")
+  @Test("An alert with a cancel action has no other way out")
   func alertCancel() async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
     messages.emit(

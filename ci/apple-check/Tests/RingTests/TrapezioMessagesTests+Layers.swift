@@ -16,7 +16,7 @@ struct TrapezioMessageLayerTests {
   private var alerts: TrapezioMessageStyle { .alert(pause: .seconds(1), clock: clock) }
   private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
 
-  /// An app that presents a sheet, and in it a cover.
+  /// An app that presents a sheet and a cover above it.
   private struct Presenting: View {
     var hasLayer = true
     @State private var isSheet = false
@@ -37,7 +37,7 @@ struct TrapezioMessageLayerTests {
     }
   }
 
-  /// Whether the button of a banner is in the topmost presentation, where alone it can be pressed.
+  /// Whether the button of a banner is in the topmost presentation, where the user can press it.
   private func canTouch(_ label: String, in host: ViewHost) -> Bool {
     (try? host.touch(label, isDown: false)) != nil
   }
@@ -71,7 +71,7 @@ struct TrapezioMessageLayerTests {
   }
 
   @Test(
-    "An alert is shown above a sheet, however the system treats a second presentation",
+    "An alert is shown above a sheet, under all manners",
     arguments: [Manners.kind, [.oneAtATime, .droppedReplacements]])
   func alert(_ manners: Manners) async throws {
     let host = ViewHost(
@@ -86,7 +86,7 @@ struct TrapezioMessageLayerTests {
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("An alert that is dropped is tried again, reported, and shown in the end")
+  @Test("A dropped alert is reported, presented again, and finally shown")
   func droppedAlert() async throws {
     let warnings = Log<String>()
     try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
@@ -123,7 +123,7 @@ struct TrapezioMessageLayerTests {
     }
   }
 
-  @Test("A layer outside of a scene with messages shows its view")
+  @Test("A layer outside a scene with messages shows its view")
   func noScene() {
     let host = ViewHost(Text("app").trapezioMessageLayer())
     #expect(host.texts == ["app"])

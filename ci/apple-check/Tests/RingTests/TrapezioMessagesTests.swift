@@ -17,8 +17,8 @@ struct TrapezioMessagesTests {
   private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
 
   @Test(
-    "Alerts come one after the other, each until OK is pressed, with a pause in between", .standIn,
-    arguments: manners(except: .countsSleeps))
+    "Alerts are shown one after the other, each until OK is pressed, with a pause in between",
+    .standIn, arguments: manners(except: .countsSleeps))
   func alerts(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
     #expect(host.texts == ["app"])
@@ -37,7 +37,7 @@ struct TrapezioMessagesTests {
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("A message that was there before the view is shown", .standIn, arguments: manners())
+  @Test("A message that was sent before the view appeared is shown", .standIn, arguments: manners())
   func before(manners: Manners) async throws {
     messages.emit("early")
     let host = ViewHost(Text("app").trapezioMessages(messages), manners: manners)
@@ -45,7 +45,7 @@ struct TrapezioMessagesTests {
   }
 
   @Test(
-    "A message that comes in the pause is shown after it", .standIn,
+    "A message that is sent during the pause is shown after it", .standIn,
     arguments: manners(except: .countsSleeps))
   func inThePause(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
@@ -63,7 +63,7 @@ struct TrapezioMessagesTests {
   }
 
   @Test(
-    "An alert whose message the app clears is taken away before the next one comes", .standIn,
+    "An alert whose message the app clears is dismissed before the next alert is shown", .standIn,
     arguments: manners(except: .countsSleeps))
   func cleared(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
@@ -81,7 +81,7 @@ struct TrapezioMessagesTests {
   }
 
   @Test(
-    "A message pushed out while it is shown costs none of the others", .standIn,
+    "If a visible message is dropped, the others are shown", .standIn,
     arguments: manners(except: .countsSleeps))
   func pushedOut(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
@@ -96,7 +96,7 @@ struct TrapezioMessagesTests {
   }
 
   @Test(
-    "A banner goes when its time is up, and the next has its own time",
+    "A banner disappears after its time, and the next banner has its own time",
     arguments: manners(except: .countsSleeps))
   func banner(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: banners), manners: manners)
@@ -112,7 +112,7 @@ struct TrapezioMessagesTests {
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("A banner goes when it is tapped", arguments: manners())
+  @Test("A banner disappears when it is tapped", arguments: manners())
   func bannerTapped(manners: Manners) async throws {
     let host = ViewHost(Text("app").trapezioMessages(messages, style: banners), manners: manners)
     messages.emit("one")
@@ -143,7 +143,7 @@ struct TrapezioMessagesTests {
   }
 
   @Test(
-    "With another style the view goes on as it is, and the message is shown in that style",
+    "If the style changes, the view does not change, and the message is shown in the new style",
     .standIn, arguments: manners())
   func styleChanges(manners: Manners) async throws {
     let host = ViewHost(Styled(messages: messages, styles: [banners, alerts]), manners: manners)

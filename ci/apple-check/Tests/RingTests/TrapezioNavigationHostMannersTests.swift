@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import HostManners
   import Strata
@@ -11,7 +11,8 @@
   import TrapezioNavigation
   import ViewHosting
 
-  // What the host has to survive. The tests of `TrapezioNavigationHostTests` run under the same manners.
+  // The hazards for the host. The tests of `TrapezioNavigationHostTests` run under the same
+  // manners.
   @MainActor
   @Suite("TrapezioNavigationHost in an unkind host", .standIn, .timeLimit(.minutes(1)))
   struct TrapezioNavigationHostMannersTests {
@@ -58,7 +59,7 @@
       }
     }
 
-    @Test("Another navigator comes with its own path", arguments: manners())
+    @Test("Another navigator shows its own path", arguments: manners())
     func anotherNavigator(manners: Manners) async throws {
       let second = TrapezioStackNavigator(root: NoteScreen(name: "second"))
       second.goTo(NoteScreen(name: "b"))
@@ -74,12 +75,12 @@
       #expect(navigator.path.count == 1)
     }
 
-    @Test("Changes in one transition are shown when it is over", arguments: manners())
+    @Test("Changes during a transition are shown after it", arguments: manners())
     func quickChanges(manners: Manners) async throws {
       let host = ViewHost(host(navigator), manners: manners)
       for name in ["a", "b", "c"] {
         navigator.goTo(NoteScreen(name: name))
-        // The transition to the screen has begun, and is not over.
+        // The transition to the screen has started, and is not over.
         try await host.wait(for: "an update") { !$0.texts.contains("root: ") }
       }
       try await host.wait(for: "c: ")
@@ -108,7 +109,8 @@
     }
 
     @Test(
-      "The store of a popped screen ends at once, wherever its view is kept", arguments: manners())
+      "The store of a popped screen ends at once, even if its view is retained",
+      arguments: manners())
     func storeEnds(manners: Manners) async throws {
       let host = ViewHost(
         TrapezioNavigationHost(navigator: navigator) { [log] screen, _, _ in
@@ -124,7 +126,7 @@
       try host.press("work")
       try await log.wait(for: "a work begins")
       navigator.dismiss()
-      // The navigator ends it, in the next turn.
+      // The navigator ends the store in the next turn.
       await mainActorTurn()
       await mainActorTurn()
       #expect(navigator.path.isEmpty)
@@ -135,7 +137,7 @@
 
     // MARK: Windows
 
-    @Test("A second host is reported once, and its end leaves the results of the first alone")
+    @Test("A second host is reported once, and its end does not affect the results of the first")
     func secondHost() async throws {
       let warnings = Log<String>()
       try await TrapezioDiagnostics.withHandler {
@@ -183,7 +185,7 @@
     }
 
     @Test(
-      "A host that another layout replaces leaves stack and results alone",
+      "If another layout replaces a host, the stack and the results are kept",
       arguments: manners(except: .turnsDevice))
     func layouts(manners: Manners) async throws {
       let host = ViewHost(Layout(navigator: navigator), manners: manners)
@@ -201,7 +203,7 @@
 
     // MARK: Layout
 
-    @Test("Several views for one screen are all seen", arguments: manners())
+    @Test("Several views for one screen are all visible", arguments: manners())
     func severalViews(manners: Manners) async throws {
       let host = ViewHost(
         TrapezioNavigationHost(navigator: navigator) { screen, navigator, _ in

@@ -28,7 +28,7 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "A covered screen keeps its store, that of a popped one goes",
+    "A covered screen keeps its store, and the store of a popped screen ends",
     arguments: manners(except: .countsStores))
   func covered(manners: Manners) async throws {
     let host = ViewHost(host(navigator), manners: manners)
@@ -44,7 +44,7 @@ struct TrapezioNavigationHostTests {
     #expect(log.lines.filter { $0.hasPrefix("root") } == ["root made"])
   }
 
-  @Test("Two visits of equal screens have a store each", .standIn, arguments: manners())
+  @Test("Each visit of equal screens has its own store", .standIn, arguments: manners())
   func equalScreens(manners: Manners) async throws {
     let host = ViewHost(host(navigator), manners: manners)
     navigator.goTo(NoteScreen(name: "a"))
@@ -58,7 +58,7 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "A back swipe is followed and reported once, a cancelled one never", .standIn,
+    "A back swipe is handled and reported once, and a cancelled swipe never", .standIn,
     arguments: manners())
   func swipe(manners: Manners) async throws {
     let host = ViewHost(host(navigator), manners: manners)
@@ -90,8 +90,8 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "Whoever awaits a result gets nil by a swipe, and when the view goes", .standIn,
-    arguments: manners())
+    "A caller that awaits a result receives nil after a swipe, and when the view disappears",
+    .standIn, arguments: manners())
   func awaited(manners: Manners) async throws {
     let host = ViewHost(host(navigator), manners: manners)
     let swiped = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
@@ -125,7 +125,7 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "With another navigator the view begins anew, and the results of the first are settled",
+    "With another navigator, the view starts again, and the pending results of the first are nil",
     arguments: manners())
   func switched(manners: Manners) async throws {
     let second = TrapezioStackNavigator(root: NoteScreen(name: "second"))
@@ -160,7 +160,7 @@ struct TrapezioNavigationHostTests {
   private struct Told: TrapezioInteropEvent {}
 
   @Test(
-    "A host of its own keeps its stack while the view around it is drawn again", .standIn,
+    "A host with its own navigator keeps its stack while its parent view is drawn again", .standIn,
     arguments: manners())
   func own(manners: Manners) async throws {
     var told = 0
@@ -177,7 +177,7 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "A screen that takes the place of another in one turn has a store of its own",
+    "A screen that replaces another in one turn has its own store",
     arguments: manners())
   func replaced(manners: Manners) async throws {
     let host = ViewHost(host(navigator), manners: manners)
@@ -204,7 +204,7 @@ struct TrapezioNavigationHostTests {
     }
   }
 
-  /// Keeps the interop that it was given first, as a store does.
+  /// Stores its first interop closure, like a store.
   private struct Kept: View {
     @State var interop: any TrapezioInterop
 
@@ -214,7 +214,7 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "What a feature tells reaches the closure of the view as it was drawn last",
+    "Interop events reach the closure of the latest version of the view",
     arguments: manners())
   func interopIsCurrent(manners: Manners) async throws {
     var told: [Int] = []
@@ -227,7 +227,7 @@ struct TrapezioNavigationHostTests {
   }
 
   @Test(
-    "A host that goes leaves alone what the next host of the navigator shows", arguments: manners())
+    "The end of a host does not affect the next host of the navigator", arguments: manners())
   func takenOver(manners: Manners) async throws {
     let first = ViewHost(host(navigator), manners: manners)
     let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }

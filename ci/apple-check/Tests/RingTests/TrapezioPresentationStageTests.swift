@@ -7,7 +7,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-/// What the stand-in for SwiftUI does not do, and SwiftUI may.
+/// Behaviour of SwiftUI that the stand-in does not have.
 @MainActor
 @Suite("TrapezioPresentationStage", .timeLimit(.minutes(1)))
 struct TrapezioPresentationStageTests {
@@ -25,7 +25,7 @@ struct TrapezioPresentationStageTests {
     navigator.goTo(NoteScreen(name: name), as: style)
   }
 
-  /// What SwiftUI is to show above the root.
+  /// The presentations that SwiftUI should show above the root.
   private var shown: [String] {
     var names: [String] = []
     var layer = stage.base
@@ -44,7 +44,7 @@ struct TrapezioPresentationStageTests {
     return layer
   }
 
-  @Test("The next layer is presented when the one below has appeared")
+  @Test("A layer is presented after the layer below it has appeared")
   func order() async throws {
     goTo("a")
     goTo("b")
@@ -54,7 +54,7 @@ struct TrapezioPresentationStageTests {
     #expect(shown == ["a", "b"])
   }
 
-  @Test("A dismissal whose end the system never tells ends after a time")
+  @Test("If the system never reports the end of a dismissal, it ends after a time")
   func dismissalWithoutEnd() async throws {
     _ = try await presentSheet()
     navigator.dismiss()
@@ -67,7 +67,7 @@ struct TrapezioPresentationStageTests {
     #expect(shown == ["b"])
   }
 
-  @Test("A layer that the system takes away before it has appeared is presented again")
+  @Test("If the system removes a layer before it has appeared, the layer is presented again")
   func takenAway() async throws {
     goTo("a")
     stage.base.sheet = nil
@@ -80,7 +80,7 @@ struct TrapezioPresentationStageTests {
     #expect(shown == ["a"])
   }
 
-  @Test("A guarded layer that has gone is presented again")
+  @Test("A guarded layer that the system has removed is presented again")
   func guardedHasGone() async throws {
     let layer = try await presentSheet()
     let answered = Log<Void>()
@@ -102,7 +102,7 @@ struct TrapezioPresentationStageTests {
     #expect(navigator.path.count == 1)
   }
 
-  @Test("The late end of an earlier dismissal does not take the next layer away")
+  @Test("The late end of an earlier dismissal does not remove the next layer")
   func lateEnd() async throws {
     let layer = try await presentSheet()
     navigator.dismiss()
@@ -119,7 +119,7 @@ struct TrapezioPresentationStageTests {
     #expect(navigator.path.count == 1)
   }
 
-  @Test("A host that is not on the screen presents nothing, and does so when it is")
+  @Test("A host presents its layers when it is on the screen, and not before")
   func hiddenHost() async {
     stage.hostDidDisappear()
     goTo("a")
@@ -155,7 +155,7 @@ struct TrapezioPresentationStageTests {
     return asked
   }
 
-  @Test("A question that does not say that it appears stays while the window presents an alert")
+  @Test("If a question does not report its appearance, it stays while the window presents an alert")
   func silentAlert() async throws {
     let asked = try await ask()
     #expect(stage.base.isAlert)
@@ -168,7 +168,7 @@ struct TrapezioPresentationStageTests {
     #expect(await asked.value == nil)
   }
 
-  @Test("A question that another alert keeps away is asked again")
+  @Test("If another alert blocks a question, the question is presented again")
   func otherAlert() async throws {
     let asked = try await ask()
     stage.base.isAlertPresented = { $0 == "Another" }
@@ -183,7 +183,7 @@ struct TrapezioPresentationStageTests {
     #expect(await asked.value == nil)
   }
 
-  @Test("An answer to a question that did not appear ends all doubt")
+  @Test("An answer to a question that did not report its appearance counts")
   func blindness() async throws {
     let first = try await ask()
     stage.answer(try #require(navigator.question), 0, text: "")
@@ -200,7 +200,7 @@ struct TrapezioPresentationStageTests {
     #expect(await second.value == "yes")
   }
 
-  @Test("The button of a question counts, even if the system closes the question before")
+  @Test("The button of a question counts, even if the system closes the question first")
   func closedFirst() async throws {
     let asked = try await ask()
     let question = try #require(navigator.question)
@@ -224,7 +224,7 @@ struct TrapezioPresentationStageTests {
 
   // MARK: Paths
 
-  @Test("A path of a sheet pops its own screens alone, and a stale one nothing")
+  @Test("The path of a sheet pops only its own screens, and a stale path pops nothing")
   func paths() async throws {
     goTo("below", as: .push)
     let layer = try await presentSheet()
@@ -242,7 +242,7 @@ struct TrapezioPresentationStageTests {
     #expect(shown == ["a"])
   }
 
-  @Test("What the system writes to a layer that it no longer shows changes nothing")
+  @Test("A write of the system to a layer that it no longer shows has no effect")
   func staleLayer() async throws {
     let layer = try await presentSheet()
     goTo("b", as: .push)
@@ -251,7 +251,7 @@ struct TrapezioPresentationStageTests {
     await mainActorTurn()
     #expect(shown == ["a", "c"])
     navigator.navigator(of: navigator.path[0]).beforeLeaving { _ in false }
-    // The sheet has gone, and the one above it, although a guard says no.
+    // The sheet and the sheet above it have left, although a guard refuses.
     stage.base.sheet = nil
     await mainActorTurn()
     stage.didDisappear(layer)
@@ -278,7 +278,7 @@ struct TrapezioPresentationStageTests {
     }
     #expect(shown == ["1"])
     let first = try #require(stage.base.presented)
-    // Dismissed by the user as it appears.
+    // The user dismisses it when it appears.
     stage.didAppear(first)
     stage.base.sheet = nil
     stage.didDisappear(first)
@@ -295,7 +295,7 @@ struct TrapezioPresentationStageTests {
 
 #if canImport(UIKit)
   extension TrapezioPresentationStageTests {
-    @Test("The probe of a layer sees an alert with the title of the question alone")
+    @Test("The probe of a layer finds only an alert with the title of the question")
     func probe() {
       let window = QuestionWindow(of: stage.base)
       #expect(stage.base.isAlertPresented?("Sure?") == false)

@@ -63,7 +63,8 @@
       try await log.wait(for: "pushed freed")
     }
 
-    @Test("Layers are presented one after the other, and leave from the top", arguments: manners())
+    @Test(
+      "Layers are presented one after the other, and dismissed from the top", arguments: manners())
     func nested(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)
@@ -78,14 +79,14 @@
         if counts.last != host.presented.count { counts.append(host.presented.count) }
         return host.presented.isEmpty
       }
-      // The host may be updated twice before the test looks. The stage's tests pin each step.
+      // The host may be updated twice before the test reads it. The stage's tests pin each step.
       #expect(counts.first == 3)
       #expect(counts == counts.sorted(by: >))
       for name in ["a", "b", "c", "d"] { try await log.wait(for: "\(name) freed") }
       try await host.wait(for: "root: ")
     }
 
-    @Test("A stack that was there before its host is presented as a whole", arguments: manners())
+    @Test("A stack that exists before its host is presented completely", arguments: manners())
     func before(manners: Manners) async throws {
       goTo("a", as: .sheet)
       goTo("b", as: .popover)
@@ -111,7 +112,8 @@
     }
 
     @Test(
-      "A cover that replaces a sheet while that is dismissed is presented", arguments: manners())
+      "A cover that replaces a sheet while the sheet is dismissed is presented",
+      arguments: manners())
     func replacedWhileDismissing(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)
@@ -124,7 +126,7 @@
       try await log.wait(for: "a freed")
     }
 
-    @Test("A layer that leaves before it has appeared leaves nothing behind", arguments: manners())
+    @Test("A layer that leaves before it has appeared leaks nothing", arguments: manners())
     func neverSeen(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)
@@ -141,7 +143,7 @@
     // MARK: The user
 
     @Test(
-      "A sheet that is dragged down leaves with what is in it, a cancelled drag changes nothing",
+      "A sheet that is dragged down leaves with its screens, and a cancelled drag changes nothing",
       arguments: manners())
     func dragged(manners: Manners) async throws {
       let host = host(manners)
@@ -180,7 +182,7 @@
     }
 
     @Test(
-      "Whoever awaits the result of a sheet gets it, or nil when the user drags the sheet down",
+      "A caller receives the result of a sheet, or nil if the user drags the sheet down",
       arguments: manners())
     func awaited(manners: Manners) async throws {
       let host = host(manners)
@@ -199,7 +201,7 @@
       try await host.wait(forPresented: [])
     }
 
-    // MARK: What SwiftUI does
+    // MARK: Manners of SwiftUI
 
     private struct Busy: View {
       let app: NoteApp
@@ -211,7 +213,9 @@
       }
     }
 
-    @Test("A sheet that the system drops is tried again, and reported", arguments: manners())
+    @Test(
+      "If the system drops a sheet, the sheet is presented again, and a warning reports it",
+      arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
       try await TrapezioDiagnostics.withHandler {
@@ -231,7 +235,7 @@
       #expect(warnings.elements.first?.contains("has not appeared") == true)
     }
 
-    @Test("A second window presents what the first presents", arguments: manners())
+    @Test("A second window has the same presentations as the first", arguments: manners())
     func windows(manners: Manners) async throws {
       try await TrapezioDiagnostics.withHandler { _ in
       } _: {

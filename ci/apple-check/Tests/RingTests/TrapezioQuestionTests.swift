@@ -31,7 +31,8 @@
     private let alert = TrapezioDialog<String>.alert(
       "Sure?", message: "It is gone then.", [.destructive("Delete", "yes"), .cancel("Keep", "no")])
 
-    @Test("An alert has the buttons of the question, and answers with one", arguments: manners())
+    @Test(
+      "An alert has the buttons of the question, and returns the pressed one", arguments: manners())
     func alert(manners: Manners) async throws {
       let host = host(manners)
       for (button, answer) in [("Delete", "yes"), ("Keep", "no")] {
@@ -46,7 +47,7 @@
     }
 
     @Test(
-      "A confirmation dialog that the user closes answers as its cancel button",
+      "If the user closes a confirmation dialog, it returns the result of its cancel button",
       arguments: manners())
     func confirmation(manners: Manners) async throws {
       let host = host(manners)
@@ -62,7 +63,7 @@
       try await host.wait(forNo: "? Share?")
     }
 
-    @Test("A button makes its answer of the text in the field", arguments: manners())
+    @Test("A button returns a result with the text of the field", arguments: manners())
     func textField(manners: Manners) async throws {
       let host = host(manners)
       let dialog = TrapezioDialog<String>(
@@ -81,7 +82,7 @@
       #expect(try await again.value(orFail: "an answer") == nil)
     }
 
-    @Test("A second question comes when the first has gone", arguments: manners())
+    @Test("A second question is shown after the first has disappeared", arguments: manners())
     func queue(manners: Manners) async throws {
       let host = host(manners)
       let first = ask(.alert("One?", [.button("Yes", "one")]))
@@ -97,7 +98,7 @@
       #expect(try await second.value(orFail: "an answer") == "two")
     }
 
-    @Test("A question goes when the screen that asks leaves", arguments: manners())
+    @Test("A question is dismissed when its screen leaves", arguments: manners())
     func screenLeaves(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)
@@ -110,7 +111,7 @@
       try await log.wait(for: "a freed")
     }
 
-    @Test("A question goes when its caller is cancelled", arguments: manners())
+    @Test("A question is dismissed when its caller is cancelled", arguments: manners())
     func cancelled(manners: Manners) async throws {
       let host = host(manners)
       let asked = ask(alert)
@@ -121,7 +122,7 @@
     }
 
     @Test(
-      "A question of a screen below is shown above a sheet, also of one that comes later",
+      "A question of a screen below is shown above a sheet, even if the sheet is presented later",
       arguments: manners())
     func aboveSheets(manners: Manners) async throws {
       let host = host(manners)
@@ -147,7 +148,9 @@
       }
     }
 
-    @Test("A question that the system drops is asked again, and reported", arguments: manners())
+    @Test(
+      "If the system drops a question, it is presented again, and a warning reports it",
+      arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
       try await TrapezioDiagnostics.withHandler {
@@ -170,7 +173,8 @@
 
     // MARK: Messages
 
-    @Test("A question and the alert of a message come one after the other", arguments: manners())
+    @Test(
+      "A question and the alert of a message are shown one after the other", arguments: manners())
     func messageAlert(manners: Manners) async throws {
       let messages = TrapezioMessageManager()
       let host = ViewHost(

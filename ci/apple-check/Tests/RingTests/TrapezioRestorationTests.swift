@@ -65,7 +65,7 @@
     }
 
     @Test(
-      "The tabs of a window come back from one value of its scene, drafts and the root's included",
+      "The tabs of a window are restored from one value of its scene, with all drafts",
       arguments: manners())
     func comesBack(manners: Manners) async throws {
       let tabs = makeTabs()
@@ -105,7 +105,7 @@
     }
 
     @Test(
-      "A window that is not to come back begins at its roots, and tells no outcome",
+      "A window without restoration starts at its roots, and reports no outcome",
       arguments: manners())
     func beginsAnew(manners: Manners) async throws {
       let table = TrapezioScreenTable(NoteScreen.self)

@@ -49,7 +49,7 @@
       try await host.wait(for: "root: ")
     }
 
-    @Test("A host with a root of its own has routes", arguments: manners())
+    @Test("A host with its own root has routes", arguments: manners())
     func ownStack(manners: Manners) async throws {
       let host = ViewHost(
         TrapezioNavigationHost(root: TagScreen(tag: "root")) { [routes] in
@@ -92,7 +92,7 @@
     }
 
     @Test(
-      "A screen without a route is a page that says so, and its caller gets nil",
+      "A screen without a route shows a page with the problem, and its caller receives nil",
       arguments: manners())
     func missing(manners: Manners) async throws {
       let reports = Log<String>()

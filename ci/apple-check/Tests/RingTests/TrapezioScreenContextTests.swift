@@ -10,13 +10,13 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("What TrapezioNavigationHost hands to screens", .timeLimit(.minutes(1)))
+@Suite("The screen context of TrapezioNavigationHost", .timeLimit(.minutes(1)))
 struct TrapezioScreenContextTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
 
   private struct Told: TrapezioInteropEvent {}
 
-  /// A view deep in a screen, which was handed nothing.
+  /// A view deep in a screen, without parameters for navigation.
   private struct Deep: View {
     let screen: NoteScreen
     @Environment(\.trapezioNavigator) private var navigator
@@ -32,7 +32,7 @@ struct TrapezioScreenContextTests {
   }
 
   @Test(
-    "The environment has the navigator of the screen, and the way to the app",
+    "The environment has the navigator of the screen, and the interop of the app",
     arguments: manners())
   func environment(manners: Manners) async throws {
     var told = 0
@@ -49,7 +49,9 @@ struct TrapezioScreenContextTests {
     #expect(navigator.path.isEmpty)
   }
 
-  @Test("The builder gets the entry of the screen, and whether it is awaited", arguments: manners())
+  @Test(
+    "The builder receives the entry of the screen, and whether its result is awaited",
+    arguments: manners())
   func context(manners: Manners) async throws {
     let host = ViewHost(
       TrapezioNavigationHost(navigator: navigator) { screen, context in
@@ -85,7 +87,7 @@ struct TrapezioScreenContextTests {
       }, manners: manners)
   }
 
-  @Test("A screen that the builder has no view for is reported once for its type")
+  @Test("If the builder has no view for a screen, its type is reported once")
   func forgottenIsReported() async throws {
     let warnings = Log<String>()
     try await TrapezioDiagnostics.withHandler {
@@ -106,7 +108,7 @@ struct TrapezioScreenContextTests {
   }
 
   @Test(
-    "A screen that the builder has no view for is named on the page, in a sheet, too",
+    "If the builder has no view for a screen, the page names it, also in a sheet",
     arguments: manners())
   func forgotten(manners: Manners) async throws {
     try await TrapezioDiagnostics.withHandler { _ in

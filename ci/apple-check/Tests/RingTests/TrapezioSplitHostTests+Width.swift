@@ -93,7 +93,7 @@
       #expect(log.count(of: "a made") == 1)
     }
 
-    @Test("What a call awaits is awaited in another width, too", arguments: manners())
+    @Test("A call awaits its result even if the width changes", arguments: manners())
     func awaited(manners: Manners) async throws {
       let host = host(manners)
       let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
@@ -106,7 +106,7 @@
 
     // MARK: Stores
 
-    /// A screen with a container that is there in a regular width alone.
+    /// A screen with a container only in a regular width.
     private struct Wide: View {
       let log: LifeLog
       @Environment(\.trapezioWidth) private var width
@@ -117,7 +117,7 @@
       }
     }
 
-    /// The columns of a split view have a width of their own.
+    /// The columns of a split view have their own width.
     private struct Measured: View {
       let navigator: TrapezioStackNavigator
       let log: LifeLog
@@ -132,7 +132,7 @@
     }
 
     @Test(
-      "A store that has no place in the other width ends",
+      "A store without a view in the other width ends",
       arguments: manners(except: .turnsDevice, .setsWidth))
     func noPlace(manners: Manners) async throws {
       let host = ViewHost(Measured(navigator: navigator, log: log), manners: manners)
@@ -154,7 +154,7 @@
     }
 
     @Test(
-      "Stores of one type in one screen begin again in another width",
+      "Stores of one type in one screen start again in another width",
       arguments: manners(except: .turnsDevice, .setsWidth, .countsStores))
     func ambiguous(manners: Manners) async throws {
       let host = ViewHost(

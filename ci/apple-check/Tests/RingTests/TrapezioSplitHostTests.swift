@@ -46,7 +46,7 @@
     // MARK: Columns
 
     @Test(
-      "What the sidebar opens replaces what is in the detail column",
+      "A screen that the sidebar opens replaces the detail column",
       arguments: manners(except: .turnsDevice))
     func selection(manners: Manners) async throws {
       let host = host(manners)
@@ -98,7 +98,7 @@
     }
 
     @Test(
-      "The user goes back in the detail column, and not further than its first screen",
+      "The user goes back in the detail column, and stops at its first screen",
       arguments: manners(except: .turnsDevice))
     func back(manners: Manners) async throws {
       let host = host(manners)
@@ -115,7 +115,7 @@
     }
 
     @Test(
-      "A link that replaces the first detail and what is above it shows all of it",
+      "A link that replaces the first detail and the screens above it shows all its screens",
       arguments: manners(except: .turnsDevice))
     func link(manners: Manners) async throws {
       let host = host(manners)
@@ -146,7 +146,7 @@
       goTo("a")
       guardTop(false)
       try await host.wait(for: "a: ")
-      // Nothing is behind the first screen of a column.
+      // The first screen of a column has no screen behind it.
       #expect(!host.texts.contains("[Back]"))
       try host.press("x of list")
       try await reasons.wait(forCount: 1)

@@ -32,7 +32,7 @@ struct TrapezioStoreUITests {
   }
 
   @Test(
-    "A change of one row evaluates this row alone", .standIn,
+    "A change of one row evaluates only this row", .standIn,
     arguments: manners(except: .countsUpdates))
   func row(manners: Manners) async throws {
     let host = ViewHost(TrapezioRuntime(store: store, ui: ListUI(log: log)), manners: manners)
@@ -65,7 +65,7 @@ struct TrapezioStoreUITests {
     #expect(store.binding(\.title, send: ListEvent.typed).wrappedValue == "a")
   }
 
-  @Test("A container draws a store of either protocol, made once", arguments: manners())
+  @Test("A container creates a store of either protocol once, and draws it", arguments: manners())
   func container(manners: Manners) async throws {
     let host = ViewHost(
       TrapezioContainer(makeStore: ListStore(), ui: ListUI(log: log)), manners: manners)
@@ -105,7 +105,7 @@ struct TrapezioStoreUITests {
     #expect(host.texts.contains("200 rows"))
   }
 
-  @Test("A binding in a UI works, and draws no warning", .standIn, arguments: manners())
+  @Test("A binding in a UI works, and causes no warning", .standIn, arguments: manners())
   func binding(manners: Manners) async throws {
     let warnings = LifeLog()
     try await TrapezioDiagnostics.withHandler {
@@ -119,7 +119,7 @@ struct TrapezioStoreUITests {
   }
 
   @Test(
-    "The state of a view in another UI draws a warning that names it, once",
+    "The state of a view in another UI causes one warning, which names it",
     arguments: manners(except: .reportsOnce))
   func ignoredState(manners: Manners) async throws {
     let warnings = LifeLog()
@@ -178,7 +178,7 @@ private final class ListStore: TrapezioStore<ListScreen, ListState, ListEvent> {
 
 /// A text field above the rows of a list.
 ///
-/// Each part says when it is drawn.
+/// Each part logs its drawing.
 private struct ListUI: TrapezioStoreUI {
   let log: LifeLog
 
@@ -213,7 +213,7 @@ private struct RowView: View {
   }
 }
 
-/// A UI with state of its own.
+/// A UI with its own state.
 private struct DetailUI: TrapezioUI, DynamicProperty {
   @SwiftUI.State private var areDetailsShown = false
 

@@ -15,7 +15,7 @@
     // MARK: Presentations
 
     @Test(
-      "A sheet goes before another tab is shown, and comes back with its tab and its stores",
+      "A sheet is dismissed before another tab is shown, and returns with its tab and its stores",
       arguments: manners(except: .countsStores))
     func sheet(manners: Manners) async throws {
       let host = host(manners)
@@ -42,7 +42,7 @@
       for name in ["sheet", "pushed", "cover"] { try await log.wait(for: "\(name) freed") }
     }
 
-    @Test("A sheet that a hidden stack presents comes with its tab", arguments: manners())
+    @Test("A sheet of a hidden stack is presented with its tab", arguments: manners())
     func hiddenSheet(manners: Manners) async throws {
       let host = host(manners)
       tabs.stack(of: .search).goTo(NoteScreen(name: "a"), as: .sheet)
@@ -54,7 +54,9 @@
       #expect(host.texts.contains("search: "))
     }
 
-    @Test("A tab that is selected back before its sheet has gone shows it", arguments: manners())
+    @Test(
+      "If a tab is selected again before its sheet is dismissed, the sheet is shown",
+      arguments: manners())
     func backAtOnce(manners: Manners) async throws {
       let host = host(manners)
       goTo("a", as: .sheet)

@@ -30,7 +30,7 @@
       tabs.current.goTo(NoteScreen(name: name), as: style)
     }
 
-    /// Guards the top screen of the shown stack.
+    /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
       tabs.current.beforeLeaving { [reasons] reason in
         reasons.append(reason)
@@ -129,7 +129,7 @@
 
     // MARK: Tapping the shown tab
 
-    @Test("A tap on the shown tab takes its stack to the root", arguments: manners())
+    @Test("A tap on the selected tab pops its stack to the root", arguments: manners())
     func again(manners: Manners) async throws {
       let host = host(manners)
       try host.selectTab("search")
@@ -144,7 +144,7 @@
       #expect(tabs.selected == .search)
     }
 
-    @Test("A tap on the shown tab asks the guards of its stack", arguments: manners())
+    @Test("A tap on the selected tab asks the guards of its stack", arguments: manners())
     func againGuarded(manners: Manners) async throws {
       let host = host(manners)
       goTo("a")
@@ -165,7 +165,7 @@
 
     // MARK: Guards
 
-    @Test("A guard that says no keeps the tab", arguments: manners())
+    @Test("A guard that refuses keeps the tab", arguments: manners())
     func vetoed(manners: Manners) async throws {
       let host = host(manners)
       goTo("a")

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import Foundation
   import SwiftUI
   import Testing
   import ViewHosting
 
-  // Each test states what SwiftUI does, and names the page of Apple's documentation that says so.
+  // Each test states a behaviour of SwiftUI, and names a page of Apple's documentation.
   @MainActor
   @Suite("Controls in ViewHost", .standIn, .timeLimit(.minutes(1)))
   struct ControlTests {
@@ -83,7 +83,7 @@
     }
 
     // "Label": "a title and icon". "accessibilityLabel(_:)".
-    @Test("A button without a text goes by its accessibility label")
+    @Test("A button without a text is found by its accessibility label")
     func labels() throws {
       var pressed: [String] = []
       let host = ViewHost(Labels { pressed.append($0) })
@@ -143,7 +143,7 @@
     }
 
     // "List", "LazyVStack": rows are created when they are needed.
-    @Test("A lazy list shows the rows alone that there is room for, and keeps their state")
+    @Test("A lazy list shows only the rows that fit on the screen, and keeps their state")
     func lazyRows() async throws {
       let host = ViewHost(List(0..<100, id: \.self) { Row(number: $0) })
       #expect(host.texts.count == 20)
@@ -206,8 +206,9 @@
       }
     }
 
-    // "scenePhase", "horizontalSizeClass", "onOpenURL(perform:)", "SceneStorage", "openURL", "AccessibilityNotification".
-    @Test("Views follow their scene, and a scene restores what they have stored")
+    // "scenePhase", "horizontalSizeClass", "onOpenURL(perform:)", "SceneStorage", "openURL",
+    // "AccessibilityNotification".
+    @Test("Views follow their scene, and a scene restores the values that they have stored")
     func scene() async throws {
       var opened: [URL] = []
       let host = ViewHost(Scene { opened.append($0) })

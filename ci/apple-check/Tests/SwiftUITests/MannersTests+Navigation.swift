@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import HostManners
   import Observation
@@ -10,7 +10,7 @@
   import ViewHosting
 
   extension MannersTests {
-    /// A stack whose path is stored, or computed by a binding of its own.
+    /// A stack whose path is stored, or computed by its own binding.
     struct Stack: View {
       var isComputed = false
       let log: Log
@@ -62,7 +62,7 @@
       }
     }
 
-    @Test("computedPaths: the root appears again at each push, not on the way back")
+    @Test("computedPaths: the root appears again at each push, and not after a pop")
     func computedPaths() async throws {
       for (manners, isComputed) in [(.kind, true), (.computedPaths, false), (.computedPaths, true)]
         as [(Manners, Bool)]
@@ -91,7 +91,7 @@
       try await kind.wait(for: "path [1]")
     }
 
-    @Test("lostChanges: what is pushed during a push is not shown")
+    @Test("lostChanges: a page that is pushed during a push is not shown")
     func lostChanges() async throws {
       for manners in [.kind, .lostChanges] as [Manners] {
         let host = ViewHost(Stack(log: Log()), manners: manners)
@@ -103,7 +103,7 @@
       }
     }
 
-    @Test("droppedPaths: another root costs the path")
+    @Test("droppedPaths: another root removes the path")
     func droppedPaths() async throws {
       for manners in [.kind, .droppedPaths] as [Manners] {
         let host = ViewHost(Stack(log: Log()), manners: manners)
@@ -114,7 +114,7 @@
       }
     }
 
-    @Test("rootAppearsAgain: the root appears as its stack is removed")
+    @Test("rootAppearsAgain: the root appears when its stack is removed")
     func rootAppearsAgain() async throws {
       for manners in [.kind, .rootAppearsAgain] as [Manners] {
         let log = Log()
@@ -127,7 +127,7 @@
       }
     }
 
-    @Test("noisySwipes: the root appears and disappears in a swipe that is cancelled")
+    @Test("noisySwipes: the root appears and disappears in a cancelled swipe")
     func noisySwipes() async throws {
       for manners in [.kind, .noisySwipes] as [Manners] {
         let log = Log()
@@ -141,7 +141,7 @@
       }
     }
 
-    @Test("noSwipeWithoutButton: a page without a back button is not swiped away")
+    @Test("noSwipeWithoutButton: a swipe does not leave a page without a back button")
     func noSwipeWithoutButton() async throws {
       for manners in [.kind, .noSwipeWithoutButton] as [Manners] {
         let host = ViewHost(Stack(log: Log()), manners: manners)
@@ -180,7 +180,7 @@
       }
     }
 
-    @Test("stickyDetails: another id does not begin a detail anew")
+    @Test("stickyDetails: another id does not start a detail again")
     func stickyDetails() async throws {
       for manners in [.kind, .stickyDetails] as [Manners] {
         let host = ViewHost(Columns(), manners: manners)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import HostManners
   import Observation
@@ -31,7 +31,7 @@
       }
     }
 
-    @Test("oneAtATime: an alert below a sheet is not presented, then or later")
+    @Test("oneAtATime: an alert below a sheet is never presented")
     func oneAtATime() async throws {
       for manners in [.kind, .oneAtATime] as [Manners] {
         let host = ViewHost(Sheets(), manners: manners)
@@ -118,7 +118,7 @@
       }
     }
 
-    @Test("eagerTabs: a tab that was tapped is shown until the tab view is evaluated")
+    @Test("eagerTabs: a tapped tab is shown until the tab view is evaluated")
     func eagerTabs() async throws {
       for manners in [.kind, .eagerTabs] as [Manners] {
         let host = ViewHost(Stubborn(), manners: manners)

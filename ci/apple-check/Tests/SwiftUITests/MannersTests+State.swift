@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import HostManners
   import Observation
@@ -38,7 +38,7 @@
       }
     }
 
-    @Test("lateRelease: the state of a sheet outlives it, and ends with the window at the latest")
+    @Test("lateRelease: the state of a sheet outlives it, but not the window")
     func lateRelease() async throws {
       for manners in [.kind, .lateRelease] as [Manners] {
         weak var kept: Kept?
@@ -63,7 +63,7 @@
       }
     }
 
-    @Test("slowRemovals: a view that returns at once has kept its state")
+    @Test("slowRemovals: a view that returns at once keeps its state")
     func slowRemovals() async throws {
       for manners in [.kind, .slowRemovals] as [Manners] {
         let host = ViewHost(Branch(), manners: manners, seed: 2)
@@ -77,7 +77,7 @@
       }
     }
 
-    @Test("forgetfulRows: a row that was off the screen begins anew")
+    @Test("forgetfulRows: a row that was off the screen starts again")
     func forgetfulRows() async throws {
       for manners in [.kind, .forgetfulRows] as [Manners] {
         let host = ViewHost(List(0..<100, id: \.self) { Counter(name: "\($0)") }, manners: manners)

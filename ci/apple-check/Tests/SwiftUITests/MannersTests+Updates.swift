@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import HostManners
   import Observation
@@ -42,7 +42,7 @@
       }
     }
 
-    @Test("eagerBodies: bodies are evaluated though nothing has changed for them")
+    @Test("eagerBodies: bodies are evaluated even if their values have not changed")
     func eagerBodies() async throws {
       let log = Log()
       let host = ViewHost(Above(log: log), manners: .eagerBodies, seed: 1)
@@ -62,7 +62,7 @@
       }
     }
 
-    @Test("eagerBindings: a body that makes a binding follows what the binding reads")
+    @Test("eagerBindings: a body that creates a binding follows the values that the binding reads")
     func eagerBindings() async throws {
       for manners in [.kind, .eagerBindings] as [Manners] {
         let (model, log) = (Kept(), Log())

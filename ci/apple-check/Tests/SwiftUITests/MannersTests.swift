@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import HostManners
   import Observation
@@ -9,7 +9,7 @@
   import Testing
   import ViewHosting
 
-  // Each test shows what one of the manners does, and that a kind host does not do it.
+  // Each test shows one manner, and that a kind host does not have it.
   @MainActor
   @Suite("The manners of ViewHost", .standIn, .timeLimit(.minutes(1)))
   struct MannersTests {
@@ -17,7 +17,7 @@
       var lines: [String] = []
     }
 
-    @Test("Each manner has one name and one place, and all of them are everything")
+    @Test("Each manner has one name and one bit, and all of them have every bit")
     func names() {
       let singles = Manners.singles
       #expect(Set(singles.map(\.name)).count == singles.count)

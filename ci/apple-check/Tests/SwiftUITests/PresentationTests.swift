@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: The host on a Mac has nothing of what these tests do to theirs.
+// NB: The host on a Mac does not have the controls that these tests use.
 #if !canImport(AppKit)
   import SwiftUI
   import Testing
   import ViewHosting
 
-  // Each test states what SwiftUI does, and names the page of Apple's documentation that says so.
+  // Each test states a behaviour of SwiftUI, and names a page of Apple's documentation.
   @MainActor
   @Suite("Presentations in ViewHost", .standIn, .timeLimit(.minutes(1)))
   struct PresentationTests {
@@ -82,7 +82,7 @@
       #expect(log.lines == life + life + life)
     }
 
-    @Test("A sheet that is locked stays where it is dragged")
+    @Test("A drag does not dismiss a locked sheet")
     func locked() async throws {
       let host = ViewHost(Sheets(log: Log()))
       try host.press("show 1")
@@ -96,7 +96,7 @@
       try await host.wait(for: "the sheet to go") { $0.presented.isEmpty }
     }
 
-    @Test("Another item replaces the sheet, once the first has been dismissed")
+    @Test("Another item replaces the sheet after the first has been dismissed")
     func replaced() async throws {
       let log = Log()
       let host = ViewHost(Sheets(log: log))
@@ -108,7 +108,7 @@
     }
 
     // "confirmationDialog": "the system will include a standard dismiss action if there isn't one".
-    @Test("A dialog over a sheet is answered first, and has a button to cancel")
+    @Test("A dialog over a sheet blocks it, and has a cancel button")
     func dialog() async throws {
       let host = ViewHost(Sheets(log: Log()))
       try host.press("show 1")
@@ -127,8 +127,9 @@
       try await host.wait(for: "all to go") { $0.presented.isEmpty }
     }
 
-    // "fullScreenCover(isPresented:onDismiss:content:)": it "covers as much of the screen as possible".
-    @Test("A cover hides what is below, and is not dragged away")
+    // "fullScreenCover(isPresented:onDismiss:content:)": it "covers as much of the screen as
+    // possible".
+    @Test("A cover hides the views below, and a drag does not dismiss it")
     func cover() async throws {
       let host = ViewHost(Sheets(log: Log()))
       try host.press("cover")
@@ -152,7 +153,7 @@
       }
     }
 
-    @Test("A window presents one thing at a time, and the next one after it")
+    @Test("A window presents one thing at a time, and the next presentation after it")
     func queue() async throws {
       let host = ViewHost(Queued())
       try host.press("both")
@@ -174,8 +175,9 @@
       }
     }
 
-    // "popover(isPresented:attachmentAnchor:arrowEdge:content:)"; "presentationCompactAdaptation(_:)".
-    @Test("A popover is a sheet where the width is compact")
+    // "popover(isPresented:attachmentAnchor:arrowEdge:content:)";
+    // "presentationCompactAdaptation(_:)".
+    @Test("In a compact width, a popover is a sheet")
     func popover() async throws {
       let host = ViewHost(Popover())
       try host.press("show")
@@ -245,7 +247,7 @@
     }
 
     // "NavigationSplitView": "on narrow size classes … collapses all of its columns into a stack".
-    @Test("A split view collapses where the width is compact")
+    @Test("In a compact width, a split view collapses")
     func columns() async throws {
       let host = ViewHost(Columns())
       #expect(host.texts == ["[go]", "[detail: 0]"])

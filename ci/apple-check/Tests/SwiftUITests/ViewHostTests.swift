@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 import ViewHosting
 
-// Each test states what SwiftUI does, and names the page of Apple's documentation that says so.
+// Each test states a behaviour of SwiftUI, and names a page of Apple's documentation.
 @MainActor
 @Suite("ViewHost", .timeLimit(.minutes(1)))
 struct ViewHostTests {
@@ -43,7 +43,7 @@ struct ViewHostTests {
     }
   }
 
-  // "State": "SwiftUI manages the property's storage" for as long as the view has its identity.
+  // "State": "SwiftUI manages the property's storage" while the view keeps its identity.
   @Test("State outlives the updates of the view above")
   func stateIsKept() async throws {
     let host = ViewHost(Renamed())
@@ -62,8 +62,8 @@ struct ViewHostTests {
     }
   }
 
-  // "ViewBuilder": each branch of a condition is a place of its own.
-  @Test("The branches of a condition have each their own state, which ends with them")
+  // "ViewBuilder": each branch of a condition has its own identity.
+  @Test("Each branch of a condition has its own state, which ends with it")
   func branches() async throws {
     let host = ViewHost(Either())
     try host.press("+ A")
@@ -86,7 +86,7 @@ struct ViewHostTests {
   }
 
   // "ForEach": "SwiftUI uses the identifier to track views".
-  @Test("The rows of a ForEach are known by their ids, wherever they stand")
+  @Test("The rows of a ForEach are identified by their ids at any position")
   func rows() async throws {
     let host = ViewHost(Rows())
     try host.press("+ A")
@@ -110,8 +110,9 @@ struct ViewHostTests {
     }
   }
 
-  // "id(_:)": "When the proxy value specified by the id parameter changes, the identity of the view … is reset."
-  @Test("A view with another id begins anew")
+  // "id(_:)": "When the proxy value specified by the id parameter changes, the identity of the view
+  // … is reset."
+  @Test("A view with another id starts again")
   func resetByID() async throws {
     let host = ViewHost(Reset())
     try host.press("+ Count")
@@ -129,8 +130,9 @@ struct ViewHostTests {
     }
   }
 
-  // "Binding": "a two-way connection between a property that stores data, and a view that … changes the data".
-  @Test("What is typed is written to the binding")
+  // "Binding": "a two-way connection between a property that stores data, and a view that … changes
+  // the data".
+  @Test("A typed text is written to the binding")
   func typing() async throws {
     let host = ViewHost(Field())
     #expect(host.texts == ["\"Ann\"", "Hello, Ann"])
@@ -163,8 +165,9 @@ struct ViewHostTests {
     }
   }
 
-  // "Managing model data in your app": a view is updated when a property that its body reads changes.
-  @Test("A view is updated after a change of what its body has read, and of nothing else", .standIn)
+  // "Managing model data in your app": a view is updated when a property that its body reads
+  // changes.
+  @Test("A view is updated only if a value that its body has read changes", .standIn)
   func observation() async throws {
     let model = Model()
     let tally = Tally()
@@ -195,7 +198,7 @@ struct ViewHostTests {
     }
   }
 
-  // "Environment values": a value is seen by the view and all views below.
+  // "Environment values": the view and all views below read a value.
   @Test("Environment values reach the views below, and disabled buttons cannot be pressed")
   func environment() throws {
     let host = ViewHost(
@@ -241,9 +244,9 @@ struct ViewHostTests {
     nonisolated let hasEnded = Gate()
   }
 
-  // "onAppear(perform:)", "onDisappear(perform:)", "task(priority:_:)": the task is cancelled when the view
-  // disappears.
-  @Test("A view appears once, has its task, and has it cancelled as it disappears")
+  // "onAppear(perform:)", "onDisappear(perform:)", "task(priority:_:)": the task is cancelled when
+  // the view disappears.
+  @Test("A view appears once and starts its task, and cancels it when it disappears")
   func lifecycle() async throws {
     let log = Log()
     let host = ViewHost(Visitor(tally: log))
@@ -266,7 +269,7 @@ struct ViewHostTests {
   }
 
   // "onChange(of:initial:_:)"
-  @Test("onChange tells of changes, and of the first value where it is asked to", .standIn)
+  @Test("onChange reports changes, and with initial also the first value", .standIn)
   func onChange() async throws {
     let log = Log()
     let host = ViewHost(Noting(log: log))
@@ -301,7 +304,8 @@ struct ViewHostTests {
 
   // "NavigationStack": "presents a stack of views over a root view"; the path is the stack.
   @Test(
-    "A navigation stack shows the destination of the last element, and keeps those below", .standIn)
+    "A navigation stack shows the destination of the last element, and keeps the destinations below",
+    .standIn)
   func navigation() async throws {
     let log = Log()
     let host = ViewHost(Stack(log: log))
@@ -342,9 +346,10 @@ struct ViewHostTests {
     }
   }
 
-  // "alert(_:isPresented:presenting:actions:message:)": "All actions in an alert dismiss the alert after the
-  // action runs." "overlay(alignment:content:)"
-  @Test("An alert is shown while its binding says so; each of its buttons dismisses it", .standIn)
+  // "alert(_:isPresented:presenting:actions:message:)": "All actions in an alert dismiss the alert
+  // after the action runs." "overlay(alignment:content:)"
+  @Test(
+    "An alert is shown while its binding is true, and each of its buttons dismisses it", .standIn)
   func alert() async throws {
     let host = ViewHost(Alerting())
     #expect(host.texts == ["below", "! Hello", "You are Ann.", "[Bye, Ann]", "above"])
@@ -352,7 +357,7 @@ struct ViewHostTests {
     try await host.wait(for: "the alert to go") { $0.texts == ["below", "above"] }
   }
 
-  @Test("What is asked of it and cannot be done is said, with what is seen")
+  @Test("A request that the host cannot fulfil throws an error with the visible texts")
   func errors() throws {
     let host = ViewHost(Text("only"))
     #expect(throws: ViewHostError.notSeen("[x]", texts: ["only"])) { try host.press("x") }

@@ -3,11 +3,11 @@
 
 import CMemory
 
-/// One comparison: what the library does against the same by hand, in the same process.
+/// A comparison of the library with code without it, in one process.
 struct Row {
   let name: String
   let baseline: String
-  /// The most that the ratio may be; `nil` for a row that only informs.
+  /// The maximum of the ratio, or `nil` for a row without a limit.
   let limit: Double?
   let subject: Sample
   let reference: Sample
@@ -16,7 +16,7 @@ struct Row {
   var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
 }
 
-/// Nanoseconds per call, over the rounds.
+/// The nanoseconds per call in each round.
 struct Sample {
   private let rounds: [Double]
 
@@ -26,7 +26,7 @@ struct Sample {
   var least: Double { rounds[0] }
 }
 
-/// Measures both in turn, round by round, so that both see the same disturbances.
+/// Measures both in alternating rounds, so that both have the same disturbances.
 @MainActor
 func compare(
   _ name: String, to baseline: String, limit: Double?, calls: Int, rounds: Int = 11,
@@ -45,7 +45,7 @@ func compare(
     subject: Sample(times.subject), reference: Sample(times.reference))
 }
 
-/// Measures one, and compares it with a fixed number of nanoseconds.
+/// Measures one function, and compares it with a fixed number of nanoseconds.
 @MainActor
 func compare(
   _ name: String, to baseline: String, limit: Double?, calls: Int, rounds: Int = 11,
@@ -71,7 +71,7 @@ private func time(_ calls: Int, _ body: @MainActor (Int) async -> Void) async ->
 @_optimize(none)
 func consume<Value>(_ value: Value) {}
 
-/// The memory that objects keep, in bytes for each of them.
+/// The memory of objects, in bytes for each object.
 @MainActor
 func memory<Object>(of count: Int, _ make: () -> Object) -> Sample {
   Sample(

@@ -56,7 +56,7 @@ func storeRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { store.increment() }
   }
-  // What sending an event adds is, for the most part, the binding of a task-local.
+  // The binding of a task-local is the largest part of the cost of sending an event.
   let sendToBinding = await compare(
     "send without plugins", to: "store update while a task-local is bound", limit: 1.4,
     calls: 200_000
@@ -65,7 +65,7 @@ func storeRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { Binding.$current.withValue(model) { store.increment() } }
   }
-  // Each read and each update is one of a view that draws itself again.
+  // Each read and each update belongs to a view that draws itself again.
   let view = TrapezioViewStore(store)
   let fieldRead = await compare(
     "field read, followed", to: "1.5 µs", limit: 1, calls: 50_000, reference: 1_500

@@ -5,7 +5,7 @@ import Trapezio
 
 private let consumers = 10
 
-/// State changes into ten consumers, each of which takes every one, against ten plain streams.
+/// Compares ten consumers of every state change with ten plain streams.
 @MainActor
 func streamRows() async -> [Row] {
   [

@@ -50,8 +50,10 @@ func taskRows() async -> [Row] {
   return [execute, executeSuspending, launch]
 }
 
-/// What a careful developer writes: a task that is raced against a limit and the cancellation of the caller, and
-/// is left behind if it ignores its own.
+/// The code of a careful developer: a task that races against a limit and the cancellation of the
+/// caller.
+///
+/// If the task ignores its cancellation, the caller does not wait for it.
 private func executeByHand(
   _ work: @escaping @Sendable () async -> StrataResult<Int>
 ) async -> StrataResult<Int> {

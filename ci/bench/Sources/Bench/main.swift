@@ -11,7 +11,7 @@ func cell(_ text: String, _ width: Int) -> String {
   text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
 }
 
-print("Medians of rounds that alternate, in one process; nanoseconds per call.\n")
+print("Medians of alternating rounds in one process, in nanoseconds per call.\n")
 print(
   cell("what", 42), cell("ns", 9), cell("against", 50), cell("ns", 9), cell("ratio", 7), "limit")
 for row in rows {

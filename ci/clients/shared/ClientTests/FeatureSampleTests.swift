@@ -140,7 +140,7 @@ struct FeatureSampleTests {
     store.cancelAllTasks()
   }
 
-  @Test("Loading shows that it loads, and its outcome")
+  @Test("Loading shows its progress and its outcome")
   func errorHandling() async {
     struct Items: ErrorHandling.ItemClient {
       func fetch() async throws -> [ErrorHandling.Item] { [ErrorHandling.Item(name: "one")] }
@@ -162,7 +162,7 @@ struct FeatureSampleTests {
     #expect(!network.state.isLoading)
   }
 
-  @Test("Middleware hears of actions and errors")
+  @Test("Middleware receives actions and errors")
   func middleware() async {
     typealias MyFeature = ComposingMiddleware.MyFeature
     Analytics.events = []
@@ -179,7 +179,7 @@ struct FeatureSampleTests {
     #expect(logged.state.count == 1)
   }
 
-  @Test("Secrets are in the state, and in no description")
+  @Test("The state contains secrets, and no description shows them")
   func secrets() {
     let store = Store(initialState: LoginFeature.State(), feature: LoginFeature())
     store.send(.passwordChanged(Redacted("open sesame")))
@@ -188,7 +188,7 @@ struct FeatureSampleTests {
     #expect(!"\(store.state.credentials) \(store.state.password)".contains("sesame"))
   }
 
-  @Test("Background work comes back to the main actor")
+  @Test("Background work returns to the main actor")
   func background() async {
     typealias DataFeature = BackgroundWork.DataFeature
     let store = Store(initialState: DataFeature.State(), feature: DataFeature())

@@ -40,7 +40,7 @@ struct GuideTests {
     await store.finish()
   }
 
-  @Test("A number that cannot be halved stays, and the message says why")
+  @Test("If a number cannot be halved, it stays, and the message gives the reason")
   func halvingFails() async {
     let store = makeStore()
     halve.fail(with: OddNumber(number: 3))
@@ -82,7 +82,7 @@ struct GuideTests {
     #expect(expectFailure(await halve.execute(params: 3), as: OddNumber.self)?.number == 3)
   }
 
-  @Test("A test that leaves something out says what, and what to do")
+  @Test("An incomplete test reports the missing expectation and the remedy")
   func failing() async {
     let output = """
       State was not expected to change, but it did:

@@ -25,7 +25,7 @@ struct PluginTests {
     #expect(counter.screens == [7, 7])
   }
 
-  @Test("A value hears of events and of tasks")
+  @Test("A plugin can be a value that receives events and tasks")
   func tasks() async {
     let counter = TaskCounter()
     store.use(counter)

@@ -45,7 +45,7 @@ struct ProfileTests {
       navigator: navigator)
   }
 
-  @Test("Renaming is saved and seen")
+  @Test("A new name is saved and shown")
   func renaming() async {
     let store = TestStore(makeStore(), navigator: navigator)
     await store.send(.appeared)
@@ -82,7 +82,7 @@ struct ProfileTests {
     TestProjection(ProfileText(), state: store.state).expectContent(["You are offline"])
   }
 
-  @Test("The editor's result is saved, and leaving it is not")
+  @Test("The editor's result is saved, and nothing is saved without a result")
   func editing() async {
     let store = TestStore(makeStore(), navigator: navigator)
     await store.send(.edit)
@@ -97,7 +97,7 @@ struct ProfileTests {
     await store.finish()
   }
 
-  @Test("Work may be named by a type of the client")
+  @Test("The client's own type can identify work")
   func ids() async {
     let store = makeStore()
     store.send(.reload)
@@ -105,7 +105,7 @@ struct ProfileTests {
     #expect(store.state.isLoaded)
   }
 
-  @Test("A plugin of the client hears of events")
+  @Test("A plugin of the client receives events")
   func plugin() {
     let logger = ProfileLogger()
     let store = makeStore()

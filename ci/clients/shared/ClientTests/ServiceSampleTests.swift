@@ -20,7 +20,7 @@ struct ServiceSampleTests {
   private let identityModel = IdentityModel()
   private let articlesModel = ArticlesModel()
 
-  @Test("the services of a cluster get what they are for, from the sender and from the stream")
+  @Test("the services of a cluster receive their actions from a sender and from a stream")
   func mainCluster() async throws {
     let (stream, source) = AsyncStream.makeStream(of: ArticlesAction.self)
     let log = SampleLog()
@@ -42,14 +42,14 @@ struct ServiceSampleTests {
     await cluster.shutdown()
   }
 
-  @Test("a service gets its model from outside")
+  @Test("a service receives its model from outside")
   func injected() async throws {
     let cluster = try await makeIdentityCluster(identityModel: identityModel)
     try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
     #expect(await identityModel.name == "guest")
   }
 
-  @Test("a service is tested by its model and by what it sends")
+  @Test("a test checks the model and the actions of a service")
   func recorded() async throws {
     let mockedIdentityModel = IdentityModel()
     let recordingSend = RecordingSend()

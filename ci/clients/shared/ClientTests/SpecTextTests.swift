@@ -31,7 +31,7 @@ struct SpecTextTests {
       navigator: navigator, interop: messages.makeInterop())
   }
 
-  @Test("The counter counts, divides, navigates and tells the app")
+  @Test("The counter counts, divides, navigates and sends an interop event")
   func counter() async {
     let store = makeStore(3)
     store.send(.increment)
@@ -46,7 +46,7 @@ struct SpecTextTests {
     #expect(messages.heard == ["help"])
   }
 
-  @Test("A navigator with four functions says what it lacks")
+  @Test("A navigator with four functions reports the missing ones")
   func navigation() async {
     let result: Int? = await TrapezioDiagnostics.withHandler(warnings.handler) {
       await navigator.goTo(CounterScreen(initialValue: 1), for: Int.self)
@@ -63,7 +63,7 @@ struct SpecTextTests {
     #expect(await messages.showAndClear() == [["Saved.", "3 is odd."], ["3 is odd."], []])
   }
 
-  @Test("Each function of the tables does its work")
+  @Test("Each function of the tables works")
   func primitives() async {
     let primitives = Primitives()
     await primitives.launch()

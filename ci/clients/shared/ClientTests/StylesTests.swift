@@ -24,7 +24,7 @@ struct NoteStoreTests {
     TestStore(NoteStore(suggest: suggest, save: save, clock: clock))
   }
 
-  @Test("Suggestions are loaded once the user pauses")
+  @Test("Suggestions are loaded when the user pauses")
   func typing() async {
     let store = makeStore()
     await store.send(.typed("sw")) { $0.text = "sw" }
@@ -86,7 +86,7 @@ struct NoteFeatureTests {
     }
   }
 
-  @Test("Suggestions are loaded once the user pauses")
+  @Test("Suggestions are loaded when the user pauses")
   func typing() async {
     let store = makeStore()
     await store.send(.typed("sw")) { $0.text = "sw" }

@@ -3,7 +3,7 @@
 
 import TrapezioFeature
 
-/// Work elsewhere, and sending from elsewhere.
+/// Work on another actor, and sending from there.
 enum BackgroundWork {
   @concurrent
   nonisolated static func heavyComputation() async -> [Int] { Array(0..<10) }

@@ -3,7 +3,7 @@
 
 import TrapezioFeature
 
-/// Asynchronous operations whose errors are handled.
+/// Asynchronous operations with error handling.
 enum ErrorHandling {
   struct Item: Sendable, Equatable {
     let name: String

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The only import: the check is that `Redacted` needs no other one.
+// The only import, because `Redacted` has to be available without another one.
 import TrapezioFeature
 
 /// A feature with secrets.

@@ -3,7 +3,7 @@
 
 import TrapezioFeature
 
-/// What the analytics of the document are told.
+/// Records the calls of the analytics in the document.
 @MainActor
 enum Analytics {
   static var events: [String] = []

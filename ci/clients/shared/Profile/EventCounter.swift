@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A plugin with state of its own.
+/// A plugin with its own state.
 final class EventCounter: TrapezioPlugin {
   var count = 0
   var screens: [Int] = []

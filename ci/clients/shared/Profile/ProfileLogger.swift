@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A plugin as a client writes it.
+/// A plugin of a client.
 @MainActor
 final class ProfileLogger: TrapezioPlugin {
   private(set) var events: [String] = []

@@ -32,7 +32,7 @@ enum ProfileEvent: TrapezioEvent {
   case appeared, edit, save(String), reload, back
 }
 
-/// Ids of work, of a type of the client's own.
+/// Ids of work, of the client's own type.
 enum ProfileWork: Hashable {
   case reload
 }
@@ -88,7 +88,7 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
       ) { result in
         self.update {
           $0.isSaving = false
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     case .reload:

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Every form of what Strata overloads, as an app writes it.
+/// Uses every overload of Strata, as in an app.
 struct StrataForms {
   let repository: any ProfileRepository
   let scope = StrataTaskScope()

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// A plugin that also hears of tasks, which start on any thread.
+/// A plugin that also observes tasks, which start on any thread.
 struct TaskCounter: TrapezioPlugin {
   private let started = StrataBroadcaster<String>()
 

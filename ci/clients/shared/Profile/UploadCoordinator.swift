@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An owner of work that is no store.
+/// An owner of work that is not a store.
 @MainActor
 final class UploadCoordinator: StrataTaskOwner {
   let tasks = StrataTaskScope()
@@ -19,7 +19,7 @@ final class UploadCoordinator: StrataTaskOwner {
     }
   }
 
-  /// Called on any thread, as the method of a delegate is.
+  /// Called on any thread, like the method of a delegate.
   nonisolated func didUpload(_ name: String) {
     strataLaunchMain { [weak self] in
       self?.names.append(name)

@@ -26,7 +26,7 @@ struct RegionService: Service {
   func receive(action: any Action) async throws { note(region) }
 }
 
-/// A model that is a value.
+/// A model of a value type.
 nonisolated struct VisitsModel: Sendable, Equatable {
   var count = 0
 }

@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// A navigator of an app's own, with the four functions of the specification.
+/// A navigator of an app, with the four functions of the specification.
 final class CoordinatorNavigator: TrapezioNavigator {
   private(set) var screens: [any TrapezioScreen] = []
 

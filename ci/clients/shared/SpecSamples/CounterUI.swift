@@ -62,7 +62,7 @@
     }
   }
 
-  /// A host whose closure for interop events is optional, and a factory that takes optionals.
+  /// A host whose closure for interop events is optional, and a factory with optional parameters.
   struct InteropAppView: View {
     let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
 
@@ -79,7 +79,7 @@
     }
   }
 
-  /// A store that is kept elsewhere, and shown.
+  /// Shows a store of another owner.
   struct KeptCounter: View {
     let store: CounterStore
 

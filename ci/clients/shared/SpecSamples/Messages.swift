@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Uses messages and interop as the texts of the specification tell of them.
+/// Uses messages and interop as the specification describes them.
 @MainActor
 final class Messages {
   let manager = TrapezioMessageManager()

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Calls each function of the specification's tables, with the labels that stand there.
+/// Calls each function of the specification's tables, with the labels of the tables.
 @MainActor
 final class Primitives {
   private(set) var seen: [String] = []

@@ -2,5 +2,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !canImport(Darwin) || !canImport(os)
-  #error("Nothing is checked: the libraries are compiled as for Linux.")
+  #error("The code is compiled for Linux, so nothing is checked. Repair the stand-in modules.")
 #endif

@@ -5,7 +5,7 @@ import Foundation
 import Trapezio
 import TrapezioNavigation
 
-/// The screens that the targets know: one for each kind of property.
+/// The screens of the targets: one for each kind of property.
 public enum FuzzedScreens {
   enum Section: String, Codable { case notes, history }
 
@@ -33,7 +33,7 @@ public enum FuzzedScreens {
     var numbers: Set<Int>
   }
 
-  /// A screen within a screen, without end.
+  /// A screen with a nested screen, to any depth.
   indirect enum Nested: TrapezioScreen {
     case end
     case next(Nested)

@@ -6,7 +6,7 @@ import TrapezioNavigation
 
 /// Reads bytes as a link.
 ///
-/// A screen that is found has a link, which is read as the same screen.
+/// If the link opens a screen, the link to this screen has to open the same screen.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readLink(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -15,7 +15,7 @@ public func readLink(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let link = table.link(to: screen)
   else { return 0 }
   guard let again = try? table.destination(of: link), again.path == found.path else {
-    fatalError("\(text) opens \(screen), and its link \(link) does not.")
+    fatalError("\(text) opens \(screen), but its link \(link) does not.")
   }
   return 0
 }

@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 /// Reads bytes as a stored snapshot.
 ///
-/// A snapshot that is read is written, and read as the same snapshot.
+/// If the bytes are a snapshot, its encoding has to decode as the same snapshot.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readSnapshot(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: bytes, count: count))
@@ -16,7 +16,8 @@ public func readSnapshot(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let written = try? table.data(of: restored.snapshot)
   else { return 0 }
   guard let again = try? table.snapshot(from: written), again.snapshot == restored.snapshot else {
-    fatalError("\(restored.snapshot) is written as \(String(decoding: written, as: UTF8.self)).")
+    let encoding = String(decoding: written, as: UTF8.self)
+    fatalError("\(restored.snapshot) does not decode from its encoding \(encoding).")
   }
   return 0
 }

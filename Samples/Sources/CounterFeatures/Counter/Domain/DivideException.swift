@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Why a number could not be halved.
+/// A reason that a number cannot be halved.
 package enum DivideException: StrataException, Equatable {
   case oddNumber(Int)
 

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Halves a number, and takes its time.
+/// Halves a number, slowly.
 package final class DivideUsecase: StrataInteractor<Int, Int>, @unchecked Sendable {
   private let clock: any Clock<Duration>
   private let delay: Duration

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What the counter asks of the app around it.
+/// A request of the counter to the app.
 package enum CounterInteropEvent: TrapezioInteropEvent, Equatable {
   case helpRequested
 }

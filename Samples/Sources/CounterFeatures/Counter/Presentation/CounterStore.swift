@@ -41,7 +41,7 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
     }
   }
 
-  /// Takes the value of an editor that was restored, because nobody awaits it.
+  /// Receives the result of a restored editor, whose caller no longer exists.
   private func followEditors() {
     guard let navigator else { return }
     strataCollect(

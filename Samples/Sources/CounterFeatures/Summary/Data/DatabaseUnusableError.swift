@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A database that cannot be opened, or is damaged.
+/// An error of a database that cannot be opened or is damaged.
 package struct DatabaseUnusableError: LocalizedError, Equatable {
   package let path: String
   package let reason: String

@@ -4,11 +4,11 @@
 import Foundation
 import GRDB
 
-/// Keeps the value in an SQLite database.
+/// Stores the value in an SQLite database.
 package actor SummaryRepositoryImpl: SummaryRepository {
   private let database: DatabaseQueue
 
-  /// A file among the user's data.
+  /// The default path, in the user's data folder.
   package static var defaultPath: String {
     let folder =
       FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
@@ -16,9 +16,9 @@ package actor SummaryRepositoryImpl: SummaryRepository {
     return folder.appending(path: "mesa-counter/counter.sqlite").path
   }
 
-  /// Opens the database, and makes it and the folder it is in where they are missing.
+  /// Opens the database, and creates it and its folder if they are missing.
   ///
-  /// - Throws: A `DatabaseUnusableError` when the file cannot be opened or is damaged.
+  /// - Throws: A `DatabaseUnusableError` if the file cannot be opened or is damaged.
   package init(path: String) throws {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

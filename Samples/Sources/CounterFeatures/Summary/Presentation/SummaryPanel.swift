@@ -4,7 +4,9 @@
 import TerminalHost
 import Trapezio
 
-/// The summary in a terminal, whose host has the key to go back.
+/// The summary in a terminal.
+///
+/// The host has the key to go back.
 package struct SummaryPanel: TrapezioProjection {
   package init() {}
 

@@ -6,7 +6,7 @@ import Trapezio
 
 package enum ArticleEvent: TrapezioEvent, Equatable {
   case appeared
-  /// Fetches the article again, by a pull or by "Retry".
+  /// Fetches the article again, after a pull or "Retry".
   case refresh
   case toggleFavourite
   case edit

@@ -6,7 +6,7 @@
   import ReaderCore
   import SwiftUI
 
-  /// Who has written an article, about what and when.
+  /// The author, the topic and the date of an article.
   struct ArticleFacts: View {
     let article: Article
 

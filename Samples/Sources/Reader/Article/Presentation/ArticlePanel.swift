@@ -6,7 +6,9 @@ import ReaderCore
 import TerminalHost
 import Trapezio
 
-/// The article in a terminal, whose host has the key to go back.
+/// The article in a terminal.
+///
+/// The host has the key to go back.
 package struct ArticlePanel: TrapezioProjection {
   package init() {}
 

@@ -5,12 +5,12 @@ import ReaderCore
 import Trapezio
 
 package struct ArticleState: TrapezioState {
-  /// The article as it is stored, or `nil` while it is not.
+  /// The stored article, or `nil` if none is stored.
   package var details: ArticleDetails?
   package var isLoading = false
   package var isChangingFavourite = false
   package var isResolving = false
-  /// Why the article cannot be shown, or is not current.
+  /// The reason that the article cannot be shown, or is not current.
   package var problem: String?
 
   package init(details: ArticleDetails? = nil, problem: String? = nil) {
@@ -22,13 +22,15 @@ package struct ArticleState: TrapezioState {
 
   package var isFavourite: Bool { details?.isFavourite ?? false }
 
-  /// The user's version, if both versions are kept.
+  /// The user's version, if the device has both versions.
   package var conflict: ArticleEdit? { details?.conflict }
 
-  /// An article with two versions is edited after the user has chosen one.
+  /// Whether the user can edit the article.
+  ///
+  /// An article with two versions needs a choice first.
   package var canEdit: Bool { details != nil && conflict == nil }
 
-  /// What the user should know about the stored article.
+  /// A note about the stored article.
   package var status: String? {
     switch details?.status {
     case .current, nil: nil

@@ -43,7 +43,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
       followEditors()
       load()
     case .refresh:
-      // An article that cannot be read is read again at once.
+      // If the article cannot be read, reads it again at once.
       if state.details == nil { followArticle(ifRunning: .cancelPrevious) }
       load()
     case .toggleFavourite: toggleFavourite()
@@ -65,7 +65,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   private func show(_ details: ArticleDetails?) {
     let wasStored = state.details != nil
     update { $0.details = details }
-    // Somebody has removed the article. The server knows more.
+    // The article was deleted. The server knows more.
     if wasStored, details == nil { load() }
   }
 
@@ -85,7 +85,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
 
   // MARK: Favourite
 
-  /// The change is made even if the user leaves at once.
+  /// Changes the favourite, even if the user leaves at once.
   private func toggleFavourite() {
     guard let details = state.details, !state.isChangingFavourite else { return }
     let change = FavouriteChange(
@@ -118,7 +118,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
     }
   }
 
-  /// Says what became of an editor that a link or a relaunch has opened.
+  /// Reports the result of an editor that a link or a relaunch has opened.
   private func followEditors() {
     strataCollect(
       navigator.results(of: EditScreen.self, as: SaveOutcome.self), id: "editors",

@@ -5,7 +5,9 @@
   import ReaderCore
   import SwiftUI
 
-  /// Both versions of an article, of which the user keeps one.
+  /// Both versions of an article.
+  ///
+  /// The user keeps one of them.
   struct ArticleVersions: View {
     let mine: ArticleEdit
     let theirs: Article

@@ -5,7 +5,7 @@ import ReaderCore
 import Trapezio
 
 extension SaveOutcome {
-  /// What the user reads after the editor has left.
+  /// The message to the user after the editor has closed.
   package var message: TrapezioMessage {
     switch self {
     case .sent:
@@ -21,7 +21,7 @@ extension SaveOutcome {
       TrapezioMessage("Saved on this device. It is sent when you are online.")
     case .waiting(.databaseBusy), .waiting(.diskFull), .waiting(.databaseUnusable),
       .waiting(.folderUnusable):
-      // The server may have it, but this device cannot store the answer.
+      // The server may have the edit, but this device cannot store the answer.
       TrapezioMessage("Saved on this device. It is sent with the next synchronisation.")
     case .waiting(.rejected(let reason)):
       TrapezioMessage(

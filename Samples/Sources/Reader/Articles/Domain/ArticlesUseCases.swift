@@ -4,18 +4,22 @@
 import ReaderCore
 import Strata
 
-/// What the list of articles does with the repository.
+/// The use cases of the list of articles.
 package struct ArticlesUseCases: Sendable {
   /// Observes the stored articles of one list.
   ///
-  /// A list triggers it with its query, so each list needs an instance of its own.
+  /// A list triggers the use case with its query, so each list needs its own instance.
   package let observe: StrataSubjectInteractor<ArticleQuery, ArticlePage>
-  /// Observes the favourites of all screens, and is triggered by the app.
+  /// Observes the favourites for all screens.
+  ///
+  /// The app triggers it.
   package let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
   package let fetchMore: StrataInteractor<ArticleQuery, Void>
   package let refresh: StrataInteractor<Void, Void>
   package let setFavourite: StrataInteractor<FavouriteChange, Void>
-  /// Emits when somebody has signed in, and what has failed is worth another try.
+  /// Emits after each sign-in.
+  ///
+  /// Failed requests are worth another try.
   package let signIns: StrataSubjectInteractor<Void, Void>?
 
   package init(
@@ -34,7 +38,7 @@ package struct ArticlesUseCases: Sendable {
     self.signIns = signIns
   }
 
-  /// The use cases of a repository.
+  /// Creates the use cases of a repository.
   package init(
     repository: any ArticleRepository,
     observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>,

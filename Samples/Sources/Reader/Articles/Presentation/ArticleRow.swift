@@ -7,7 +7,7 @@
   import SwiftUI
   import Trapezio
 
-  /// A row that is drawn again when its own article changes.
+  /// A row that is evaluated again only if its own article changes.
   struct ArticleRow: View {
     let view: TrapezioViewStore<ArticlesState, ArticlesEvent>
     let id: Article.ID

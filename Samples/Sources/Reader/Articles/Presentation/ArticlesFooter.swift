@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// The end of the list: progress, the next page, or why there is nothing.
+  /// The end of the list: progress, the next page, or the reason that the list is empty.
   struct ArticlesFooter: View {
     let view: TrapezioViewStore<ArticlesState, ArticlesEvent>
 
@@ -30,7 +30,8 @@
           Button("Show all articles") { view.send(.showAll) }
         }
       }
-      // The last row asks for more when it appears. The button is for a list that is too short to scroll.
+      // The last row loads more when it appears. The button serves a list that is too short to
+      // scroll.
       if view.canLoadMore { Button("Show more") { view.send(.lastRowAppeared) } }
     }
   }

@@ -6,7 +6,7 @@
   import SwiftUI
   import Trapezio
 
-  /// What the list shows, and what went wrong.
+  /// The filter of the list, and its problem.
   struct ArticlesHeader: View {
     let view: TrapezioViewStore<ArticlesState, ArticlesEvent>
 

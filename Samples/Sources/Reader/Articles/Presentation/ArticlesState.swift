@@ -6,17 +6,17 @@ import Trapezio
 import TrapezioNavigation
 
 package struct ArticlesState: TrapezioRestorable {
-  /// Where more articles come from.
+  /// The source of more articles.
   package enum Loading: Hashable, Sendable {
     case storage, server
   }
 
-  /// What can fail, the worst first.
+  /// The requests that can fail, the most serious first.
   package enum Source: CaseIterable, Hashable, Sendable {
     case storage, fetch, refresh
   }
 
-  /// Why there is no row.
+  /// The reason that the list is empty.
   package enum Emptiness: Hashable, Sendable {
     case nothingStored, nothingFound
   }
@@ -32,7 +32,7 @@ package struct ArticlesState: TrapezioRestorable {
   package var hasMore = false
   package var loading: Loading?
   package var isRefreshing = false
-  /// Why the list may be incomplete, until it is tried again.
+  /// The reasons that the list may be incomplete, until the requests are repeated.
   package var problems: [Source: String] = [:]
   package var favouriteCount: Int?
 
@@ -41,7 +41,7 @@ package struct ArticlesState: TrapezioRestorable {
     self.filter = filter
   }
 
-  // What is stored on this device is read again after a relaunch.
+  // The stored articles are read again after a relaunch.
   private enum CodingKeys: CodingKey {
     case search, filter
   }
@@ -68,7 +68,7 @@ package struct ArticlesState: TrapezioRestorable {
     return [ReaderError.signInNeeded, .sessionExpired].map(\.message).contains(problem)
   }
 
-  /// What the user waits for.
+  /// The progress that the user sees.
   package var progress: String? {
     if ids == nil { return problem == nil ? "Reading…" : nil }
     if isRefreshing { return "Refreshing…" }
@@ -76,15 +76,15 @@ package struct ArticlesState: TrapezioRestorable {
     return query.text.isEmpty ? "Fetching articles…" : "Searching…"
   }
 
-  /// Whether the end of the list brings more articles.
+  /// Whether the end of the list loads more articles.
   ///
-  /// Without a connection it brings what this device has.
+  /// Without a connection, it loads the articles of this device.
   package var canLoadMore: Bool {
     hasMore && loading == nil && problems[.storage] == nil
       && !(isShort && problems[.fetch] != nil)
   }
 
-  /// Whether the device has fewer articles than the list could show.
+  /// Whether the device has fewer articles than the list can show.
   var isShort: Bool { hasMore && (ids?.count ?? 0) < limit }
 
   mutating func beginFetch() {

@@ -17,7 +17,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   private let messages: TrapezioMessageManager
   private let navigator: any TrapezioNavigator
   private let clock: any Clock<Duration>
-  /// The last row, if it has appeared while the server was asked.
+  /// The last row, if it has appeared during a request to the server.
   private var earlyRow: Article.ID?
 
   package init(
@@ -59,7 +59,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     strataCollect(useCases.observeFavourites.results, id: Work.favourites) { result in
       result.onSuccess { favourites in self.update { $0.favouriteCount = favourites.count } }
     }
-    // A filter that was restored has no caller.
+    // A restored filter has no caller.
     strataCollect(
       navigator.results(of: FilterScreen.self, as: ArticleFilter.self), id: Work.filters
     ) { self.apply($0) }
@@ -83,7 +83,9 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     if isFetching { fetch() }
   }
 
-  /// Shows one page more, of the server only if the device does not have it.
+  /// Shows one more page.
+  ///
+  /// Asks the server only if the device does not have the page.
   private func loadMore() {
     guard state.canLoadMore else {
       earlyRow = state.loading == .server ? state.ids?.last : nil
@@ -167,7 +169,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     }
   }
 
-  /// Tries everything again that has failed.
+  /// Repeats all failed requests.
   private func retry() {
     let problems = state.problems
     if problems[.storage] != nil {

@@ -11,7 +11,9 @@ package struct Article: Codable, Hashable, Identifiable, Sendable {
   package var topic: Topic
   package var text: String
   package var publishedAt: Date
-  /// Grows with each change on the server, over all articles.
+  /// The number of the last change.
+  ///
+  /// Each change of an article on the server has the next number.
   package var revision: Int
 
   package init(

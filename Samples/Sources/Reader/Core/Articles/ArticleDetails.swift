@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An article with everything that this device knows about it.
+/// An article with everything that this device stores about it.
 package struct ArticleDetails: Hashable, Sendable {
-  /// The article with the waiting edit, if there is one.
+  /// The article, with the waiting edit if one exists.
   package var article: Article
   package var isFavourite: Bool
   package var status: ArticleSummary.Status
-  /// The user's version of an article that has changed on the server meanwhile.
+  /// The user's version, if the article has changed on the server in the meantime.
   package var conflict: ArticleEdit?
 
   package init(

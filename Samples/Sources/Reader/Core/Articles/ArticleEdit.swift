@@ -3,9 +3,9 @@
 
 /// The user's change of an article.
 package struct ArticleEdit: Codable, Hashable, Identifiable, Sendable {
-  /// The article.
+  /// The id of the article.
   package let id: Article.ID
-  /// The revision that the user has changed.
+  /// The revision on which the edit is based.
   package let baseRevision: Int
   package var title: String
   package var text: String

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which articles a list shows, and in which order.
+/// The topics and the order of a list.
 package struct ArticleFilter: Codable, Hashable, Sendable {
   package enum Order: String, CaseIterable, Codable, Hashable, Sendable {
     case newest, oldest, title
 
-    /// The name for people.
+    /// The name that the user sees.
     package var name: String {
       switch self {
       case .newest: "Newest first"

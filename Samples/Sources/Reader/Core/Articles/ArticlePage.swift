@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The articles that are stored on this device and match a query.
+/// The articles on this device that match a query.
 package struct ArticlePage: Hashable, Sendable {
   package var articles: [ArticleSummary]
   /// Whether this device or the server has more articles for the query.

@@ -3,10 +3,10 @@
 
 /// A part of a list of articles.
 package struct ArticleQuery: Hashable, Sendable {
-  /// The words that an article contains, or their beginnings.
+  /// The words, or beginnings of words, that an article contains.
   package var text: String
   package var filter: ArticleFilter
-  /// The largest number of articles.
+  /// The maximum number of articles.
   package var limit: Int
 
   package init(text: String = "", filter: ArticleFilter = ArticleFilter(), limit: Int) {

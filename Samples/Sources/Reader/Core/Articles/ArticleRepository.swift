@@ -1,27 +1,27 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The articles of this device, and of the server behind it.
+/// The articles on this device, and on the server.
 ///
-/// Streams deliver what is stored, at once and after each change, and need no connection. All
-/// errors are a ``ReaderError``.
+/// Streams emit the stored values, at once and after each change, and need no connection. All
+/// errors are ``ReaderError`` values.
 package protocol ArticleRepository: Sendable {
-  /// Returns the stored articles that match a query.
+  /// Emits the stored articles that match a query.
   func articles(matching query: ArticleQuery) -> AsyncThrowingStream<ArticlePage, any Error>
 
-  /// Returns an article, or `nil` while it is not stored.
+  /// Emits an article, or `nil` if it is not stored.
   func article(_ id: Article.ID) -> AsyncThrowingStream<ArticleDetails?, any Error>
 
-  /// Returns the favourites, the latest first.
+  /// Emits the favourites, the latest first.
   func favourites() -> AsyncThrowingStream<[ArticleSummary], any Error>
 
-  /// Fetches the changes since the last time, and stores them.
+  /// Fetches and stores the changes since the last call.
   func refresh() async throws
 
-  /// Fetches articles for a query that are not stored yet, and stores them.
+  /// Fetches and stores articles for a query that are not stored yet.
   func fetchMore(matching query: ArticleQuery) async throws
 
-  /// Fetches an article if the stored one is not current, and stores it.
+  /// Fetches and stores an article, unless the stored article is current.
   ///
   /// Throws ``ReaderError/notFound`` if neither the device nor the server has the article.
   func fetch(_ id: Article.ID) async throws
@@ -31,9 +31,9 @@ package protocol ArticleRepository: Sendable {
 
   /// Saves an edit on this device, and sends it.
   ///
-  /// If it throws, nothing is saved. If it returns, the edit survives a crash.
+  /// If the method throws, nothing is saved. If it returns, the edit survives a crash.
   func save(_ edit: ArticleEdit) async throws -> SaveOutcome
 
-  /// Ends a conflict. The user's version is sent again, or deleted.
+  /// Resolves a conflict. The user's version is sent again or deleted.
   func resolveConflict(of id: Article.ID, keeping choice: ConflictChoice) async throws
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ArticleSummary {
-  /// What a row says besides the title.
+  /// The second line of a row, below the title.
   package var details: [String] { [author, topic.title] + (status.mark.map { [$0] } ?? []) }
 
   /// The change that adds the article to the favourites, or removes it.

@@ -6,14 +6,14 @@ import Foundation
 /// An article in a list.
 package struct ArticleSummary: Hashable, Identifiable, Sendable {
   package enum Status: Hashable, Sendable {
-    /// As on the server.
+    /// The article equals the server's article.
     case current
-    /// Saved on this device, and not sent yet.
+    /// The article has changes that are not sent yet.
     case waiting
-    /// Changed here and on the server. Both versions are kept.
+    /// The article has changed here and on the server. Both versions are kept.
     case conflicting
 
-    /// The mark for people, or `nil` if there is nothing to say.
+    /// The mark that the user sees, or `nil` for a current article.
     package var mark: String? {
       switch self {
       case .current: nil

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which version of an article the user keeps.
+/// The version of an article that the user keeps.
 package enum ConflictChoice: String, Hashable, Sendable {
   case mine, theirs
 }

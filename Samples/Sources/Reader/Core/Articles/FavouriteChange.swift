@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An article that becomes a favourite, or no longer is one.
+/// A change that adds an article to the favourites, or removes it.
 package struct FavouriteChange: Hashable, Identifiable, Sendable {
-  /// The article.
+  /// The id of the article.
   package let id: Article.ID
   package let title: String
   package let isFavourite: Bool
@@ -14,12 +14,12 @@ package struct FavouriteChange: Hashable, Identifiable, Sendable {
     self.isFavourite = isFavourite
   }
 
-  /// The change that takes this one back.
+  /// The change that reverts this one.
   package var undone: FavouriteChange {
     FavouriteChange(id: id, title: title, isFavourite: !isFavourite)
   }
 
-  /// What the user reads after the change.
+  /// The message to the user after the change.
   package var message: String {
     isFavourite ? "“\(title)” is a favourite." : "“\(title)” is no longer a favourite."
   }

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an article is about.
+/// The topic of an article.
 package enum Topic: String, CaseIterable, Codable, Hashable, Sendable {
   case arts, history, nature, science, sport, technology, travel
 
-  /// The name for people.
+  /// The name that the user sees.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

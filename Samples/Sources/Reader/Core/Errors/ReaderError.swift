@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Everything that can go wrong, in words for the user.
+/// An error of the app, with a message for the user.
 package enum ReaderError: StrataException, Hashable, Sendable {
   case offline
   case timedOut
@@ -11,7 +11,7 @@ package enum ReaderError: StrataException, Hashable, Sendable {
   case unreadableAnswer
   case wrongPassword
   case sessionExpired
-  /// Nobody is signed in.
+  /// No user is signed in.
   case signInNeeded
   /// An edit belongs to a user who is not signed in.
   case otherUser(name: String)

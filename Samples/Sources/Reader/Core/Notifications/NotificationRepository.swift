@@ -3,6 +3,7 @@
 
 /// The notifications of the server.
 package protocol NotificationRepository: Sendable {
-  /// Returns the notifications as they arrive. A failure is tried again, and does not end it.
+  /// Emits each notification when it arrives. After a failure, the stream tries again and
+  /// continues.
   func notifications() -> AsyncStream<ReaderNotification>
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a user signs in with.
+/// The name and the password of a sign-in.
 package struct Credentials: Hashable, Sendable {
   package let name: String
   package let password: String

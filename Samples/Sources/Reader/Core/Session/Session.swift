@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether somebody is signed in.
+/// The state of the sign-in.
 package enum Session: Hashable, Sendable {
   /// The stored session is not read yet.
   case unknown

@@ -3,14 +3,14 @@
 
 /// The session, which survives a relaunch.
 ///
-/// All errors are a ``ReaderError``.
+/// All errors are ``ReaderError`` values.
 package protocol SessionRepository: Sendable {
-  /// Returns the session, first now and then after each change.
+  /// Emits the session, at once and after each change.
   func sessions() -> AsyncStream<Session>
 
   /// Signs in, and stores the session.
   func signIn(_ credentials: Credentials) async throws -> User
 
-  /// Forgets the session. What the user has saved stays on this device.
+  /// Deletes the session. The user's saved changes stay on this device.
   func signOut() async throws
 }

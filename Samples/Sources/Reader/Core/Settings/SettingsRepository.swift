@@ -3,9 +3,9 @@
 
 /// The settings, which survive a relaunch.
 ///
-/// All errors are a ``ReaderError``.
+/// All errors are ``ReaderError`` values.
 package protocol SettingsRepository: Sendable {
-  /// Returns the settings, first now and then after each change.
+  /// Emits the settings, at once and after each change.
   func settings() -> AsyncThrowingStream<ReaderSettings, any Error>
 
   func save(_ settings: ReaderSettings) async throws

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a synchronisation has done.
+/// The result of a synchronisation.
 package struct SyncReport: Hashable, Sendable {
   package var received: Int
   package var sent: Int

@@ -1,17 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Brings this device and the server together.
+/// Synchronises this device and the server.
 ///
-/// All errors are a ``ReaderError``.
+/// All errors are ``ReaderError`` values.
 package protocol SyncRepository: Sendable {
-  /// Sends the waiting edits, and fetches the changes since the last time.
+  /// Sends the waiting edits, and fetches the changes since the last synchronisation.
   ///
-  /// A second call joins the one that runs. What was done before an error stays.
+  /// A concurrent call joins the synchronisation that runs. If an error is thrown, the completed
+  /// steps are kept.
   ///
-  /// - Parameter progress: Called with the part that is done, from 0 to 1, on any thread.
+  /// - Parameter progress: Receives the completed part, from 0 to 1, on any thread.
   func synchronise(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport
 
-  /// Returns the number of edits that wait to be sent, first now and then after each change.
+  /// Emits the number of edits that wait to be sent, at once and after each change.
   func waitingEdits() -> AsyncThrowingStream<Int, any Error>
 }

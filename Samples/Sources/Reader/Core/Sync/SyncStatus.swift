@@ -1,15 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far this device and the server agree.
+/// The state of the synchronisation.
 package struct SyncStatus: Hashable, Sendable {
-  /// From 0 to 1 while it runs, or `nil`.
+  /// The completed part, from 0 to 1, or `nil` if no synchronisation runs.
   package var progress: Double?
   /// The number of edits that wait to be sent.
   package var waitingEdits: Int
   /// The last synchronisation that succeeded.
   package var report: SyncReport?
-  /// Why the last synchronisation failed.
+  /// The problem of the last synchronisation, or `nil` if it succeeded.
   package var problem: ReaderError?
 
   package init(

@@ -3,12 +3,12 @@
 
 import ReaderCore
 
-/// Articles that have changed.
+/// A page of changed articles.
 package struct RemoteChanges: Hashable, Sendable {
   package var articles: [Article]
   /// The revision up to which the changes are complete.
   package var revision: Int
-  /// Whether there are changes after ``revision``.
+  /// Whether the server has changes after ``revision``.
   package var hasMore: Bool
 
   package init(articles: [Article], revision: Int, hasMore: Bool) {

@@ -6,9 +6,9 @@ import ReaderCore
 /// A page of articles.
 package struct RemotePage: Hashable, Sendable {
   package var articles: [Article]
-  /// Where the next page begins, or `nil` if this is the last one.
+  /// The start of the next page, or `nil` for the last page.
   package var next: String?
-  /// The latest revision of the server at that time.
+  /// The latest revision of the server at the time of the request.
   package var revision: Int
 
   package init(articles: [Article], next: String?, revision: Int) {

@@ -3,11 +3,11 @@
 
 import ReaderCore
 
-/// Which articles the server returns.
+/// A query for articles on the server.
 package struct RemoteQuery: Hashable, Sendable {
   package var text: String
   package var filter: ArticleFilter
-  /// The largest number of articles in a page.
+  /// The maximum number of articles in a page.
   package var pageSize: Int
 
   package init(text: String = "", filter: ArticleFilter = ArticleFilter(), pageSize: Int = 50) {

@@ -3,10 +3,10 @@
 
 import ReaderCore
 
-/// What the server did with an edit.
+/// The server's response to an edit.
 package enum RemoteSaveOutcome: Hashable, Sendable {
-  /// The article as it is now.
+  /// The article after the edit.
   case saved(Article)
-  /// The article as somebody else has changed it.
+  /// The article with somebody else's changes.
   case conflict(Article)
 }

@@ -8,13 +8,13 @@ import ReaderCore
   import FoundationNetworking
 #endif
 
-/// An answer of the server.
+/// A response of the server.
 struct HTTPAnswer: Sendable {
   let status: Int
   let etag: String?
   let body: Data
 
-  /// Reads an answer of `URLSession`.
+  /// Creates an answer from a response of `URLSession`.
   init(_ response: URLResponse, body: Data) throws {
     guard let response = response as? HTTPURLResponse else { throw ReaderError.unreadableAnswer }
     status = response.statusCode
@@ -33,7 +33,7 @@ struct HTTPAnswer: Sendable {
     }
   }
 
-  /// The error that the status stands for.
+  /// The error of the status, or `nil` for a success.
   var problem: ReaderError {
     switch status {
     case ..<400: .unreadableAnswer

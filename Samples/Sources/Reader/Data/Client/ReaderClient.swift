@@ -4,10 +4,10 @@
 import Foundation
 import ReaderCore
 
-/// The server, over HTTP.
+/// A client of the server over HTTP.
 ///
 /// If the server refuses an access token, the client renews the session and repeats the request
-/// once. Errors are a `ReaderError`. A cancelled request throws a `CancellationError`.
+/// once. Errors are `ReaderError` values. A cancelled request throws a `CancellationError`.
 package final class ReaderClient: ReaderAPI {
   private let transport: HTTPTransport
   private let tokens: any ReaderTokens
@@ -18,8 +18,8 @@ package final class ReaderClient: ReaderAPI {
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - session: The session that authorizes the requests.
-  ///   - timeout: How long a request may take.
-  ///   - clock: Measures the timeout.
+  ///   - timeout: The maximum duration of a request.
+  ///   - clock: The clock of the timeout.
   package init(
     server: URL, session: SessionRepositoryImpl, timeout: Duration = .seconds(15),
     clock: any Clock<Duration> = ContinuousClock()
@@ -78,7 +78,7 @@ package final class ReaderClient: ReaderAPI {
     case 200: return .saved(try article(edit.id, in: answer))
     case 412:
       let present = try article(edit.id, in: answer)
-      // The answer to an earlier attempt was lost, but the edit has arrived.
+      // The response to an earlier attempt was lost, but the server has saved the edit.
       let isSaved = present.title == edit.title && present.text == edit.text
       return isSaved ? .saved(present) : .conflict(present)
     default: throw answer.problem
@@ -95,7 +95,7 @@ package final class ReaderClient: ReaderAPI {
     return try answer.decode(NotificationsDTO.self).list
   }
 
-  /// Sends a request with an access token, and repeats it once with a new one.
+  /// Sends a request with an access token, and repeats it once with a new token.
   private func send(_ call: HTTPCall, by user: User? = nil) async throws -> HTTPAnswer {
     let token = try await tokens.accessToken(of: user)
     let answer = try await transport.send(call, token: token)

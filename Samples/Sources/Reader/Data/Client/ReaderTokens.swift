@@ -3,18 +3,18 @@
 
 import ReaderCore
 
-/// The access tokens that requests carry.
+/// The access tokens of the requests.
 protocol ReaderTokens: Sendable {
   /// Returns the access token.
   ///
-  /// Throws `ReaderError.signInNeeded` if nobody is signed in, and `ReaderError.sessionExpired` if
-  /// the session has expired. With a user, throws `ReaderError.otherUser` if somebody else is signed
-  /// in.
+  /// Throws `ReaderError.signInNeeded` if no user is signed in, and `ReaderError.sessionExpired` if
+  /// the session has expired. If `user` is given and another user is signed in, throws
+  /// `ReaderError.otherUser`.
   func accessToken(of user: User?) async throws -> String
 
-  /// Returns an access token in place of one that the server has refused.
+  /// Returns a new access token after the server has refused a token.
   ///
-  /// Concurrent callers share one renewal. If the server refuses to renew the session, the session
-  /// expires, and the method throws `ReaderError.sessionExpired`.
+  /// Concurrent callers share one renewal. If the server refuses the renewal, the session expires,
+  /// and the method throws `ReaderError.sessionExpired`.
   func accessToken(insteadOf refused: String, of user: User?) async throws -> String
 }

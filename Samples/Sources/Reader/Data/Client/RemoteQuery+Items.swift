@@ -5,7 +5,7 @@ import Foundation
 import ReaderCore
 
 extension RemoteQuery {
-  /// Returns the query of the address of a page.
+  /// Returns the query items of the URL of a page.
   func items(after cursor: String?) -> [URLQueryItem] {
     var items = [
       URLQueryItem(name: "order", value: filter.order.rawValue),

@@ -4,7 +4,9 @@
 import Foundation
 import ReaderCore
 
-/// The requests about the session, which carry no access token.
+/// The requests that concern the session.
+///
+/// They carry no access token.
 struct SessionEndpoint: Sendable {
   private let transport: HTTPTransport
 
@@ -12,7 +14,7 @@ struct SessionEndpoint: Sendable {
     transport = HTTPTransport(server: server, timeout: timeout, clock: clock)
   }
 
-  /// Begins a session.
+  /// Starts a session.
   func signIn(_ credentials: Credentials) async throws -> SessionDTO {
     let answer = try await transport.send(
       HTTPCall(

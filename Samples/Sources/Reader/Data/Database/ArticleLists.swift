@@ -11,7 +11,7 @@ struct ArticleLists {
 
   /// Returns the articles that match a query.
   ///
-  /// A text without any word matches all articles.
+  /// A text without words matches all articles.
   func page(for query: ArticleQuery) throws -> ArticlePage {
     var conditions: [SQL] = []
     if let pattern = FTS5Pattern(matchingAllPrefixesIn: query.text) {
@@ -23,7 +23,7 @@ struct ArticleLists {
     }
     let condition: SQL =
       conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
-    // One more than asked for tells whether there are more.
+    // Fetches one article more than requested, which shows whether more exist.
     let articles = try summaries(
       """
       \(condition) ORDER BY \(order(of: query.filter.order)) LIMIT \(max(0, query.limit) + 1)
@@ -34,7 +34,7 @@ struct ArticleLists {
     return ArticlePage(articles: Array(articles.prefix(query.limit)), hasMore: hasMore)
   }
 
-  /// Returns the favourites, the one that was added last first.
+  /// Returns the favourites, the latest first.
   func favourites() throws -> [ArticleSummary] {
     try summaries(
       "JOIN favourite ON favourite.articleID = article.id ORDER BY favourite.number DESC")

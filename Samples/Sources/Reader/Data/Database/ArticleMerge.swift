@@ -4,14 +4,15 @@
 import GRDB
 import ReaderCore
 
-/// Brings an article of the server together with the user's edits, within a transaction.
+/// Merges an article of the server with the user's edits, within a transaction.
 ///
-/// The text of a waiting edit is never overwritten. If the server has a newer revision than the
-/// one that was edited, both are kept: the article is the server's, and the edit a conflict.
+/// A merge never overwrites the text of a waiting edit. If the server has a newer revision than the
+/// base of the edit, both versions are kept: the article is the server's, and the edit becomes a
+/// conflict.
 struct ArticleMerge {
   let database: Database
 
-  /// What a merge has done.
+  /// The result of a merge.
   struct Outcome {
     /// The article was not stored before.
     var isNew = false
@@ -21,7 +22,7 @@ struct ArticleMerge {
     var isConflict = false
   }
 
-  /// Stores an article unless the stored one is at least as new.
+  /// Stores an article, unless the stored article is at least as new.
   @discardableResult
   func store(_ article: Article) throws -> Outcome {
     let stored = try ArticleRecord.revision(of: article.id, in: database)
@@ -42,10 +43,10 @@ struct ArticleMerge {
     return outcome
   }
 
-  /// Ends an edit that the server has saved.
+  /// Removes an edit that the server has saved.
   ///
-  /// A newer edit of the article keeps waiting, now on top of the saved one. A conflict that arose
-  /// before the answer arrived is none.
+  /// A newer edit of the article keeps waiting, with the saved revision as its base. If a conflict
+  /// arose before the response arrived, it is removed.
   func settle(_ sent: EditRecord, saved article: Article) throws {
     try EditRecord.delete(from: .waitingEdit, of: article.id, upTo: sent.number, database)
     try database.execute(sql: "DELETE FROM conflict WHERE number = ?", arguments: [sent.number])
@@ -53,10 +54,10 @@ struct ArticleMerge {
     try store(article)
   }
 
-  /// Ends an edit that the server has refused because of another change.
+  /// Removes an edit that the server has refused because of another change.
   ///
-  /// Returns whether there is a conflict. There is none if the server has the edit itself, whose
-  /// first answer was lost.
+  /// Returns whether a conflict exists. If the server has saved the edit and the first response was
+  /// lost, there is no conflict.
   func settle(_ sent: EditRecord, conflictingWith article: Article) throws -> Bool {
     try store(article)
     try settleArrived(article)
@@ -70,7 +71,7 @@ struct ArticleMerge {
       .map { $0.number >= sent.number } ?? false
   }
 
-  /// Ends the edits up to the one that an article of the server contains.
+  /// Removes the edits up to the edit that an article of the server contains.
   private func settleArrived(_ article: Article) throws {
     let edits = try EditRecord.all(in: .waitingEdit, of: article.id, database)
     guard

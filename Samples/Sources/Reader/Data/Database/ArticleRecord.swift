@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import ReaderCore
 
-/// A stored article, with the title and the text of the waiting edit if there is one.
+/// A stored article, with the title and the text of the waiting edit if one exists.
 struct ArticleRecord: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "article"
 
@@ -40,7 +40,7 @@ struct ArticleRecord: Codable, FetchableRecord, PersistableRecord {
     title.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// Shows the text of an edit in place of the stored one.
+  /// Replaces the stored title and text with the edit's.
   static func show(_ edit: ArticleEdit, in database: Database) throws {
     try database.execute(
       sql: "UPDATE article SET title = ?, sortTitle = ?, text = ? WHERE id = ?",

@@ -4,20 +4,24 @@
 import GRDB
 import ReaderCore
 
-/// An edit of the user, waiting or in conflict.
+/// An edit of the user that waits or is in conflict.
 struct EditRecord: Codable, FetchableRecord {
-  /// Where edits are stored.
+  /// The table of an edit.
   enum Table: String {
     case waitingEdit, conflict
   }
 
-  /// Grows with each edit.
+  /// The number of the edit.
+  ///
+  /// Later edits have greater numbers.
   let number: Int64
   let articleID: Article.ID
   let baseRevision: Int
   let title: String
   let text: String
-  /// The name of the user, or `nil` for an edit of a version that did not store it.
+  /// The name of the user.
+  ///
+  /// Edits that an early version of the app stored have none.
   let user: String?
 
   var edit: ArticleEdit {
@@ -39,14 +43,14 @@ struct EditRecord: Codable, FetchableRecord {
       arguments: [id])
   }
 
-  /// Returns the edit of an article that counts.
+  /// Returns the latest edit of an article.
   static func latest(
     in table: Table, of id: Article.ID, _ database: Database
   ) throws -> EditRecord? {
     try all(in: table, of: id, database).first
   }
 
-  /// Stores an edit that waits, and returns its number.
+  /// Stores a waiting edit, and returns its number.
   static func add(
     _ edit: ArticleEdit, by user: String?, in database: Database
   ) throws -> Int64 {
@@ -58,22 +62,22 @@ struct EditRecord: Codable, FetchableRecord {
     return database.lastInsertedRowID
   }
 
-  /// Makes a waiting edit a conflict.
+  /// Turns a waiting edit into a conflict.
   ///
-  /// Earlier edits of the article end with it.
+  /// Removes the earlier edits of the article.
   func becomeConflict(in database: Database) throws {
     try Self.becomeConflict(number, in: database)
     try Self.delete(from: .waitingEdit, of: articleID, upTo: number, database)
   }
 
-  /// Makes one waiting edit a conflict.
+  /// Turns one waiting edit into a conflict.
   static func becomeConflict(_ number: Int64, in database: Database) throws {
     try database.execute(
       sql: "INSERT INTO conflict SELECT * FROM waitingEdit WHERE number = ?", arguments: [number])
     try database.execute(sql: "DELETE FROM waitingEdit WHERE number = ?", arguments: [number])
   }
 
-  /// Deletes the edits of an article up to one of them.
+  /// Deletes the edits of an article up to a number.
   static func delete(
     from table: Table, of id: Article.ID, upTo number: Int64, _ database: Database
   ) throws {
@@ -82,7 +86,7 @@ struct EditRecord: Codable, FetchableRecord {
       arguments: [id, number])
   }
 
-  /// Moves the waiting edits of an article to a newer revision.
+  /// Sets the base of the waiting edits of an article to a newer revision.
   static func rebase(_ id: Article.ID, to revision: Int, in database: Database) throws {
     try database.execute(
       sql: """

@@ -5,13 +5,13 @@ import Foundation
 import GRDB
 import ReaderCore
 
-/// The database of Reader, a file on this device.
+/// The database file of Reader.
 ///
 /// The first access opens the file. If opening fails, the next access tries again, so an app can
-/// start with a database that is locked. No work runs on the caller's actor. All errors are a
-/// `ReaderError`, except `CancellationError`.
+/// start while the database is locked. No work runs on the caller's actor. All errors are
+/// `ReaderError` values, except `CancellationError`.
 package actor ReaderDatabase {
-  /// A file among the user's data.
+  /// The default path, in the user's data folder.
   package static var defaultPath: String {
     let folder =
       FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
@@ -22,11 +22,11 @@ package actor ReaderDatabase {
   private let file: ReaderDatabaseFile
   private var opening: Task<DatabasePool, any Error>?
 
-  /// Creates a database that is still closed.
+  /// Creates a database without opening it.
   ///
   /// - Parameters:
-  ///   - path: The file, which is created with its folder if it is missing.
-  ///   - busyTimeout: The seconds to wait for another program that uses the file.
+  ///   - path: The path of the file. If the file or its folder is missing, opening creates it.
+  ///   - busyTimeout: The seconds to wait while another program uses the file.
   package init(path: String, busyTimeout: TimeInterval = 0.5) {
     file = ReaderDatabaseFile(path: path, busyTimeout: busyTimeout)
   }
@@ -40,7 +40,7 @@ package actor ReaderDatabase {
     }
   }
 
-  /// Returns what a transaction reads.
+  /// Returns the result of a transaction that only reads.
   package nonisolated func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -51,9 +51,9 @@ package actor ReaderDatabase {
     }
   }
 
-  /// Returns the result of a transaction, which is on the disk by then.
+  /// Returns the result of a transaction after it is written to the disk.
   ///
-  /// If it throws, the transaction has no effect.
+  /// If the closure throws, the transaction has no effect.
   package nonisolated func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -64,9 +64,9 @@ package actor ReaderDatabase {
     }
   }
 
-  /// Returns a value of the database, first now and then after each change.
+  /// Emits a value of the database, at once and after each change.
   ///
-  /// A slow consumer misses intermediate values. The stream ends with its consumer, or with an
+  /// A slow consumer misses intermediate values. The stream ends when its consumer ends, or with an
   /// error.
   package nonisolated func values<Value: Equatable & Sendable>(
     of fetch: @escaping @Sendable (Database) throws -> Value

@@ -28,7 +28,7 @@ struct ReaderDatabaseFile: Sendable {
     }
     let pool = try DatabasePool(path: path, configuration: configuration)
     try check(pool)
-    // A database that is up to date opens while another program writes.
+    // A database of the current version opens while another program writes.
     if try !pool.read(ReaderSchema.migrator.hasCompletedMigrations) {
       try ReaderSchema.migrator.migrate(pool)
     }
@@ -41,7 +41,7 @@ struct ReaderDatabaseFile: Sendable {
     var configuration = Configuration()
     configuration.label = "Reader"
     configuration.busyMode = .timeout(busyTimeout)
-    // The connections that only read would wait for 10 seconds.
+    // Read-only connections would otherwise wait for 10 seconds.
     configuration.prepareDatabase { [busyTimeout] in
       try $0.execute(sql: "PRAGMA busy_timeout = \(Int(busyTimeout * 1000))")
     }

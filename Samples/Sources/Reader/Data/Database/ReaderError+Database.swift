@@ -6,9 +6,9 @@ import GRDB
 import ReaderCore
 
 extension ReaderError {
-  /// Returns an error of the database in words for the user.
+  /// Converts an error of the database to an error with a message for the user.
   ///
-  /// A `ReaderError` and a `CancellationError` stay as they are.
+  /// Returns a `ReaderError` or a `CancellationError` unchanged.
   static func ofDatabase(_ error: any Error) -> any Error {
     switch error {
     case is ReaderError, is CancellationError: error
@@ -17,7 +17,7 @@ extension ReaderError {
     }
   }
 
-  /// Returns an error of creating a folder in words for the user.
+  /// Converts an error of creating a folder to an error with a message for the user.
   static func ofFolder(_ path: String, _ error: any Error) -> ReaderError {
     isOutOfSpace(error) ? .diskFull : .folderUnusable(path: path)
   }

@@ -3,11 +3,11 @@
 
 import GRDB
 
-/// The tables of the database, and how they came about.
+/// The tables of the database, and their migrations.
 package enum ReaderSchema {
-  /// The steps from an empty file.
+  /// The migrations from an empty file.
   ///
-  /// A published step never changes.
+  /// A published migration never changes.
   package static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("articles", migrate: createArticles)
@@ -38,7 +38,7 @@ package enum ReaderSchema {
       table.column("revision", .integer).notNull()
       table.column("isComplete", .boolean).notNull()
     }
-    // How far the server's list for a query is stored. At its end, `next` is NULL.
+    // The stored part of the server's list for a query. At the end of the list, `next` is NULL.
     try database.create(table: "remoteList") { table in
       table.primaryKey("query", .text)
       table.column("next", .text)
@@ -69,10 +69,12 @@ package enum ReaderSchema {
     }
   }
 
-  /// Creates the user's edits, of which the one with the greatest number counts.
+  /// Creates the tables of the user's edits.
   ///
-  /// Each edit begins as a waiting one, and keeps its number when it becomes a conflict. Earlier
-  /// edits stay until the latest is sent, because the server may have one whose answer was lost.
+  /// The edit with the greatest number is the current one.
+  ///
+  /// Each edit waits first, and keeps its number if it becomes a conflict. Earlier edits stay until
+  /// the latest edit is sent, because the server may have saved an edit whose response was lost.
   private static func createEdits(_ database: Database) throws {
     for name in ["waitingEdit", "conflict"] {
       try database.create(table: name) { table in
@@ -85,7 +87,7 @@ package enum ReaderSchema {
     }
   }
 
-  /// Adds the users of the edits, because an edit is sent only for the user who made it.
+  /// Adds the users of the edits, because only the user who made an edit can send it.
   private static func addUsers(_ database: Database) throws {
     for name in ["waitingEdit", "conflict"] {
       try database.alter(table: name) { $0.add(column: "user", .text) }

@@ -4,16 +4,16 @@
 import GRDB
 import ReaderCore
 
-/// How far the server's list for a query is stored.
+/// The stored part of the server's list for a query.
 struct RemoteListRecord: Hashable, Sendable {
-  /// Where the next page of a list begins.
+  /// The start of the next page of a list.
   enum Position: Hashable, Sendable {
     case start
     case cursor(String)
     case end
   }
 
-  /// The query in words, without its limit.
+  /// The text of the query, without its limit.
   let key: String
 
   init(_ query: ArticleQuery) {
@@ -36,14 +36,14 @@ struct RemoteListRecord: Hashable, Sendable {
     return next.map(Position.cursor) ?? .end
   }
 
-  /// Stores where the next page begins, or the end of the list.
+  /// Stores the start of the next page, or the end of the list.
   func move(to next: String?, in database: Database) throws {
     try database.execute(
       sql: "INSERT OR REPLACE INTO remoteList (query, next) VALUES (?, ?)",
       arguments: [key, next])
   }
 
-  /// Begins with the first page again.
+  /// Resets a list to its first page.
   ///
   /// Returns whether the list was at another page.
   func restart(in database: Database) throws -> Bool {

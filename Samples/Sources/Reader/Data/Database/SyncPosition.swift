@@ -3,11 +3,13 @@
 
 import GRDB
 
-/// How far the changes of the server are stored.
+/// The stored part of the server's changes.
 struct SyncPosition: Equatable, Sendable {
-  /// All changes up to this revision are stored.
+  /// The revision up to which all changes are stored.
   var revision = 0
-  /// Whether every article is stored, because no changes were left after a revision once.
+  /// Whether every article is stored.
+  ///
+  /// It is `true` after all changes have been fetched once.
   var isComplete = false
 
   static func fetch(_ database: Database) throws -> SyncPosition {
@@ -21,11 +23,11 @@ struct SyncPosition: Equatable, Sendable {
     try database.execute(
       sql: "INSERT OR REPLACE INTO syncPosition (id, revision, isComplete) VALUES (1, ?, ?)",
       arguments: [revision, isComplete])
-    // The cursors of lists have served their purpose.
+    // The cursors of the lists are no longer needed.
     if isComplete { try database.execute(sql: "DELETE FROM remoteList") }
   }
 
-  /// Forgets what the server had, because it has started again.
+  /// Resets the position after the server has started again without its changes.
   ///
   /// The articles stay until the server sends them again.
   static func reset(in database: Database) throws {

@@ -5,7 +5,7 @@ import GRDB
 import ReaderCore
 
 extension ArticleRepositoryImpl {
-  /// What a transaction made of an edit.
+  /// The result of the transaction that saves an edit.
   private enum Saved {
     case waiting
     case conflicting
@@ -14,10 +14,10 @@ extension ArticleRepositoryImpl {
 
   /// Saves an edit on this device, and sends it.
   ///
-  /// An edit that the server rejects stays waiting. The reason is in the outcome, and in the error
-  /// of each synchronisation, until the user saves a better edit or the server takes it.
+  /// An edit that the server rejects keeps waiting. The outcome and the error of each
+  /// synchronisation have the reason, until the user saves a better edit or the server accepts it.
   ///
-  /// An edit of a revision that is no longer the stored one is a conflict at once.
+  /// If the base of the edit is not the stored revision, the edit is a conflict at once.
   package func save(_ edit: ArticleEdit) async throws -> SaveOutcome {
     let user = await user()?.name
     return switch try await database.write({ try Self.store(edit, by: user, in: $0) }) {
@@ -36,7 +36,7 @@ extension ArticleRepositoryImpl {
 
   private func outcome(of id: Article.ID) async -> SaveOutcome {
     if let outcome = await sender.send(id) { return outcome }
-    // Somebody else has sent it, or the answer to an earlier edit has made it a conflict.
+    // The edit was sent already, or the response to an earlier edit has made it a conflict.
     let isConflict = try? await database.read {
       try EditRecord.latest(in: .conflict, of: id, $0) != nil
     }

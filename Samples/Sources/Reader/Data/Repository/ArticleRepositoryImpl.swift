@@ -5,7 +5,7 @@ import GRDB
 import ReaderCore
 import Strata
 
-/// The articles in the database, and the server behind it.
+/// The articles in the database and on the server.
 package struct ArticleRepositoryImpl: ArticleRepository {
   let database: ReaderDatabase
   let api: any ReaderAPI
@@ -43,7 +43,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
     _ = try await puller.pull()
   }
 
-  /// Fetches pages of the server's list until one has an article that is not stored yet.
+  /// Fetches pages of the server's list until a page has an article that is not stored yet.
   package func fetchMore(matching query: ArticleQuery) async throws {
     let list = RemoteListRecord(query)
     let remote = RemoteQuery(text: query.text, filter: query.filter)
@@ -68,7 +68,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
         throw ReaderError.notFound
       }
     } catch ReaderError.notFound where revision != nil {
-      // The server has deleted it. The stored article remains readable.
+      // The server has deleted the article. The stored article remains readable.
     }
   }
 
@@ -82,7 +82,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
     }
   }
 
-  /// Fetches pages of a list up to one with a new article, or to the end.
+  /// Fetches pages of a list, until a page has a new article or the list ends.
   private func fetchNewPage(
     of list: RemoteListRecord, matching query: RemoteQuery
   ) async throws {
@@ -92,7 +92,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
         (try list.hasMore(in: $0), try list.position(in: $0))
       }
       guard hasMore else { return }
-      // Cursors that lead in a circle have no end.
+      // Cursors that form a circle never end.
       guard positions.insert(position).inserted else { throw ReaderError.unreadableAnswer }
       let page = try await api.articles(matching: query, after: position.cursor)
       let isNew = try await database.write { database in

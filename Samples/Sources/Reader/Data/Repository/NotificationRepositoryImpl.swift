@@ -5,18 +5,18 @@ import GRDB
 import ReaderCore
 import Strata
 
-/// Asks the server for notifications while somebody wants them.
+/// Requests notifications from the server while a consumer exists.
 ///
-/// All consumers share the requests. The last notification is remembered in the database, so none
-/// is delivered again after a relaunch.
+/// All consumers share the requests. The database stores the id of the last notification, so no
+/// notification is delivered again after a relaunch.
 package final class NotificationRepositoryImpl: NotificationRepository {
   /// The pauses between requests.
   package struct Pauses: Sendable {
-    /// After a request that has succeeded.
+    /// The pause after a successful request.
     package var usual: Duration
-    /// The longest one.
+    /// The longest pause.
     ///
-    /// After each failure in a row the pause doubles.
+    /// The pause doubles after each failure in a row.
     package var longest: Duration
 
     package init(usual: Duration = .seconds(30), longest: Duration = .seconds(300)) {
@@ -93,7 +93,7 @@ package final class NotificationRepositoryImpl: NotificationRepository {
     let stored = try await database.read {
       try Int.fetchOne($0, sql: "SELECT notificationID FROM lastNotification")
     }
-    // Greater than the stored one if it could not be stored.
+    // The id in memory is greater if storing it has failed.
     let last = state.withLock { [$0.lastID, stored].compactMap(\.self).max() }
     let notifications = try await api.notifications(after: last)
     let new = notifications.filter { $0.id > last ?? .min }.sorted { $0.id < $1.id }

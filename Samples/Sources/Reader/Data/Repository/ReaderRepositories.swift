@@ -12,12 +12,12 @@ package struct ReaderRepositories: Sendable {
 
   /// Creates the repositories.
   ///
-  /// The first one that needs the database opens it.
+  /// The first access to the database opens it.
   ///
   /// - Parameters:
   ///   - database: The database.
   ///   - api: The server.
-  ///   - clock: Measures the pauses between requests for notifications.
+  ///   - clock: The clock of the pauses between requests for notifications.
   ///   - user: Returns the user who makes the edits.
   package init(
     database: ReaderDatabase, api: any ReaderAPI, clock: any Clock<Duration> = ContinuousClock(),

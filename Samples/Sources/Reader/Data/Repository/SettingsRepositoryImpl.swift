@@ -16,7 +16,7 @@ package struct SettingsRepositoryImpl: SettingsRepository {
   package func settings() -> AsyncThrowingStream<ReaderSettings, any Error> {
     database.values { database in
       let json = try String.fetchOne(database, sql: "SELECT json FROM settings")
-      // Settings of another version of the app count as none.
+      // Settings that this version cannot decode are ignored.
       return json.flatMap { try? JSONDecoder().decode(ReaderSettings.self, from: Data($0.utf8)) }
         ?? ReaderSettings()
     }

@@ -4,17 +4,15 @@
 import Foundation
 import ReaderCore
 
-/// The file that keeps the session.
+/// The file of the session.
 ///
-/// Only its owner can read it.
-///
-/// An app on a device would use the keychain.
+/// Only its owner can read the file. An app on a device would use the keychain.
 struct SessionFile: Sendable {
   let url: URL
 
-  /// Returns the stored session, or `nil` if there is none.
+  /// Returns the stored session, or `nil` if none is stored.
   ///
-  /// A damaged file is moved aside, to the same name with "damaged" at its end.
+  /// A damaged file is renamed: its new name ends with "damaged".
   func read() -> StoredSession? {
     guard let data = try? Data(contentsOf: url) else { return nil }
     if let session = try? JSONDecoder().decode(StoredSession.self, from: data) { return session }
@@ -26,7 +24,7 @@ struct SessionFile: Sendable {
 
   /// Replaces the stored session.
   ///
-  /// A crash leaves either the old one or the new one.
+  /// After a crash, the file has either the old or the new session.
   func write(_ session: StoredSession) throws {
     do {
       let data = try JSONEncoder().encode(session)
@@ -40,13 +38,13 @@ struct SessionFile: Sendable {
     }
   }
 
-  /// Removes the stored session, if there is one.
+  /// Removes the stored session, if one exists.
   func remove() throws {
     guard unlink(url.path) != 0, errno != ENOENT else { return }
     throw Self.explain(Self.lastError)
   }
 
-  /// Creates a file that nobody else can read at any time.
+  /// Creates a file that no other user can read at any time.
   private func create(_ file: URL, with data: Data) throws {
     unlink(file.path)
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)

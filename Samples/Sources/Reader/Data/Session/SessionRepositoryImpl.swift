@@ -5,22 +5,24 @@ import Foundation
 import ReaderCore
 import Strata
 
-/// Keeps the session in a file, and renews it when the client asks for it.
+/// Stores the session in a file, and renews it when the client requests it.
 package actor SessionRepositoryImpl: SessionRepository {
   private let endpoint: SessionEndpoint
   private let file: SessionFile
   private let broadcaster: StrataBroadcaster<Session>
   private var stored: StoredSession?
-  /// The renewals by their refresh tokens, which the server takes once: none is interrupted.
+  /// The renewals by their refresh tokens.
+  ///
+  /// The server accepts each token once, so no renewal is cancelled.
   private let renewals = StrataSharedWork<String, String>(ifAbandoned: .finish)
 
   /// Creates a repository, and reads the session of the last launch.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - file: Where the session is stored.
-  ///   - timeout: How long a request may take.
-  ///   - clock: Measures the timeout.
+  ///   - file: The file of the session.
+  ///   - timeout: The maximum duration of a request.
+  ///   - clock: The clock of the timeout.
   package init(
     server: URL, file: URL, timeout: Duration = .seconds(15),
     clock: any Clock<Duration> = ContinuousClock()
@@ -46,7 +48,7 @@ package actor SessionRepositoryImpl: SessionRepository {
     return session.user
   }
 
-  /// Forgets the session at once, and then tells the server if it can be reached.
+  /// Deletes the session at once, and then ends it on the server if the server can be reached.
   package func signOut() async throws {
     let refreshToken = stored?.tokens?.refresh
     try file.remove()
@@ -84,7 +86,7 @@ extension SessionRepositoryImpl: ReaderTokens {
     return tokens
   }
 
-  /// Takes the answer to a renewal, unless the user has signed out or in meanwhile.
+  /// Stores the result of a renewal, unless the user has signed out or in again in the meantime.
   private func accept(_ answer: SessionDTO?, insteadOf refreshToken: String) throws -> String {
     guard var session = stored else { throw ReaderError.signInNeeded }
     guard session.tokens?.refresh == refreshToken else { throw ReaderError.sessionExpired }

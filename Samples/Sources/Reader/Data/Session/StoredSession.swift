@@ -3,7 +3,7 @@
 
 import ReaderCore
 
-/// The session as it is stored.
+/// The session in the file.
 struct StoredSession: Codable, Equatable, Sendable {
   struct Tokens: Codable, Equatable, Sendable {
     let access: String

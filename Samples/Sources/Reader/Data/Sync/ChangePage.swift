@@ -4,9 +4,9 @@
 import GRDB
 import ReaderCore
 
-/// A page of changes, and the position that it follows.
+/// A page of changes, and the position before it.
 struct ChangePage: Sendable {
-  /// What became of a page.
+  /// The result of storing a page.
   struct Outcome: Sendable {
     var received = 0
     var conflicts = 0
@@ -26,7 +26,7 @@ struct ChangePage: Sendable {
   func store(in database: Database) throws -> Outcome {
     guard changes.revision >= position.revision else { return try startAgain(in: database) }
     if changes.hasMore, changes.revision == position.revision {
-      // The next page would be the same one, without end.
+      // The server would send the same page again forever.
       throw ReaderError.unreadableAnswer
     }
     let new = SyncPosition(
@@ -42,7 +42,7 @@ struct ChangePage: Sendable {
     return outcome
   }
 
-  /// Begins with the first revision, because the server has fewer than it had.
+  /// Starts again at the first revision, because the server has a lower revision than before.
   private func startAgain(in database: Database) throws -> Outcome {
     guard position.revision > 0 else { throw ReaderError.unreadableAnswer }
     try SyncPosition.reset(in: database)

@@ -4,9 +4,9 @@
 import ReaderCore
 import Strata
 
-/// Fetches the changes of the server, each page with its position in one transaction.
+/// Fetches the changes of the server, and stores each page with its position in one transaction.
 ///
-/// If it is interrupted, the next time continues after the last page that is stored.
+/// If it is interrupted, the next call continues after the last stored page.
 struct ChangePuller: Sendable {
   private let database: ReaderDatabase
   private let api: any ReaderAPI
@@ -17,9 +17,9 @@ struct ChangePuller: Sendable {
     self.api = api
   }
 
-  /// Fetches the changes since the last time.
+  /// Fetches the changes since the last call.
   ///
-  /// A second call joins the one that runs.
+  /// A concurrent call joins the call that runs.
   func pull(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> SyncReport {
     try await pulls.value(progress: progress) { try await pullPages(progress: $0) }
   }
@@ -38,7 +38,8 @@ struct ChangePuller: Sendable {
       position = outcome.position
       if outcome.isLast { break }
       start = min(start, position.revision)
-      // Any page of a list names the latest revision. Without it the progress is unknown.
+      // Each page of a list has the latest revision. If it cannot be fetched, the progress is
+      // unknown.
       if goal == nil {
         goal = try? await api.articles(matching: RemoteQuery(pageSize: 1), after: nil).revision
       }

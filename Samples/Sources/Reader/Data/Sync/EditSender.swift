@@ -3,9 +3,9 @@
 
 import ReaderCore
 
-/// Sends waiting edits, those of one article one after another.
+/// Sends waiting edits. The edits of one article are sent one after another.
 ///
-/// Sending goes on if the caller is cancelled, because the edit is saved already.
+/// If the caller is cancelled, sending continues, because the edit is already saved.
 actor EditSender {
   private let database: ReaderDatabase
   private let api: any ReaderAPI
@@ -48,7 +48,7 @@ actor EditSender {
         }
       }
     } catch {
-      // The edit waits. If the server has it, the next attempt finds that out.
+      // The edit keeps waiting. If the server has saved it, the next attempt finds that.
       return .waiting(error as? ReaderError ?? .unreadableAnswer)
     }
   }

@@ -7,11 +7,11 @@ import Strata
 
 /// Sends the waiting edits, then fetches the changes.
 ///
-/// An edit is sent only for the user who made it. The report names the users of the other edits.
+/// Each edit is sent only for the user who made it. The report names the users of the other edits.
 ///
-/// An edit that the server rejects or cannot take stays waiting, and does not stop the others. Its
-/// error is thrown at the end, after the changes are stored. Without a connection or a session,
-/// nothing else is tried.
+/// If the server rejects an edit or fails, the edit keeps waiting and the other edits are sent. The
+/// error is thrown at the end, after the changes are stored. Without a connection or a session, the
+/// synchronisation ends with the first error.
 package struct SyncRepositoryImpl: SyncRepository {
   private let database: ReaderDatabase
   private let sender: EditSender
@@ -44,7 +44,7 @@ package struct SyncRepositoryImpl: SyncRepository {
     }
     var report = SyncReport()
     var problem: ReaderError?
-    // Edits take the first third of the progress, if there are any.
+    // The edits take the first third of the progress, if any edits wait.
     let share = waiting.isEmpty ? 0 : 1.0 / 3
     for (index, id) in waiting.enumerated() {
       try Task.checkCancellation()

@@ -5,7 +5,7 @@ import Trapezio
 
 package enum EditEvent: TrapezioEvent, Equatable {
   case appeared
-  /// Fetches an article that is not stored again.
+  /// Fetches a missing article again.
   case retry
   case titleChanged(String)
   case textChanged(String)

@@ -4,7 +4,9 @@
 import TerminalHost
 import Trapezio
 
-/// The editor in a terminal, whose host has the key to close it.
+/// The editor in a terminal.
+///
+/// The host has the key to close it.
 package struct EditPanel: TrapezioProjection {
   package init() {}
 

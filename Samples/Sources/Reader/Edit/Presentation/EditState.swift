@@ -15,19 +15,21 @@ package struct EditState: TrapezioRestorable {
 
   package var title = ""
   package var text = ""
-  /// The version that the user changes, or `nil` while the article is not loaded.
+  /// The article that the user changes, or `nil` until it is loaded.
   package private(set) var original: ArticleEdit?
-  /// The revision of the stored article, which others may change meanwhile.
+  /// The revision of the stored article.
+  ///
+  /// Others may change it in the meantime.
   package private(set) var currentRevision: Int?
-  /// Whether the user has to choose one of two versions before a change.
+  /// Whether the article has two versions, of which the user has to choose one first.
   package private(set) var isConflicting = false
   package var focus: Field?
   package var isLoading = false
   package var isSaving = false
-  /// Why the article cannot be loaded.
+  /// The reason that the article cannot be loaded.
   package var problem: String?
 
-  // Work and what the device stores do not survive a relaunch.
+  // Work and stored values do not survive a relaunch.
   private enum CodingKeys: CodingKey {
     case title, text, original
   }
@@ -36,7 +38,7 @@ package struct EditState: TrapezioRestorable {
 
   /// Shows the stored article, unless the user has changed the text.
   ///
-  /// A changed text keeps the revision that it is based on, so that the conflict is found.
+  /// A changed text keeps the revision on which it is based, so the conflict is detected.
   package mutating func show(_ details: ArticleDetails) {
     let article = details.article
     problem = nil
@@ -68,7 +70,7 @@ extension EditState {
     return Self.problem(with: text, named: "text", limit: Self.textLimit)
   }
 
-  /// The first field whose text is not accepted.
+  /// The first invalid field.
   package var invalidField: Field? {
     titleProblem != nil ? .title : textProblem.map { _ in .text }
   }
@@ -77,14 +79,14 @@ extension EditState {
 
   package var canSave: Bool { canEdit && isDirty && invalidField == nil }
 
-  /// What the user has written, with the revision that it is based on.
+  /// The user's edit, with the revision on which it is based.
   package var edit: ArticleEdit? {
     original.map {
       ArticleEdit(id: $0.id, baseRevision: $0.baseRevision, title: title, text: text)
     }
   }
 
-  /// What the user should know before saving.
+  /// A note before saving.
   package var hint: String? {
     if isConflicting {
       "There are two versions of this article. Close this editor, and choose one."
@@ -97,7 +99,7 @@ extension EditState {
 
   private static func problem(with text: String, named name: String, limit: Int) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "Enter a \(name)." }
-    // The number of bytes is known without a look at each character.
+    // The number of bytes is known without reading each character.
     guard text.utf8.count > limit, text.count > limit else { return nil }
     return "The \(name) is \(text.count - limit) characters too long."
   }

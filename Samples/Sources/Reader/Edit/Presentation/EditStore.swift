@@ -32,7 +32,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     navigator.keepDraft { [weak self] in
       self.flatMap { $0.state.isDirty ? $0.state : nil }
     }
-    // Without changes, the sheet can be dragged down.
+    // Without changes, the user can drag the sheet down.
     navigator.beforeLeaving(while: { [weak self] in self?.state.isDirty ?? false }) {
       [weak self] reason in
       // Another tab only covers the editor.
@@ -45,7 +45,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     switch event {
     case .appeared: follow()
     case .retry:
-      // An article that cannot be read is read again at once.
+      // If the article cannot be read, reads it again at once.
       if !state.isLoaded { follow(ifRunning: .cancelPrevious) }
       load()
     case .titleChanged(let title): change { $0.title = title }
@@ -56,7 +56,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     }
   }
 
-  /// Changes the text, unless it is being saved or not there yet.
+  /// Changes the text, unless the article is being saved or is not loaded.
   private func change(_ transform: (inout EditState) -> Void) {
     guard state.canEdit else { return }
     update(transform)
@@ -111,7 +111,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
 
   private func tell(_ error: any StrataException) {
     let retry = TrapezioMessageAction("Retry", sending: .save, to: self)
-    // A text that the server refuses has to change before it is sent again.
+    // If the server refuses a text, the user has to change it before it is sent again.
     let canRetry = if case ReaderError.rejected = error { false } else { true }
     messages.emit(error, title: "Not saved", actions: canRetry ? [retry] : [])
   }
@@ -119,7 +119,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   // MARK: Leaving
 
   private func mayLeave() async -> Bool {
-    // After a save that succeeds, the screen has left.
+    // After a successful save, the screen has already left.
     await saving?.value
     guard state.isDirty else { return true }
     return await navigator.ask(

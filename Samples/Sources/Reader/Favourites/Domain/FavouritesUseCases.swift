@@ -4,9 +4,11 @@
 import ReaderCore
 import Strata
 
-/// What the favourites do with the repository.
+/// The use cases of the favourites.
 package struct FavouritesUseCases: Sendable {
-  /// Observes the favourites of all screens, and is triggered by the app.
+  /// Observes the favourites for all screens.
+  ///
+  /// The app triggers it.
   package let observe: StrataSubjectInteractor<Void, [ArticleSummary]>
   package let setFavourite: StrataInteractor<FavouriteChange, Void>
 
@@ -18,7 +20,7 @@ package struct FavouritesUseCases: Sendable {
     self.setFavourite = setFavourite
   }
 
-  /// The use cases of a repository.
+  /// Creates the use cases of a repository.
   package init(
     repository: any ArticleRepository, observe: StrataSubjectInteractor<Void, [ArticleSummary]>
   ) {
@@ -31,7 +33,7 @@ package struct FavouritesUseCases: Sendable {
 
   /// Returns the use case that the list, the favourites and the badge of their tab share.
   ///
-  /// All of them share one observation, which lasts while one of them needs it.
+  /// They share one observation, which lasts while one of them needs it.
   package static func observing(
     _ repository: any ArticleRepository
   ) -> StrataSubjectInteractor<Void, [ArticleSummary]> {

@@ -6,7 +6,7 @@
   import SwiftUI
   import Trapezio
 
-  /// A row that is drawn again when its own article changes.
+  /// A row that is evaluated again only if its own article changes.
   struct FavouriteRow: View {
     let view: TrapezioViewStore<FavouritesState, FavouritesEvent>
     let id: Article.ID

@@ -45,7 +45,7 @@ package final class FavouritesStore: TrapezioStore<
       if let article = state.rows[id] { set(article.favouriteChange) }
     case .retry:
       update { $0.problem = nil }
-      // Observes again for all consumers.
+      // Starts the observation again for all consumers.
       useCases.observe()
     }
   }

@@ -5,7 +5,9 @@ import ReaderCore
 import TerminalHost
 import Trapezio
 
-/// The filter in a terminal, whose host has the key to close it.
+/// The filter in a terminal.
+///
+/// The host has the key to close it.
 package struct FilterPanel: TrapezioProjection {
   package init() {}
 

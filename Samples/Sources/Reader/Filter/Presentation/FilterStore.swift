@@ -6,7 +6,9 @@ import ReaderScreens
 import Trapezio
 import TrapezioNavigation
 
-/// The filter has no guard: a swipe cancels it, and a choice is quick to make again.
+/// The filter has no guard.
+///
+/// A swipe cancels it, and the user can repeat a choice quickly.
 package final class FilterStore: TrapezioStore<FilterScreen, FilterState, FilterEvent> {
   private let navigator: any TrapezioNavigator
 

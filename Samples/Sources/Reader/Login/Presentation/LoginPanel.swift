@@ -4,7 +4,9 @@
 import TerminalHost
 import Trapezio
 
-/// The login in a terminal, whose host has the key to close it.
+/// The login in a terminal.
+///
+/// The host has the key to close it.
 package struct LoginPanel: TrapezioProjection {
   package init() {}
 

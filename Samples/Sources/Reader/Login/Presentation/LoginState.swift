@@ -13,12 +13,14 @@ package struct LoginState: TrapezioRestorable {
   package var name = ""
   @Redacted package var password = ""
   package var focus: Field?
-  /// Whether the user has submitted once, and the fields are checked while typing.
+  /// Whether the fields are checked while the user types.
+  ///
+  /// It is `true` after the first submit.
   package var isChecked = false
   package var isSigningIn = false
-  /// Why the last sign-in has failed.
+  /// The reason that the last sign-in failed.
   package var problem: String?
-  /// Whether the same name and password may work another time.
+  /// Whether the same name and password may succeed later.
   package var mayRetry = false
 
   package init(name: String = "") {
@@ -26,7 +28,7 @@ package struct LoginState: TrapezioRestorable {
     focus = emptyField
   }
 
-  /// Reads a draft, in which the password is missing.
+  /// Reads a draft without its password.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(name: try values.decode(String.self, forKey: .name))
@@ -36,7 +38,7 @@ package struct LoginState: TrapezioRestorable {
     name.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The first field without a text.
+  /// The first empty field.
   package var emptyField: Field? {
     trimmedName.isEmpty ? .name : password.isEmpty ? .password : nil
   }

@@ -9,8 +9,8 @@ import TrapezioNavigation
 
 /// Signs the user in.
 ///
-/// While it signs in, a swipe does not remove the screen. Everything else that removes it cancels
-/// the sign-in.
+/// During the sign-in, a swipe does not remove the screen. If anything else removes the screen, the
+/// sign-in is cancelled.
 package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEvent> {
   private let signIn: StrataInteractor<Credentials, User>
   private let navigator: (any TrapezioNavigator)?
@@ -38,7 +38,7 @@ package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEven
     }
   }
 
-  /// Changes a field, whose failure is history then.
+  /// Changes a field, and removes the message of the last failure.
   private func edit(_ change: (inout LoginState) -> Void) {
     guard !state.isSigningIn else { return }
     update {

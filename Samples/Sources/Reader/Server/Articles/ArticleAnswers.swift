@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The answers about articles.
+/// Responds to the requests about articles.
 enum ArticleAnswers {
   private struct Page: Encodable {
     let articles: [ServerArticle]
@@ -98,7 +98,7 @@ enum ArticleAnswers {
     return ServerAnswer(200, etag: etag(of: saved), json: saved)
   }
 
-  /// Returns the number of articles in a page, or `nil` if the request is wrong.
+  /// Returns the number of articles in a page, or `nil` if the request is invalid.
   private static func limit(of request: ServerRequest) -> Int? {
     guard let text = request.query["limit"] else { return 50 }
     guard let limit = Int(text), limit > 0 else { return nil }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Where a page of articles ends.
+/// The end of a page of articles.
 ///
-/// It names the last article of the page. A page after it therefore has neither gaps nor repeats,
-/// even if articles have changed between the requests.
+/// The cursor names the last article of the page. The next page therefore has neither gaps nor
+/// repeats, even if articles have changed between the requests.
 struct ArticleCursor: Codable, Sendable {
   let order: ArticleOrder
   let key: ArticleKey
@@ -16,7 +16,7 @@ struct ArticleCursor: Codable, Sendable {
     self.key = key
   }
 
-  /// Reads a cursor, or returns `nil` if the text is none.
+  /// Creates a cursor from a text, or returns `nil` if the text is not a cursor.
   init?(_ text: String) {
     let base64 = text.replacing("-", with: "+").replacing("_", with: "/")
     guard let data = Data(base64Encoded: base64),
@@ -25,7 +25,7 @@ struct ArticleCursor: Codable, Sendable {
     self = cursor
   }
 
-  /// The cursor as a part of an address.
+  /// The cursor as a part of a URL.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -3,7 +3,9 @@
 
 import Foundation
 
-/// The place of an article in an order, which no two articles share.
+/// The position of an article in an order.
+///
+/// No two articles have the same position.
 struct ArticleKey: Codable, Comparable, Sendable {
   /// The seconds since 1970, negative for the newest first, or 0 for an order by title.
   let time: Double

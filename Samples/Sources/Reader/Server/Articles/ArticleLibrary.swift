@@ -45,7 +45,7 @@ struct ArticleLibrary: Sendable {
   /// The number of articles.
   var count: Int { articles.count }
 
-  /// Returns an article, or `nil` if there is none.
+  /// Returns an article, or `nil` if it does not exist.
   func article(_ id: Int) -> ServerArticle? { articles[id] }
 
   /// Returns the articles that match a query, after a cursor.
@@ -83,9 +83,9 @@ struct ArticleLibrary: Sendable {
       hasMore: hasMore)
   }
 
-  /// Changes an article, which gets the next revision.
+  /// Changes an article and increases its revision.
   ///
-  /// Returns the changed article, or `nil` if there is none.
+  /// Returns the changed article, or `nil` if it does not exist.
   mutating func change(_ id: Int, title: String, text: String) -> ServerArticle? {
     guard let old = articles[id] else { return nil }
     revision += 1
@@ -115,7 +115,9 @@ struct ArticleLibrary: Sendable {
 }
 
 extension Array {
-  /// Returns the position of the first element that meets a condition, if all after it do.
+  /// Returns the position of the first element that meets a condition.
+  ///
+  /// All elements after it have to meet the condition, too.
   fileprivate func firstPosition(where isMet: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,16 +3,18 @@
 
 import Foundation
 
-/// Makes articles that read a little like English, the same for the same seed.
+/// Creates articles that resemble English texts.
+///
+/// The same seed creates the same articles.
 struct ArticleMaker: Sendable {
   let seed: UInt64
 
-  /// When the newest article was published: 1 June 2025, noon.
+  /// The date of the newest article: 1 June 2025, noon.
   private static let end = 1_748_779_200.0
 
   /// Returns a number of articles, the oldest first.
   ///
-  /// An article has its number as its id and as its revision.
+  /// The number of an article is its id and its revision.
   func articles(_ count: Int) -> [ServerArticle] {
     guard count > 0 else { return [] }
     return (1...count).map { article($0, of: count) }

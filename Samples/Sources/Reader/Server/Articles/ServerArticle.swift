@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An article of the server, as its answers contain it.
+/// An article in the responses of the server.
 package struct ServerArticle: Codable, Hashable, Sendable {
   package let id: Int
   package var title: String

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A random number generator that repeats itself for the same seed, on every system.
+/// A random number generator with the same sequence for the same seed on every system.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,17 +17,17 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns an index into a collection with a number of elements.
+  /// Returns a random index into a collection with a number of elements.
   mutating func index(below count: Int) -> Int {
     Int(next() % UInt64(max(count, 1)))
   }
 
-  /// Returns an element, or an empty text if there is none.
+  /// Returns a random element, or an empty text if the collection is empty.
   mutating func pick(_ words: [String]) -> String {
     words.isEmpty ? "" : words[index(below: words.count)]
   }
 
-  /// Returns a number from 0 up to 1.
+  /// Returns a random number from 0 up to, but not including, 1.
   mutating func unit() -> Double {
     Double(next() >> 11) / Double(1 << 53)
   }

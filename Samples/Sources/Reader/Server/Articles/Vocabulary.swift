@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words that articles are made of.
+/// The words of the articles.
 struct Vocabulary: Sendable {
   let topic: String
-  /// Things that an article of the topic is about, in the singular.
+  /// The things of a topic, in the singular.
   let things: [String]
-  /// People who know about the topic, in the plural.
+  /// The experts on a topic, in the plural.
   let people: [String]
-  /// What happens to the things.
+  /// Events that happen to the things.
   let events: [String]
 
   static let topics: [Vocabulary] = [
@@ -53,7 +53,7 @@ struct Vocabulary: Sendable {
         "match", "season",
       ],
       people: ["runners", "coaches", "rowers", "referees", "climbers"],
-      events: ["ended in the rain", "went to the last minute", "was won by a hand", "began anew"]),
+      events: ["ended in the rain", "went to the last minute", "was won by a hand", "began again"]),
     Vocabulary(
       topic: "technology",
       things: [

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Finds the articles that contain words, or their beginnings.
+/// Finds the articles that contain words, or beginnings of words.
 struct WordIndex: Sendable {
   private var articles: [String: Set<Int>] = [:]
 

@@ -3,13 +3,13 @@
 
 /// A fault of a request.
 package enum ReaderServerFault: Hashable, Sendable {
-  /// The server does nothing, and returns the status 500.
+  /// The server does not carry out the request, and returns the status 500.
   case failure
-  /// The server carries the request out, and its answer is damaged JSON.
+  /// The server carries out the request, and returns damaged JSON.
   case malformed
-  /// The server carries the request out, and closes the connection without an answer.
+  /// The server carries out the request, and closes the connection without a response.
   ///
-  /// `URLSession` repeats some of these requests by itself. Use ``ReaderServerFaults/always`` if
-  /// the request has to fail.
+  /// `URLSession` repeats some of these requests. If the request has to fail, use
+  /// ``ReaderServerFaults/always``.
   case disconnect
 }

@@ -3,21 +3,22 @@
 
 /// The faults of the requests to a server.
 ///
-/// Each request takes the first of ``next``. Without one, ``always`` decides, and then the rates.
+/// Each request removes the first element of ``next``. If ``next`` is empty, ``always`` decides,
+/// and then the rates.
 package struct ReaderServerFaults: Sendable {
-  /// The time before each answer, on the clock of the server.
+  /// The time before each response, on the clock of the server.
   package var latency: Duration
   /// The part of the requests that fail, from 0 to 1.
   package var failureRate: Double
-  /// The part of the answers that are damaged, from 0 to 1.
+  /// The part of the responses that are damaged, from 0 to 1.
   package var malformedRate: Double
   /// The fault of all requests.
   package var always: ReaderServerFault?
-  /// The faults of the next requests, one for each.
+  /// The faults of the next requests, one for each request.
   ///
-  /// A `nil` lets a request through.
+  /// A request with `nil` has no fault.
   package var next: [ReaderServerFault?]
-  /// The requests that have faults, or all if it is `nil`.
+  /// The requests that have faults, or `nil` for all requests.
   package var routes: Set<ReaderServerRoute>?
 
   package init(
@@ -39,7 +40,7 @@ package struct ReaderServerFaults: Sendable {
     return route.map(routes.contains) ?? false
   }
 
-  /// Returns the fault of a request, and takes it from ``next``.
+  /// Returns the fault of a request, and removes it from ``next``.
   mutating func take(using random: inout SplitMix64) -> ReaderServerFault? {
     if !next.isEmpty { return next.removeFirst() }
     if let always { return always }

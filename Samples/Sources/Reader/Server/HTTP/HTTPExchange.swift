@@ -4,9 +4,9 @@
 import FlyingFox
 import Foundation
 
-/// Carries requests and answers over HTTP.
+/// Handles requests over HTTP.
 struct HTTPExchange: HTTPHandler {
-  /// Closes its connection, because FlyingFox fails to open it.
+  /// Closes the connection, because FlyingFox fails to open this file.
   private struct HangUp: WSHandler {
     func makeFrames(
       for client: AsyncThrowingStream<WSFrame, any Error>

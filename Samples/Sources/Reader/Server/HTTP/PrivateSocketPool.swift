@@ -4,10 +4,10 @@
 import FlyingSocks
 import Foundation
 
-/// A pool whose sockets are closed in the programs that this one starts.
+/// A pool whose sockets are closed in child processes.
 ///
-/// FlyingFox lets them inherit its sockets. A port would then stay open as long as one of these
-/// programs runs, though the server has stopped.
+/// In FlyingFox, child processes inherit the sockets. A port would then stay open while a child
+/// process runs, even after the server has stopped.
 struct PrivateSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
 

@@ -5,7 +5,7 @@
 package enum ReaderServerRoute: String, CaseIterable, Hashable, Sendable {
   case signIn, renewal, signOut, articles, article, save, changes, notifications
 
-  /// Finds the kind of a request, or returns `nil` if the server does not know it.
+  /// Returns the kind of a request, or `nil` if the server does not know it.
   init?(_ request: ServerRequest) {
     switch (request.method, request.path.count, request.path.first) {
     case ("POST", 1, "session"): self = .signIn

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An answer of the server.
+/// A response of the server.
 package struct ServerAnswer: Sendable {
   private struct Reason: Encodable {
     let reason: String
@@ -19,7 +19,7 @@ package struct ServerAnswer: Sendable {
     self.body = body
   }
 
-  /// Creates an answer with a value as JSON.
+  /// Creates a response with a value as JSON.
   init(_ status: Int, etag: String? = nil, json: some Encodable) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -27,12 +27,12 @@ package struct ServerAnswer: Sendable {
     self.init(status, etag: etag, body: (try? encoder.encode(json)) ?? Data())
   }
 
-  /// Creates an answer that refuses a request, with a reason for the user.
+  /// Creates a response that refuses a request, with a reason for the user.
   static func refusal(_ status: Int, _ reason: String) -> ServerAnswer {
     ServerAnswer(status, json: Reason(reason: reason))
   }
 
-  /// Returns an answer whose JSON is damaged, in one of three ways.
+  /// Returns a response whose JSON is damaged, in one of three ways.
   func damaged(_ way: Int) -> ServerAnswer {
     switch way % 3 {
     case 0:

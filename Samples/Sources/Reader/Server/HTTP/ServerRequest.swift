@@ -6,7 +6,7 @@ import Foundation
 /// A request to the server.
 package struct ServerRequest: Sendable {
   package var method: String
-  /// The parts of the path.
+  /// The components of the path.
   package var path: [String]
   package var query: [String: String]
   /// The bearer token.
@@ -28,7 +28,7 @@ package struct ServerRequest: Sendable {
     self.body = body
   }
 
-  /// Returns the body, or `nil` if it is not what the server expects.
+  /// Returns the decoded body, or `nil` if it cannot be decoded.
   func decode<Value: Decodable>(_ type: Value.Type) -> Value? {
     try? JSONDecoder().decode(type, from: body)
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The answers about notifications.
+/// Responds to the requests about notifications.
 enum NotificationAnswers {
   private struct Body: Encodable {
     let notifications: [ServerNotification]
@@ -9,7 +9,9 @@ enum NotificationAnswers {
 
   private static let limit = 100
 
-  /// Returns the notifications after one, the oldest first, or else the latest one.
+  /// Returns the notifications after an id, the oldest first.
+  ///
+  /// Without an id, returns the latest.
   static func after(
     _ request: ServerRequest, in notifications: [ServerNotification]
   ) -> ServerAnswer {

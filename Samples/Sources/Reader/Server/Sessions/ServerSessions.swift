@@ -19,7 +19,7 @@ struct ServerSessions: Sendable {
     self.lifetime = lifetime
   }
 
-  /// Begins a session, and returns its refresh token.
+  /// Starts a session, and returns its refresh token.
   mutating func begin(for name: String) -> String {
     let token = "refresh-\(UUID().uuidString)"
     users[token] = name
@@ -40,7 +40,7 @@ struct ServerSessions: Sendable {
     accessTokens = [:]
   }
 
-  /// Lets all access tokens expire.
+  /// Expires all access tokens.
   ///
   /// The sessions can be renewed.
   mutating func expireAccessTokens() {
@@ -50,7 +50,7 @@ struct ServerSessions: Sendable {
   /// Returns the name of the user with a refresh token, or `nil` if the token is not valid.
   func user(refreshToken: String) -> String? { users[refreshToken] }
 
-  /// Issues an access token for a session, and forgets the expired ones.
+  /// Issues an access token for a session, and removes the expired tokens.
   mutating func issueAccessToken(for refreshToken: String, now: Duration) -> String {
     accessTokens = accessTokens.filter { $0.value.expiresAt > now }
     let token = "access-\(UUID().uuidString)"

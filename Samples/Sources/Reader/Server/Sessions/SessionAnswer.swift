@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The answer to a sign-in and to a renewal.
+/// The response to a sign-in and to a renewal.
 struct SessionAnswer: Encodable {
   /// The body of a sign-in.
   struct Credentials: Decodable {

@@ -4,11 +4,11 @@
 import ReaderCore
 import StrataServices
 
-/// Tells the identity service what has become of the session.
+/// Reports a change of the session to the identity service.
 package enum IdentityAction: Action, Equatable {
-  /// The repository has a session.
+  /// The repository has emitted a session.
   case observed(Session)
-  /// The repository has signed in.
+  /// The repository has signed a user in.
   case signedIn(User)
   /// The server no longer accepts the session.
   case expired

@@ -4,9 +4,9 @@
 import ReaderCore
 import StrataServices
 
-/// Asks the identity service for a change of the session.
+/// Requests a change of the session from the identity service.
 ///
-/// It is handled when the repository has made the change.
+/// The request is handled when the repository has made the change.
 package enum IdentityRequest: Action, Equatable {
   case signIn(Credentials)
   case signOut

@@ -5,7 +5,7 @@ import ReaderCore
 import Strata
 import StrataServices
 
-/// Restores the session, signs in and out, and notices the end of a session.
+/// Restores the session, signs users in and out, and handles the end of a session.
 ///
 /// The model follows the repository, which stores each change first. If the server refuses a
 /// session that the repository still has, the model is ahead until the next sign-in.
@@ -14,7 +14,7 @@ package struct IdentityService: Service {
   private let signIn: StrataInteractor<Credentials, User>
   private let signOut: StrataInteractor<Void, Void>
   private let model: ServiceModel<Session>
-  /// What the repository has told last.
+  /// The last session of the repository.
   private let stored = ServiceModel(Session.unknown)
 
   package init(sessions: any SessionRepository, model: ServiceModel<Session>) {
@@ -29,7 +29,7 @@ package struct IdentityService: Service {
       InteractorService(signIn, on: IdentityRequest.self) { action in
         if case .signIn(let credentials) = action { credentials } else { nil }
       } then: { [model, stored] user, send in
-        // Otherwise the repository tells of the change.
+        // Otherwise the repository emits the change.
         let session = Session.signedIn(user)
         guard stored.value == session, model.value != session else { return }
         try await send(IdentityAction.signedIn(user))

@@ -4,7 +4,7 @@
 import ReaderCore
 import StrataServices
 
-/// Tells the other services of the session.
+/// Reports the session to the other services.
 package enum SessionAction: Action, Equatable {
   case changed(Session, from: Session)
 }

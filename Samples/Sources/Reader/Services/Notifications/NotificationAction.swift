@@ -4,7 +4,7 @@
 import ReaderCore
 import StrataServices
 
-/// Tells the cluster of a notification.
+/// Reports a notification to the cluster.
 package enum NotificationAction: Action, Equatable {
   case arrived(ReaderNotification)
 }

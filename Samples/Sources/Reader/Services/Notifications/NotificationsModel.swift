@@ -3,12 +3,12 @@
 
 import ReaderCore
 
-/// The latest notifications, and whether the user gets any.
+/// The latest notifications, and whether the user receives any.
 package struct NotificationsModel: Hashable, Sendable {
-  /// The largest number of notifications that are kept.
+  /// The maximum number of notifications in the model.
   package static let capacity = 5
 
-  /// The newest first.
+  /// The notifications, the newest first.
   package var latest: [ReaderNotification] = []
   package var isSignedIn = false
   package var isAllowed = false

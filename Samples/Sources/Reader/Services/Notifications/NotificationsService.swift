@@ -5,7 +5,7 @@ import ReaderCore
 import Strata
 import StrataServices
 
-/// Follows the notifications of the server while somebody is signed in and the settings allow it.
+/// Observes the notifications of the server while a user is signed in and the settings allow it.
 package struct NotificationsService: Service {
   private let follow: StrataSubjectInteractor<Bool, ReaderNotification>
   private let arrivals: StrataBroadcaster<ReaderNotification>
@@ -14,7 +14,7 @@ package struct NotificationsService: Service {
   ///
   /// - Parameters:
   ///   - repository: The notifications.
-  ///   - arrivals: Gets each new notification once.
+  ///   - arrivals: Receives each new notification once.
   package init(
     repository: any NotificationRepository, arrivals: StrataBroadcaster<ReaderNotification>
   ) {

@@ -4,10 +4,10 @@
 import ReaderCore
 import StrataServices
 
-/// Tells of the steps of a synchronisation, and of what waits for the next one.
+/// Reports the steps of a synchronisation, and the edits that wait for the next synchronisation.
 package enum SyncAction: Action, Equatable {
   case began
-  /// The part that is done, from 0 to 1.
+  /// The completed part, from 0 to 1.
   case progressed(Double)
   case finished(SyncReport)
   case failed(ReaderError)

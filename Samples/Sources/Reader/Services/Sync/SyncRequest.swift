@@ -3,8 +3,8 @@
 
 import StrataServices
 
-/// Asks the sync service for a synchronisation.
+/// Requests a synchronisation from the sync service.
 package enum SyncRequest: Action, Equatable {
-  /// Handled when the synchronisation has ended, which may run already.
+  /// Joins a synchronisation that runs. The request is handled when the synchronisation has ended.
   case synchronise
 }

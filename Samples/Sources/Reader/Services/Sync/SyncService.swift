@@ -13,9 +13,9 @@ package struct SyncService: Service {
   /// Creates the service.
   ///
   /// - Parameters:
-  ///   - repository: Synchronises.
+  ///   - repository: The synchronisation.
   ///   - interval: The time between two synchronisations in the background.
-  ///   - clock: Measures the interval.
+  ///   - clock: The clock of the interval.
   package init(
     repository: any SyncRepository, interval: Duration, clock: any Clock<Duration>
   ) {
@@ -69,7 +69,7 @@ extension SyncStatus {
     switch session {
     case .unknown, .signedIn: break
     case .expired: progress = nil
-    // What was done for one user is no news for the next.
+    // The next user does not see the report of the previous user.
     case .signedOut: (progress, report, problem) = (nil, nil, nil)
     }
   }

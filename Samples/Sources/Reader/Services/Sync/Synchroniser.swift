@@ -5,10 +5,10 @@ import ReaderCore
 import Strata
 import StrataServices
 
-/// Runs one synchronisation at a time, for all who ask for one.
+/// Runs one synchronisation at a time, and shares it between its callers.
 ///
-/// The synchronisation belongs to the cluster. A caller that is cancelled leaves it to the others.
-/// The end of the session cancels it.
+/// The synchronisation belongs to the cluster. If a caller is cancelled, the synchronisation
+/// continues for the others. The end of the session cancels it.
 package actor Synchroniser {
   private let synchronise: StrataInteractor<@Sendable (Double) -> Void, SyncReport>
   private let interval: Duration
@@ -16,7 +16,7 @@ package actor Synchroniser {
   private var isSignedIn = false
   private var isAllowed = false
   private let runs = StrataSharedWork<Never, SyncReport>()
-  /// Whether the outcome is being told.
+  /// Whether the outcome is being reported.
   private var isEnding = false
   private var background: Task<Void, Never>?
 
@@ -26,9 +26,9 @@ package actor Synchroniser {
     self.clock = clock
   }
 
-  /// Synchronises, or waits for the synchronisation that runs.
+  /// Synchronises, or joins the synchronisation that runs.
   func synchronise(_ send: Send) async throws {
-    // Launched, it belongs to the cluster, and not to the caller.
+    // Launched work belongs to the cluster, not to the caller.
     let run = strataLaunchWithResult { [runs] in
       try await runs.value { try await self.perform(send).get() }
     }
@@ -41,7 +41,7 @@ package actor Synchroniser {
     isSignedIn = session.isSignedIn
     if !isSignedIn { cancel() }
     schedule(send)
-    // A restored session is synchronised in the background alone.
+    // A restored session is synchronised only in the background.
     if isSignedIn, before != .unknown, background == nil {
       strataLaunch { try? await self.synchronise(send) }
     }
@@ -75,7 +75,7 @@ package actor Synchroniser {
   private func perform(_ send: Send) async -> StrataResult<SyncReport> {
     try? await send(SyncAction.began)
     let result = await execute(send)
-    // A session that has ended is not told of the outcome, nor is the next one.
+    // Neither an ended session nor the next one receives the outcome.
     guard !Task.isCancelled else { return result }
     isEnding = true
     await tell(result, send)

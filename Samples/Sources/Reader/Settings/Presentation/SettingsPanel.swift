@@ -63,7 +63,9 @@ package struct SettingsPanel: TrapezioProjection {
 }
 
 extension ReaderSettings.TextSize {
-  /// The next size, and the first after the last.
+  /// The next size.
+  ///
+  /// After the last size, the first one follows.
   fileprivate var next: Self {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0

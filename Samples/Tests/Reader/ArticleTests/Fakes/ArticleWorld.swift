@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-/// A store of article 42 among fakes.
+/// A store of article 42 with fakes.
 @MainActor
 struct ArticleWorld {
   let observe = FakeSubjectInteractor<Article.ID, ArticleDetails?>()

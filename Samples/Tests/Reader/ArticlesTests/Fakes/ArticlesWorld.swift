@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-/// The list with fakes for everything around it.
+/// The store of the list with fakes.
 @MainActor
 struct ArticlesWorld {
   let observe = FakeSubjectInteractor<ArticleQuery, ArticlePage>()
@@ -37,7 +37,7 @@ struct ArticlesWorld {
       navigator: navigator, line: line)
   }
 
-  /// A list that has appeared, shows a page, and has asked the server once.
+  /// Creates a list that has appeared, shows a page, and has called the server once.
   func makeList(
     _ page: ArticlePage = .stored(3), line: UInt = #line
   ) async -> TestStore<ArticlesStore> {
@@ -67,7 +67,7 @@ extension ArticlePage {
 }
 
 extension ArticlesState {
-  /// What a page changes.
+  /// Changes the state like a page of articles.
   mutating func display(_ page: ArticlePage) {
     ids = page.articles.map(\.id)
     rows = Dictionary(uniqueKeysWithValues: page.articles.map { ($0.id, $0) })

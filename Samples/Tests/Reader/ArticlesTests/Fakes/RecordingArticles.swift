@@ -4,7 +4,7 @@
 import ReaderCore
 import Strata
 
-/// Records what the use cases ask of a repository, and answers with an error if there is one.
+/// Records the calls of the use cases, and throws an error if one is set.
 final class RecordingArticles: ArticleRepository {
   private let recorded = StrataLock<[String]>([])
   private let error: ReaderError?

@@ -19,7 +19,7 @@ class AppTerminal {
     var description: String { "\"\(text)\" is not shown:\n\(frame)" }
   }
 
-  /// Measures the pauses of the app.
+  /// The clock of the pauses of the app.
   let clock = TestClock()
   let app: ReaderApp
   let window: ReaderWindow
@@ -42,7 +42,7 @@ class AppTerminal {
   var shown: any TrapezioScreen { tabs.current.current.screen }
   var frame: String { frames.latest ?? "" }
 
-  /// Shows the app as the program does.
+  /// Shows the app like the program.
   func start() async {
     window.start()
     let host = TerminalNavigationHost(
@@ -60,7 +60,7 @@ class AppTerminal {
     await host.finish()
   }
 
-  /// Enters lines as a script does.
+  /// Enters lines like a script.
   func enter(_ lines: String...) async {
     for line in lines {
       host?.enter(line)
@@ -81,24 +81,24 @@ class AppTerminal {
     host?.draw()
   }
 
-  /// Presses the key that the frame shows with a title.
+  /// Presses the key with a title in the frame.
   func choose(_ title: String) async throws {
     try await shows("] \(title)")
     let key = frame.components(separatedBy: "] \(title)")[0].split(separator: "[").last
     press(String(key ?? ""))
   }
 
-  /// Waits until the frame has a text, also on several lines.
+  /// Waits until the frame contains a text, which may have several lines.
   func shows(_ text: String) async throws {
     try await shows(text) { $0.contains(text) || Self.unwrapped($0).contains(text) }
   }
 
-  /// Waits until the frame no longer has a text.
+  /// Waits until the frame no longer contains a text.
   func hides(_ text: String) async throws {
     try await shows("not \(text)") { !$0.contains(text) && !Self.unwrapped($0).contains(text) }
   }
 
-  /// Waits until a condition on observable values is met.
+  /// Waits until a condition on observable values holds.
   func waits(until isMet: @escaping @MainActor () -> Bool) async throws {
     let values = StrataBroadcaster(isMet())
     let observation = TrapezioObservation(of: isMet) { values.send($0) }
@@ -120,7 +120,7 @@ class AppTerminal {
     frame.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Waits until the frame meets a condition.
+  /// Waits until a condition on the frame holds.
   func shows(_ text: String, where isMet: (String) -> Bool) async throws {
     for await frame in frames.stream() where isMet(frame) { return }
     throw NotShownError(text: text, frame: frame)

@@ -14,7 +14,7 @@ final class AppWorld: AppTerminal {
 
   /// - Parameters:
   ///   - session: The stored session.
-  ///   - report: What each synchronisation has done.
+  ///   - report: The report of each synchronisation.
   init(
     _ session: Session = .signedIn(MemorySessions.ann), report: SyncReport = SyncReport()
   ) async throws {

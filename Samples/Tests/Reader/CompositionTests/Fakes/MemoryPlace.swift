@@ -7,7 +7,7 @@ import Strata
 import TrapezioNavigation
 import TrapezioTesting
 
-/// A place for the state of the app, which outlives a world.
+/// A storage for the state of the app, which outlives an app.
 final class MemoryPlace: TrapezioRestorationPlace {
   private let data = StrataLock<Data?>(nil)
 

@@ -3,7 +3,7 @@
 
 import GRDB
 
-/// A connection of another program, which writes and does not end.
+/// A connection of another program whose transaction does not end.
 final class DatabaseLock: Sendable {
   private let connection: DatabaseQueue
 

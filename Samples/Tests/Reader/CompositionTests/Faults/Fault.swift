@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What goes wrong while the user does something.
+/// A fault during an action of the user.
 enum Fault: String, CaseIterable, Sendable {
   case down, slow, failing, malformed, locked, full
 
@@ -12,7 +12,7 @@ enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the user reads.
+  /// The message to the user.
   var sentence: String {
     switch self {
     case .down:

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the user does while something goes wrong.
+/// An action of the user during a fault.
 enum FaultAction: String, CaseIterable, Sendable {
   case firstList, refresh, search, article, save, favourite, signIn, sync
 
-  /// A fault that hits an action.
+  /// A fault and the action that it affects.
   struct Case: CustomStringConvertible, Sendable {
     let fault: Fault
     let action: FaultAction
@@ -16,7 +16,7 @@ enum FaultAction: String, CaseIterable, Sendable {
       Fault.allCases.filter(action.isHit).map { Case(fault: $0, action: action) }
     }
 
-    /// What the user reads.
+    /// The message to the user.
     var sentence: String {
       switch (action, fault) {
       case (.save, .down): "Saved on this device. It is sent when you are online."
@@ -28,7 +28,7 @@ enum FaultAction: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a fault can hit the action.
+  /// Whether a fault can affect the action.
   ///
   /// A favourite needs no server. A sign-in needs no database.
   private func isHit(by fault: Fault) -> Bool {

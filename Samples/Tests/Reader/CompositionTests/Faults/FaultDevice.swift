@@ -9,9 +9,11 @@ import ReaderData
 import ReaderServer
 import TrapezioTesting
 
-/// A server that listens, and a device with a file, which outlive the app.
+/// A server that listens, and a device with a file.
+///
+/// Both outlive the app.
 final class FaultDevice: Sendable {
-  /// What another connection finds in the file.
+  /// The contents of the file, as another connection reads them.
   struct Stored: Equatable {
     var articles = 0
     var waiting: [String] = []
@@ -22,9 +24,9 @@ final class FaultDevice: Sendable {
   /// The latency of a slow server, and the timeout of the client.
   static let timeout = Duration.seconds(50)
 
-  /// Measures the timeouts of requests, and nothing else.
+  /// The clock of the timeouts of requests, and of nothing else.
   let requests = TestClock()
-  /// Measures the latency of the server.
+  /// The clock of the latency of the server.
   let serverTime = TestClock()
   let server: ReaderServer
   let url: URL
@@ -41,7 +43,7 @@ final class FaultDevice: Sendable {
 
   var path: String { folder.appending(path: "reader.sqlite").path }
 
-  /// A database for a launch of the app.
+  /// Creates a database for a launch of the app.
   func makeDatabase() -> ReaderDatabase { ReaderDatabase(path: path, busyTimeout: 0.02) }
 
   /// The session of the last launch.
@@ -51,7 +53,9 @@ final class FaultDevice: Sendable {
       clock: requests)
   }
 
-  /// The repositories for a launch of the app, which sends requests only for the user.
+  /// Creates repositories for a launch of the app.
+  ///
+  /// The app sends requests only for the user.
   func makeDependencies(on database: ReaderDatabase) async throws -> ReaderDependencies {
     let sessions = makeSessions()
     let client = ReaderClient(
@@ -67,7 +71,7 @@ final class FaultDevice: Sendable {
       notifications: repositories.notifications, settings: settings)
   }
 
-  /// Reads the file through a connection of its own.
+  /// Reads the file through a separate connection.
   func stored() throws -> Stored {
     guard FileManager.default.fileExists(atPath: path) else { return Stored() }
     var configuration = Configuration()
@@ -85,7 +89,7 @@ final class FaultDevice: Sendable {
     }
   }
 
-  /// Answers late requests, whose clients have gone, and stops the server.
+  /// Responds to late requests, whose clients no longer exist, and stops the server.
   func end() async {
     serverTime.run()
     await server.stop()

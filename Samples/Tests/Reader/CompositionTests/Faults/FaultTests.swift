@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct FaultTests {
   @Test(
-    "A fault is a sentence, loses nothing, and can be tried again",
+    "After a fault, a sentence is shown, nothing is lost, and the user can try again",
     arguments: FaultAction.Case.all)
   func fault(hit: FaultAction.Case) async throws {
     let user = try await FaultUser(hit.action)

@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderServer
 import Testing
 
-/// A user who does one thing, and does it again after it has failed.
+/// A user who performs one action, and repeats it after it has failed.
 @MainActor
 struct FaultUser {
   let world: FaultWorld

@@ -14,7 +14,7 @@ import TrapezioTesting
 final class FaultWorld: AppTerminal {
   /// The first row of the list.
   static let newest = 60
-  /// An article that is not stored while the list shows its first page.
+  /// An article outside the first page, which is not stored until the list loads more.
   static let oldest = 1
   /// A text that does not fit into a full database.
   static let longText = String(repeating: "What the user has written. ", count: 450)
@@ -57,7 +57,7 @@ final class FaultWorld: AppTerminal {
     try await shows("] save")
   }
 
-  /// Shows another screen, and comes back.
+  /// Shows another screen, and returns.
   func goesOn() async throws {
     press("3")
     try await shows("Text size: ")
@@ -65,7 +65,7 @@ final class FaultWorld: AppTerminal {
     try await hides("Text size: ")
   }
 
-  /// Synchronises as the user does, and comes back.
+  /// Synchronises like the user, and returns.
   func synchronise() async throws {
     press("3")
     try await choose("sync now")
@@ -85,7 +85,9 @@ final class FaultWorld: AppTerminal {
     for await _ in ends {}
   }
 
-  /// Ends the app, and leaves the device and its server for the next launch.
+  /// Ends the app.
+  ///
+  /// The device and its server stay for the next launch.
   func close() async { await super.end() }
 
   override func end() async {
@@ -106,7 +108,7 @@ final class FaultWorld: AppTerminal {
     }
   }
 
-  /// Lets the time pass after which the client gives up.
+  /// Advances the clock past the timeout of the client.
   func giveUp() async { await device.requests.advance(by: FaultDevice.timeout) }
 
   func end(_ fault: Fault) async throws {
@@ -118,7 +120,7 @@ final class FaultWorld: AppTerminal {
     }
   }
 
-  /// Lets the file not grow, and fills the pages of the favourites.
+  /// Prevents the file from growing, and fills the pages of the favourites.
   private func fillDisk() async throws {
     try await database.write {
       let count = try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0

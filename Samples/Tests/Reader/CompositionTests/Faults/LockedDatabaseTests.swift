@@ -9,7 +9,7 @@ import Testing
 @Suite("A locked database", .timeLimit(.minutes(1)))
 @MainActor
 struct LockedDatabaseTests {
-  @Test("An app that starts with a locked database shows everything once it is free")
+  @Test("An app that starts with a locked database shows everything after the lock is released")
   func start() async throws {
     let device = try await FaultDevice()
     let lock = try DatabaseLock(path: device.path)
@@ -30,7 +30,7 @@ struct LockedDatabaseTests {
     await world.end()
   }
 
-  @Test("An article that could not be read is shown at a retry")
+  @Test("If an article could not be read, Retry shows it")
   func article() async throws {
     let world = try await openLocked("reader://article/\(FaultWorld.newest)")
     try await world.choose("retry")
@@ -39,7 +39,7 @@ struct LockedDatabaseTests {
     await world.end()
   }
 
-  @Test("An article that could not be read for the editor is edited after a retry")
+  @Test("If the editor could not read its article, it can be edited after Retry")
   func editor() async throws {
     let world = try await openLocked("reader://article/\(FaultWorld.newest)?edit")
     try await world.choose("retry")
@@ -48,7 +48,7 @@ struct LockedDatabaseTests {
     await world.end()
   }
 
-  @Test("If the lock comes between the answer and its commit, the text waits")
+  @Test("If the lock is taken between the response and its commit, the text waits")
   func commit() async throws {
     let world = try await FaultWorld.withList()
     try await world.edit()
@@ -68,7 +68,7 @@ struct LockedDatabaseTests {
     await world.end()
   }
 
-  /// Follows a link while the database is locked, and unlocks it.
+  /// Opens a link while the database is locked, and unlocks it.
   private func openLocked(_ link: String) async throws -> FaultWorld {
     let device = try await FaultDevice()
     let lock = try DatabaseLock(path: device.path)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Quitting with faults", .timeLimit(.minutes(1)))
 @MainActor
 struct QuitFaultTests {
-  @Test("A save that the server does not answer survives the end of the app")
+  @Test("A save without a response of the server survives the end of the app")
   func quitWhileSaving() async throws {
     let device = try await FaultDevice()
     let first = try await FaultWorld(device)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Faults of the session", .timeLimit(.minutes(1)))
 @MainActor
 struct SessionFaultTests {
-  @Test("A token that expires while the user writes is renewed, and the user does not notice")
+  @Test("If a token expires while the user writes, it is renewed without a message")
   func renewal() async throws {
     let world = try await FaultWorld.withList()
     try await world.edit()
@@ -57,7 +57,7 @@ struct SessionFaultTests {
     await world.end()
   }
 
-  @Test("A session that ends while the user writes leaves the editor as it is")
+  @Test("If the session ends while the user writes, the editor does not change")
   func endedWhileWriting() async throws {
     let world = try await FaultWorld.withList()
     try await world.edit()
@@ -74,7 +74,7 @@ struct SessionFaultTests {
   }
 
   @Test(
-    "What fails because the session has ended is done again after the sign-in",
+    "An action that fails because the session has ended is repeated after the sign-in",
     arguments: [FaultAction.firstList, .refresh, .search, .article])
   func again(action: FaultAction) async throws {
     let user = try await FaultUser(action)

@@ -46,7 +46,7 @@ final class ClientWorld: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The session at this time.
+  /// The current session.
   var session: Session? {
     get async {
       var sessions = sessions.sessions().makeAsyncIterator()
@@ -63,7 +63,7 @@ final class ClientWorld: Sendable {
     }
   }
 
-  /// Sets what goes wrong with all requests, or with those of some kinds.
+  /// Sets the fault of all requests, or of some kinds.
   func fail(
     _ fault: ReaderServerFault?, _ routes: Set<ReaderServerRoute>? = nil
   ) async {

@@ -39,7 +39,7 @@ struct ReaderClientFaultTests {
     try await request.send(to: world.client)
   }
 
-  @Test("A damaged answer is an error, however it is damaged", arguments: Request.allCases)
+  @Test("A response with any damage is an error", arguments: Request.allCases)
   func malformed(request: Request) async throws {
     let world = try await ClientWorld.signedIn()
     await world.fail(.malformed)
@@ -52,7 +52,7 @@ struct ReaderClientFaultTests {
     try await request.send(to: world.client)
   }
 
-  @Test("A server that hangs up is an error", arguments: Request.allCases)
+  @Test("A server that closes the connection is an error", arguments: Request.allCases)
   func disconnect(request: Request) async throws {
     let world = try await ClientWorld.signedIn()
     await world.fail(.disconnect)
@@ -61,7 +61,7 @@ struct ReaderClientFaultTests {
     try await request.send(to: world.client)
   }
 
-  @Test("A server that is down is an error, and the session lasts until it is up again")
+  @Test("If the server is down, requests fail, and the session lasts until it is up again")
   func down() async throws {
     let world = try await ClientWorld.signedIn()
     await world.server.stop()
@@ -85,7 +85,7 @@ struct ReaderClientFaultTests {
     await #expect(throws: ReaderError.timedOut) { try await request.value }
   }
 
-  @Test("A server that is slow is no error")
+  @Test("A slow server is not an error")
   func latency() async throws {
     let world = try await ClientWorld.signedIn()
     await world.server.setFaults(ReaderServerFaults(latency: .seconds(60)))
@@ -104,7 +104,7 @@ struct ReaderClientFaultTests {
     await #expect(throws: CancellationError.self) { try await request.value }
   }
 
-  @Test("An edit whose answer was lost is saved when it is sent again")
+  @Test("If the response to an edit was lost, the edit is saved when it is sent again")
   func lostAnswer() async throws {
     let world = try await ClientWorld.signedIn()
     let edit = ArticleEdit(id: 4, baseRevision: 4, title: "Mine", text: "Mine")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("ReaderClient", .timeLimit(.minutes(1)))
 struct ReaderClientTests {
-  @Test("The first page has the newest articles, as the server has them")
+  @Test("The first page has the newest articles of the server")
   func firstPage() async throws {
     let world = try await ClientWorld.signedIn()
     let page = try await world.client.articles(matching: RemoteQuery(pageSize: 5), after: nil)
@@ -45,7 +45,7 @@ struct ReaderClientTests {
     #expect(isSorted)
   }
 
-  @Test("A change between two pages makes neither gaps nor repeats")
+  @Test("A change between two pages causes neither gaps nor repeats")
   func pagingDuringChanges() async throws {
     let world = try await ClientWorld.signedIn(articles: 20)
     let query = RemoteQuery(pageSize: 10)
@@ -76,7 +76,7 @@ struct ReaderClientTests {
     let world = try await ClientWorld.signedIn()
     let query = RemoteQuery(pageSize: 3)
     let first = try await world.client.articles(matching: query, after: nil)
-    // A body would be damaged. The answer 304 has none.
+    // The body of a response would be damaged. The status 304 has no body.
     let call = HTTPCall(path: "articles", query: query.items(after: nil))
     let transport = HTTPTransport(server: world.url, timeout: .seconds(50))
     let token = try await world.sessions.accessToken()

@@ -71,7 +71,7 @@ struct RenewalTests {
     #expect(try await world.client.changes(since: 12).articles.isEmpty)
   }
 
-  @Test("All concurrent requests learn that the renewal is refused")
+  @Test("If the server refuses the renewal, all concurrent requests throw the error")
   func concurrentRefusal() async throws {
     let world = try await ClientWorld.signedIn()
     await world.server.endSessions()
@@ -122,7 +122,7 @@ struct RenewalTests {
     #expect(await world.sessionAfterRelaunch == .signedOut)
   }
 
-  @Test("A token that is refused right after its renewal is a problem of the server")
+  @Test("If a token is refused right after its renewal, the error is a problem of the server")
   func refusedTwice() async throws {
     let world = try await ClientWorld.signedIn()
     await world.server.expireAccessTokens()

@@ -7,12 +7,12 @@ import ReaderCore
 import ReaderData
 import Testing
 
-/// Each fault ends in an error for the user, and the app goes on.
+/// Each fault is an error for the user, and the app continues.
 @Suite("ReaderDatabase, faults", .timeLimit(.minutes(1)))
 struct ReaderDatabaseFaultTests {
   private let file = TemporaryFile()
 
-  @Test("A file that is no database is unusable, and usable once it is moved away")
+  @Test("If the file is not a database, opening fails until the file is moved away")
   func garbage() async throws {
     try file.write(Data("this is not a database, and long enough to tell".utf8))
     let fixture = ReaderFixture([.sample(1)], file: file)
@@ -29,7 +29,7 @@ struct ReaderDatabaseFaultTests {
   @Test("A damaged database is unusable")
   func damaged() async throws {
     try await ReaderDatabase(path: file.path).open()
-    // Moves everything from the log to the file itself.
+    // Moves the contents of the write-ahead log to the file.
     try await DatabaseQueue(path: file.path).writeWithoutTransaction {
       _ = try $0.checkpoint(.truncate)
     }
@@ -70,7 +70,7 @@ struct ReaderDatabaseFaultTests {
     #expect(try await fixture.details(1)?.article.text == "Second")
   }
 
-  @Test("A database that is locked while the app starts opens, or opens later")
+  @Test("A database that is locked while the app starts is opened, at once or later")
   func lockedAtStart() async throws {
     let other = try lock()
     let fixture = ReaderFixture([.sample(1)], file: file)
@@ -98,7 +98,7 @@ struct ReaderDatabaseFaultTests {
     #expect(try await fixture.synchronise().received == 15)
   }
 
-  @Test("If the lock comes between the server's answer and its commit, the edit waits")
+  @Test("If the lock is taken between the server's response and its commit, the edit waits")
   func lockedAfterSending() async throws {
     let fixture = ReaderFixture([.sample(1)], file: file)
     _ = try await fixture.synchronise()
@@ -117,7 +117,7 @@ struct ReaderDatabaseFaultTests {
     #expect(try await fixture.details(1)?.article.text == "Mine")
   }
 
-  @Test("On a full disk nothing is saved by halves, and saving works with space again")
+  @Test("On a full disk, no save is partial, and saving succeeds when there is space again")
   func full() async throws {
     let fixture = ReaderFixture(Article.samples(1...30), file: file)
     _ = try await fixture.synchronise()

@@ -11,7 +11,7 @@ import Testing
 struct ReaderDatabaseTests {
   private let file = TemporaryFile()
 
-  @Test("Opening makes the folder and the file, and a commit is on the disk")
+  @Test("Opening creates the folder and the file, and a commit is on the disk")
   func opening() async throws {
     let database = ReaderDatabase(path: file.path)
     try await database.open()
@@ -60,7 +60,7 @@ struct ReaderDatabaseTests {
     #expect(try await fixture.ids("new text") == [1])
   }
 
-  @Test("An edit that an older file keeps is sent for any user")
+  @Test("An edit in an older file is sent for any user")
   func migratedEdit() async throws {
     try file.write(Data())
     let old = try DatabaseQueue(path: file.path)
@@ -76,7 +76,7 @@ struct ReaderDatabaseTests {
     #expect(try await fixture.waitingEdits() == 0)
   }
 
-  @Test("The position of an older file counts")
+  @Test("The position in an older file is used")
   func migratedPosition() async throws {
     try await writeFirstVersion()
     let fixture = ReaderFixture(file: file)

@@ -57,7 +57,7 @@ struct ReaderErrorTests {
     #expect(ReaderError.ofFolder("/a", CocoaError(.fileWriteOutOfSpace)) == .diskFull)
   }
 
-  @Test("Errors for the user and cancellations stay as they are")
+  @Test("Errors for the user and cancellations are returned unchanged")
   func same() {
     #expect(ReaderError.ofDatabase(ReaderError.offline) as? ReaderError == .offline)
     #expect(ReaderError.ofDatabase(CancellationError()) is CancellationError)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AsyncSequence where Self: Sendable {
-  /// Returns the first element that fulfils a condition, or throws if there is none.
+  /// Returns the first element that meets a condition, or throws if the sequence ends before.
   func first(
     where what: String = "an element", _ isMet: @Sendable (Element) -> Bool = { _ in true }
   ) async throws -> Element {

@@ -4,7 +4,7 @@
 import ReaderCore
 import ReaderData
 
-/// A server in memory that a test can interrupt.
+/// A server in memory, whose requests a test can interrupt.
 final class FakeReaderAPI: ReaderAPI {
   enum Call: Hashable {
     case list(String, after: String?)
@@ -21,12 +21,12 @@ final class FakeReaderAPI: ReaderAPI {
     var revision = 0
     var changesPerPage = 10
     var pageSize = 10
-    /// The cursor of each page, in place of the right one.
+    /// The cursors of the pages, in place of the correct ones.
     var cursor: String?
     var notifications: [ReaderNotification] = []
-    /// Runs before the server has done anything.
+    /// Runs before the server changes anything.
     var before: Hook = { _ in }
-    /// Runs before the answer is returned.
+    /// Runs before the response is returned.
     var after: Hook = { _ in }
   }
 
@@ -50,7 +50,7 @@ final class FakeReaderAPI: ReaderAPI {
     }
   }
 
-  /// Changes the text of an article, as another user does.
+  /// Changes the text of an article as another user.
   func change(_ id: Int, text: String) throws {
     guard var article = server.value.articles[id] else { throw ReaderError.notFound }
     article.text = text
@@ -60,7 +60,7 @@ final class FakeReaderAPI: ReaderAPI {
   func before(_ hook: @escaping Hook) { server.update { $0.before = hook } }
   func after(_ hook: @escaping Hook) { server.update { $0.after = hook } }
 
-  /// Answers each call of a kind with an error, until ``heal()``.
+  /// Throws an error in each call of a kind, until ``heal()``.
   func fail(
     with error: ReaderError, where isMeant: @escaping @Sendable (Call) -> Bool = { _ in true }
   ) {

@@ -3,7 +3,7 @@
 
 import GRDB
 
-/// A connection of another program, which is about to write.
+/// A connection of another program that is about to write.
 final class OtherProgram: Sendable {
   private let connection: DatabaseQueue
 

@@ -5,7 +5,7 @@ import Foundation
 import ReaderCore
 import ReaderData
 
-/// The repositories on a file of their own and a server in memory.
+/// The repositories on a separate file and a server in memory.
 final class ReaderFixture: Sendable {
   let file: TemporaryFile
   let api: FakeReaderAPI
@@ -25,7 +25,7 @@ final class ReaderFixture: Sendable {
   var articles: any ArticleRepository { repositories.articles }
   var sync: any SyncRepository { repositories.sync }
 
-  /// The repositories of the next launch of the app.
+  /// Creates the repositories of the next launch of the app.
   func relaunched() -> ReaderFixture { ReaderFixture(file: file, api: api) }
 
   func synchronise() async throws -> SyncReport { try await sync.synchronise { _ in } }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The path of a database in a folder of its own, which ends with it.
+/// The path of a database in a temporary folder, which is removed with this object.
 final class TemporaryFile: Sendable {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "reader-\(UUID().uuidString)")

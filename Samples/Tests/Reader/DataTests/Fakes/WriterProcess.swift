@@ -15,7 +15,9 @@ struct WriterProcess {
   let server: URL
   let count: Int
 
-  /// Beside the tests, where the package manager puts what it builds.
+  /// The folder of the tests.
+  ///
+  /// The package manager puts the executables there.
   private static var executable: URL {
     get throws {
       #if canImport(Darwin)
@@ -28,18 +30,18 @@ struct WriterProcess {
     }
   }
 
-  /// Starts the program, kills it, and returns what it has acknowledged.
+  /// Starts the program, kills it, and returns the acknowledged saves.
   ///
   /// - Parameters:
   ///   - first: The number of the first edit.
   ///   - saves: The number of saves to wait for.
-  ///   - moments: A time after them, without a clock.
+  ///   - moments: The time between the last save and the kill, without a clock.
   func runAndKill(first: Int, saves: Int, moments: Int) async throws -> [Saved] {
     let process = Process()
     process.executableURL = try Self.executable
     process.arguments = [database, server.path, "\(count)", "\(first)"]
     return try await withCheckedThrowingContinuation { continuation in
-      // Reading blocks a thread, which must not be one of the tests.
+      // Reading blocks a thread, so it needs a thread that no test uses.
       Thread.detachNewThread {
         continuation.resume(with: Result { try run(process, saves: saves, moments: moments) })
       }

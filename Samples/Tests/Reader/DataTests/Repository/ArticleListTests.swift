@@ -8,7 +8,7 @@ import Testing
 @Suite("ArticleRepositoryImpl, lists", .timeLimit(.minutes(1)))
 struct ArticleListTests {
   @Test(
-    "A search finds words and their beginnings, and takes no character for syntax",
+    "A search finds words and their beginnings, and no character is syntax",
     arguments: [
       ("swift", [3, 1]), ("SWI", [3, 1]), ("swift lang", [1]), ("lang swift", [1]),
       ("river", [2]), ("café", [2]), ("cafe", [2]), ("CAFÉ zur", [2]), ("zürich", [2]),
@@ -56,7 +56,7 @@ struct ArticleListTests {
     #expect(try await fixture.ids("äb", ArticleFilter(topics: [.travel])) == [])
   }
 
-  @Test("A page has at most as many articles as asked for, and says whether there are more")
+  @Test("A page has at most the requested number of articles, and reports whether more exist")
   func limit() async throws {
     let fixture = ReaderFixture(Article.samples(1...5))
     _ = try await fixture.synchronise()
@@ -66,7 +66,7 @@ struct ArticleListTests {
     #expect(try await fixture.page(limit: 0) == ArticlePage(articles: [], hasMore: true))
   }
 
-  @Test("A list follows each change, also for a second consumer")
+  @Test("A list emits each change, also to a second consumer")
   func changes() async throws {
     let fixture = ReaderFixture(Article.samples(1...2))
     let query = ArticleQuery(limit: 10)
@@ -78,7 +78,7 @@ struct ArticleListTests {
     #expect(try await first.next()?.articles.map(\.id) == [2, 1])
     try await fixture.articles.setFavourite(true, id: 1)
     #expect(try await first.next()?.articles.map(\.isFavourite) == [false, true])
-    // The second consumer was slow, and has only the latest list.
+    // The second consumer was slow, so it receives only the latest list.
     #expect(
       try await fixture.articles.articles(matching: query).first().articles.last?.isFavourite
         == true)
@@ -87,7 +87,7 @@ struct ArticleListTests {
     }
   }
 
-  @Test("Favourites come and go, the last one first, and survive a relaunch")
+  @Test("Favourites are added and removed, the latest first, and survive a relaunch")
   func favourites() async throws {
     let fixture = ReaderFixture(Article.samples(1...3))
     _ = try await fixture.synchronise()
@@ -104,7 +104,7 @@ struct ArticleListTests {
     #expect(try await fixture.relaunched().articles.favourites().first().map(\.id) == [3])
   }
 
-  @Test("A consumer that is cancelled ends its stream, and not that of others")
+  @Test("A cancelled consumer ends its own stream only")
   func cancellation() async throws {
     let fixture = ReaderFixture([.sample(1)])
     _ = try await fixture.synchronise()

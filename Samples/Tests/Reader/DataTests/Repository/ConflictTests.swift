@@ -7,7 +7,9 @@ import Testing
 
 @Suite("ArticleRepositoryImpl, conflicts", .timeLimit(.minutes(1)))
 struct ConflictTests {
-  /// A fixture with article 1, which the server has changed after it was stored.
+  /// Creates a fixture with article 1.
+  ///
+  /// The server has changed the article after it was stored.
   private func fixture() async throws -> ReaderFixture {
     let fixture = ReaderFixture([.sample(1)])
     _ = try await fixture.synchronise()
@@ -104,7 +106,7 @@ struct ConflictTests {
     #expect(fixture.api.server.value.articles[1]?.text == "Mine")
   }
 
-  @Test("Keeping mine can conflict again")
+  @Test("Keeping mine can cause another conflict")
   func mineAgain() async throws {
     let fixture = try await fixture()
     _ = try await fixture.save("Mine")
@@ -126,7 +128,7 @@ struct ConflictTests {
     #expect(try await fixture.details(1) == details)
   }
 
-  @Test("Two conflicts of an article are kept, and end one after the other")
+  @Test("Two conflicts of an article are kept, and are resolved one after another")
   func two() async throws {
     let fixture = try await fixture()
     _ = try await fixture.save("Mine")
@@ -139,7 +141,7 @@ struct ConflictTests {
     #expect(try await fixture.details(1)?.status == .current)
   }
 
-  @Test("The answer to an edit ends a conflict that arose before it arrived")
+  @Test("The response to an edit ends a conflict that arose before the response arrived")
   func lateAnswer() async throws {
     let fixture = ReaderFixture([.sample(1)])
     _ = try await fixture.synchronise()
@@ -147,7 +149,7 @@ struct ConflictTests {
     fixture.api.after { if case .save = $0 { await gate.pass() } }
     let saving = Task { try await fixture.save("Mine") }
     try await gate.arrival()
-    // The server has saved it, and somebody else has changed it since.
+    // The server has saved the edit, and somebody else has changed the article since then.
     try fixture.api.change(1, text: "Theirs")
     try await fixture.articles.refresh()
     try await expectConflict(fixture)

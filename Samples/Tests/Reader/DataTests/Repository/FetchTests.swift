@@ -33,7 +33,7 @@ struct FetchTests {
       ])
   }
 
-  @Test("Each query has its own place in the server's list")
+  @Test("Each query has its own position in the server's list")
   func queries() async throws {
     let fixture = ReaderFixture([
       .sample(1, title: "Swift", topic: .arts), .sample(2, topic: .arts), .sample(3),
@@ -49,7 +49,7 @@ struct FetchTests {
     #expect(try await fixture.ids() == [3, 2, 1])
   }
 
-  @Test("A page that is stored already leads to the next one")
+  @Test("If a page is already stored, the next page is fetched")
   func storedPage() async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
     try await fetchMore(fixture)
@@ -58,7 +58,7 @@ struct FetchTests {
     #expect(fixture.api.calls.elements.count == 3)
   }
 
-  @Test("After a complete sync there is nothing more to fetch")
+  @Test("After a complete sync nothing more is fetched")
   func complete() async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
     _ = try await fixture.synchronise()
@@ -83,7 +83,7 @@ struct FetchTests {
   }
 
   @Test(
-    "If the server no longer knows a cursor, the list begins again",
+    "If the server no longer knows a cursor, the list starts again",
     arguments: [ReaderError.rejected("Unknown cursor"), .notFound, .serverFailed(status: 400)])
   func unknownCursor(error: ReaderError) async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
@@ -101,7 +101,7 @@ struct FetchTests {
     #expect(try await fixture.ids().count == 20)
   }
 
-  @Test("A server that refuses all of its cursors, or goes in a circle, ends in an error")
+  @Test("If the server refuses all of its cursors, or they form a circle, an error is thrown")
   func uselessCursors() async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
     try await fetchMore(fixture)
@@ -162,7 +162,7 @@ struct FetchTests {
       ])
   }
 
-  @Test("An article that neither side has is not found, and a stored one stays")
+  @Test("If neither side has an article, it is not found, and a stored article stays")
   func notFound() async throws {
     let fixture = ReaderFixture([.sample(1)])
     await #expect(throws: ReaderError.notFound) { try await fixture.articles.fetch(7) }

@@ -41,7 +41,7 @@ struct NotificationRepositoryTests {
     #expect(await ids.next() == 5)
   }
 
-  @Test("The last notification is remembered after a relaunch")
+  @Test("The last notification is known after a relaunch")
   func relaunch() async throws {
     publish(1)
     var ids = notifications.map(\.id).makeAsyncIterator()
@@ -54,7 +54,7 @@ struct NotificationRepositoryTests {
     #expect(await next.next() == 2)
   }
 
-  @Test("After failures the pauses grow, and a success ends that")
+  @Test("After failures the pauses grow, and a success resets them")
   func backoff() async throws {
     fixture.api.fail(with: .offline)
     var ids = notifications.map(\.id).makeAsyncIterator()
@@ -72,7 +72,7 @@ struct NotificationRepositoryTests {
     #expect(clock.pendingSleeps == [.seconds(30)])
   }
 
-  @Test("Two consumers share the requests, and the end of one does not disturb the other")
+  @Test("Two consumers share the requests, and the end of one does not affect the other")
   func sharing() async throws {
     var first: AsyncStream<Int>.Iterator? = notificationIDs().makeAsyncIterator()
     await clock.advance(by: .zero)

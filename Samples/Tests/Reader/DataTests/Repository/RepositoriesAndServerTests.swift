@@ -60,7 +60,7 @@ struct RepositoriesAndServerTests {
     await world.server.expireAccessTokens()
     #expect(try await synchronise() == SyncReport(received: 120))
     await world.fail(.malformed)
-    // The server has the edit, and its answer is unreadable.
+    // The server has saved the edit, and its response is unreadable.
     #expect(try await save("Mine") == .waiting(.unreadableAnswer))
     await world.fail(nil)
     #expect(try await synchronise() == SyncReport(sent: 1))

@@ -27,7 +27,7 @@ struct SavingTests {
   }
 
   @Test(
-    "An edit that cannot be sent waits, shows, survives a relaunch, and is sent later",
+    "An edit that cannot be sent waits, is shown, survives a relaunch, and is sent later",
     arguments: [
       ReaderError.offline, .timedOut, .serverFailed(status: 500), .unreadableAnswer,
       .sessionExpired, .rejected("The title is too long."), .notFound,
@@ -103,7 +103,7 @@ struct SavingTests {
     #expect(fixture.api.server.value.articles[1]?.text == "Second")
   }
 
-  @Test("A save whose caller is cancelled is stored and sent, or not there at all")
+  @Test("If the caller of a save is cancelled, the edit is stored and sent, or not stored at all")
   func cancelled() async throws {
     let fixture = try await fixture()
     let gate = Gate()
@@ -116,7 +116,7 @@ struct SavingTests {
     #expect(fixture.api.server.value.articles[1]?.text == "Mine")
   }
 
-  @Test("If the server's answer is lost, the edit is no conflict with itself")
+  @Test("If the server's response is lost, the edit does not conflict with itself")
   func lostAnswer() async throws {
     let fixture = try await fixture()
     fixture.api.after { if case .save = $0 { throw ReaderError.timedOut } }
@@ -127,7 +127,7 @@ struct SavingTests {
     #expect(try await fixture.details(1)?.article.revision == 3)
   }
 
-  @Test("If an answer is lost, a newer edit is sent on top of the saved one")
+  @Test("If a response is lost, a newer edit is sent on top of the saved one")
   func lostAnswerBeforeNewerEdit() async throws {
     let fixture = try await fixture()
     fixture.api.after { if case .save = $0 { throw ReaderError.timedOut } }

@@ -9,7 +9,7 @@ import Testing
 struct SettingsRepositoryTests {
   private let fixture = ReaderFixture()
 
-  @Test("Settings are the usual ones, follow each change, and survive a relaunch")
+  @Test("Settings have defaults, emit each change, and survive a relaunch")
   func saving() async throws {
     var settings = fixture.repositories.settings.settings().makeAsyncIterator()
     #expect(try await settings.next() == ReaderSettings())
@@ -21,7 +21,7 @@ struct SettingsRepositoryTests {
     #expect(try await fixture.relaunched().repositories.settings.settings().first() == large)
   }
 
-  @Test("Settings that another version has written count as none")
+  @Test("Settings that another version has written are ignored")
   func unreadable() async throws {
     try await fixture.database.write {
       try $0.execute(sql: "INSERT INTO settings (id, json) VALUES (1, '{\"textSize\": \"huge\"}')")

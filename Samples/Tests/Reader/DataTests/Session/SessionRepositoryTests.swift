@@ -24,7 +24,7 @@ struct SessionRepositoryTests {
     #expect(await world.server.requestCount(.renewal) == 0)
   }
 
-  @Test("Every observer gets the session now, and then each change")
+  @Test("Every observer receives the session at once, and then each change")
   func observing() async throws {
     let world = try await ClientWorld()
     var first = world.sessions.sessions().makeAsyncIterator()
@@ -112,7 +112,7 @@ struct SessionRepositoryTests {
   }
 
   @Test(
-    "A damaged file means signed out, and is kept aside",
+    "If the file is damaged, no user is signed in, and the file is renamed",
     arguments: ["", "no JSON", #"{"user":7}"#, "{\"user\":{\"name\":\"Ann\"}"])
   func damage(text: String) async throws {
     let world = try await ClientWorld.signedIn()

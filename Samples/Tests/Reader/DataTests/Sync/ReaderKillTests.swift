@@ -9,9 +9,9 @@ import Testing
 
 @testable import reader_writer
 
-/// Kills a program that saves and synchronises, and looks at the database that it leaves.
+/// Kills a program that saves and synchronises, and checks its database.
 ///
-/// `READER_KILL_ROUNDS` says how often, 10 times without it.
+/// `READER_KILL_ROUNDS` is the number of rounds, 10 by default.
 @Suite("Reader's database, killed", .timeLimit(.minutes(10)))
 struct ReaderKillTests {
   private static let count = 300
@@ -20,12 +20,12 @@ struct ReaderKillTests {
     ProcessInfo.processInfo.environment["READER_KILL_ROUNDS"].flatMap { Int($0) } ?? 10
   }
 
-  @Test("At whatever moment it is killed, the database has every acknowledged save")
+  @Test("After a kill at any moment, the database has every acknowledged save")
   func kill() async throws {
     var figures: [String: Int] = [:]
     var round = 0
     while round < Self.rounds {
-      // A new file, whose first program is killed while it opens and fills the file.
+      // In a new file, the first program is killed while it opens and fills the file.
       let file = TemporaryFile()
       try file.write(Data())
       let server = file.url.deletingLastPathComponent().appending(path: "server.jsonl")
@@ -48,7 +48,7 @@ struct ReaderKillTests {
     print("Reader's database, killed \(round) times: \(figures.sorted { $0.key < $1.key })")
   }
 
-  /// Opens the database, which checks it, and finds the last acknowledged edit of each article.
+  /// Opens and checks the database, and finds the last acknowledged edit of each article.
   private func look(
     at file: TemporaryFile, _ server: URL, for latest: [Int: Int], _ round: Comment
   ) async throws -> [String: Int] {
@@ -61,7 +61,7 @@ struct ReaderKillTests {
           .map { (id: $0["id"] as Int, text: $0["text"] as String) }
       }
     }
-    // Throws if the search does not agree with the articles.
+    // Throws if the search index differs from the articles.
     try await database.write {
       try $0.execute(sql: "INSERT INTO articleSearch (articleSearch) VALUES ('integrity-check')")
     }
@@ -80,7 +80,7 @@ struct ReaderKillTests {
     ]
   }
 
-  /// Synchronises without faults, and expects the articles of the server, each once.
+  /// Synchronises without faults, and expects each article of the server once.
   private func expectSame(_ file: TemporaryFile, _ journal: URL) async throws {
     let server = try JournalServer(file: journal, count: Self.count, isFaulty: false)
     let database = ReaderDatabase(path: file.path, busyTimeout: 10)

@@ -133,7 +133,7 @@ struct SyncRepositoryTests {
     #expect(fixture.api.calls.elements.filter { $0 == .changes(since: 0) }.count == 1)
   }
 
-  @Test("If the server has begun anew, all its articles are fetched again")
+  @Test("If the server has started again, all its articles are fetched again")
   func newServer() async throws {
     let fixture = ReaderFixture(Article.samples(1...5))
     _ = try await fixture.synchronise()
@@ -153,7 +153,7 @@ struct SyncRepositoryTests {
     #expect(try await fixture.page().articles.map(\.status).allSatisfy { $0 == .current })
   }
 
-  @Test("A server that never comes to an end is unreadable")
+  @Test("A server whose changes never end is unreadable")
   func endless() async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
     fixture.api.server.update { $0.changesPerPage = 0 }

@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-/// A store that edits article 42 among fakes.
+/// A store that edits article 42, with fakes.
 @MainActor
 struct EditWorld {
   let observe = FakeSubjectInteractor<Article.ID, ArticleDetails?>()
@@ -44,6 +44,6 @@ struct EditWorld {
     return store
   }
 
-  /// What the user has written in ``changed(line:)``.
+  /// The edit of ``changed(line:)``.
   let edit = ArticleEdit(id: 42, baseRevision: 7, title: "Red leaves", text: "They turn red.")
 }

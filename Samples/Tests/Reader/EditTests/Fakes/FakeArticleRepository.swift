@@ -4,7 +4,7 @@
 import ReaderCore
 import Strata
 
-/// Article 42 in memory. The server is what the test says.
+/// Article 42 in memory. The test sets the version of the server.
 actor FakeArticleRepository: ArticleRepository {
   private var details: ArticleDetails?
   private let server: ArticleDetails?
@@ -14,15 +14,15 @@ actor FakeArticleRepository: ArticleRepository {
   private let broadcaster: StrataBroadcaster<ArticleDetails?>
 
   /// - Parameters:
-  ///   - stored: What the device has.
-  ///   - server: What the server has.
+  ///   - stored: The version of the device.
+  ///   - server: The version of the server.
   init(stored: ArticleDetails?, server: ArticleDetails?) {
     details = stored
     self.server = server
     broadcaster = StrataBroadcaster(stored)
   }
 
-  /// Says how the next saves fail, and what becomes of the first that does not.
+  /// Sets the errors of the next saves, and the outcome of the first successful save.
   func prepareSave(_ outcome: SaveOutcome, after failures: [ReaderError] = []) {
     self.outcome = outcome
     self.failures = failures

@@ -4,7 +4,7 @@
 import Strata
 
 extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
-  /// Delivers the values of results, and throws their failure.
+  /// Emits the values of results, and throws their failure.
   init(_ results: AsyncStream<StrataResult<Element>>) {
     self.init { continuation in
       let forwarding = Task {

@@ -4,7 +4,7 @@
 import ReaderCore
 import Strata
 
-/// Delivers the notifications of the test to those who follow them.
+/// Emits the notifications of the test.
 final class FakeNotificationRepository: NotificationRepository {
   private let broadcaster = StrataBroadcaster<ReaderNotification>()
   private let followers = Watched(0)
@@ -25,7 +25,7 @@ final class FakeNotificationRepository: NotificationRepository {
 
   func send(_ notification: ReaderNotification) { broadcaster.send(notification) }
 
-  /// Waits until a number of consumers follow the notifications.
+  /// Waits until a number of consumers observe the notifications.
   func expectFollowers(_ count: Int) async throws {
     try await followers.wait(for: "\(count) followers") { $0 == count }
   }

@@ -5,7 +5,9 @@ import ReaderCore
 import Strata
 import TrapezioTesting
 
-/// A session in memory, whose requests the test answers.
+/// A session in memory.
+///
+/// The test sets the results of its requests.
 final class FakeSessionRepository: SessionRepository {
   let signIns = FakeInteractor<Credentials, User>()
   let signOuts = FakeInteractor<Void, Void>()

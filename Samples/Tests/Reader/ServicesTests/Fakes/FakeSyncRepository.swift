@@ -5,14 +5,14 @@ import ReaderCore
 import Strata
 import TrapezioTesting
 
-/// Synchronises as the test says.
+/// A synchronisation with results that the test sets.
 final class FakeSyncRepository: SyncRepository {
   let runs = FakeInteractor<Void, SyncReport>()
   let waiting = FakeSubjectInteractor<Void, Int>()
   private let progress = StrataLock<(@Sendable (Double) -> Void)?>(nil)
   private let running = StrataLock((now: 0, most: 0))
 
-  /// The largest number of runs at one time.
+  /// The maximum number of concurrent runs.
   var mostAtOnce: Int { running.withLock { $0.most } }
 
   func synchronise(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
@@ -26,6 +26,6 @@ final class FakeSyncRepository: SyncRepository {
     AsyncThrowingStream(waiting.results(for: ()))
   }
 
-  /// Tells the run of its progress.
+  /// Reports the progress of the run.
   func report(_ part: Double) { progress.withLock { $0 }?(part) }
 }

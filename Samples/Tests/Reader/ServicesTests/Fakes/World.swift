@@ -7,7 +7,7 @@ import StrataServices
 import Testing
 import TrapezioTesting
 
-/// The services with fakes around them.
+/// The services with fakes.
 @MainActor
 final class World {
   nonisolated static let ann = User(name: "Ann")
@@ -44,7 +44,7 @@ final class World {
     try await cluster.sync.first(where: isMet)
   }
 
-  /// Signs in as the user does.
+  /// Signs in like the user.
   func signIn() async throws {
     sessions.signIns.succeed(Self.ann)
     _ = try await cluster.signIn.execute(params: Self.credentials).get()
@@ -52,7 +52,7 @@ final class World {
 }
 
 extension TestClock {
-  /// Waits until the sleeps are those that are expected, or until the test is cancelled.
+  /// Waits until the sleeps are the expected ones, or until the test is cancelled.
   func expectSleeps(_ expected: [Duration]) async throws {
     while pendingSleeps != expected {
       try Task.checkCancellation()
@@ -62,7 +62,7 @@ extension TestClock {
 }
 
 extension ServiceModel {
-  /// Waits for a value, from the current one on.
+  /// Waits for a value, starting with the current one.
   func first(where isMet: @escaping @Sendable (Value) -> Bool) async throws -> Value {
     for await value in values where isMet(value) { return value }
     throw CancellationError()

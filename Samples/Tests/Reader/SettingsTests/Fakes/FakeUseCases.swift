@@ -5,7 +5,9 @@ import ReaderCore
 import ReaderSettings
 import TrapezioTesting
 
-/// The use cases of the settings, which the test answers.
+/// The use cases of the settings.
+///
+/// The test sets their results.
 struct FakeUseCases {
   let session = FakeSubjectInteractor<Void, Session>()
   let syncStatus = FakeSubjectInteractor<Void, SyncStatus>()

@@ -4,7 +4,7 @@
 import ReaderCore
 import ReaderSettings
 
-/// What the settings show.
+/// The values that the settings show.
 struct Shown: Equatable {
   var session = Session.unknown
   var status = SyncStatus()

@@ -4,7 +4,9 @@
 import Foundation
 import Testing
 
-/// The executables, which the package manager puts beside the tests.
+/// The executables.
+///
+/// The package manager puts them beside the tests.
 enum BuiltProgram {
   static func url(_ name: String) throws -> URL {
     #if canImport(Darwin)
@@ -17,7 +19,7 @@ enum BuiltProgram {
   }
 }
 
-/// A program has ended before it showed something.
+/// An error of a program that has ended before it showed an expected text.
 struct NotShownError: Error, CustomStringConvertible {
   let frame: String
   var description: String { "It is not shown:\n\(frame)" }

@@ -43,9 +43,9 @@ final class ReaderWorld: Sendable {
 }
 
 extension TerminalProgram {
-  /// Waits until articles are shown, and nothing is being fetched.
+  /// Waits until articles are shown, and no request runs.
   ///
-  /// - Returns: The title of the selected one.
+  /// - Returns: The title of the selected row.
   @discardableResult
   func showsArticles() async throws -> String {
     let frame = try await shows { frame in

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Turns what a program writes to its terminal into the frames that it shows.
+/// Converts the output of a program to frames.
 struct ScreenReader {
   private static let begin = "\u{1B}[H"
   private static let end = "\u{1B}[J"
 
   private var pending: [UInt8] = []
 
-  /// Returns the frames that are complete.
+  /// Returns the complete frames.
   mutating func read(_ bytes: some Sequence<UInt8>) -> [String] {
     pending += bytes
     var frames: [String] = []

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The server of Reader, as a process of its own.
+/// The server of Reader in a separate process.
 final class ServerProgram: Sendable {
   let url: String
   private let process: Process

@@ -17,7 +17,7 @@ final class TerminalProgram: Sendable {
 
   private let terminal: FileHandle
   private let process = Process()
-  /// What is on the screen after each drawing.
+  /// The screen after each drawing.
   private let frames = StrataBroadcaster<String>()
   private let ending = StrataBroadcaster<Int32>()
   private let output = Drawn()
@@ -49,7 +49,7 @@ final class TerminalProgram: Sendable {
 
   deinit { signal(SIGKILL) }
 
-  /// Everything that was drawn, with its codes.
+  /// The whole output, with its control codes.
   var drawn: String { output.text.withLock { $0 } }
 
   var frame: String { frames.latest ?? "" }
@@ -58,22 +58,22 @@ final class TerminalProgram: Sendable {
     try terminal.write(contentsOf: Data(keys.utf8))
   }
 
-  /// Waits until a text is on the screen.
+  /// Waits until the screen contains a text.
   @discardableResult
   func shows(_ text: String) async throws -> String {
     try await shows { $0.contains(text) }
   }
 
-  /// Waits until the screen is as a condition wants it.
+  /// Waits until a condition on the screen holds.
   @discardableResult
   func shows(where isMet: @Sendable (String) -> Bool) async throws -> String {
     for await frame in frames.stream() where isMet(frame) { return frame }
-    // The error of a test that has lasted too long is not shown.
+    // Without this, a test that exceeds its time limit does not show the screen.
     if Task.isCancelled { Issue.record("This is shown instead:\n\(frame)") }
     throw NotShownError(frame: frame)
   }
 
-  /// Presses the key that the screen shows with a title.
+  /// Presses the key with a title on the screen.
   func choose(_ title: String) async throws {
     let frame = try await shows("] \(title)")
     let key = frame.components(separatedBy: "] \(title)")[0].split(separator: "[").last

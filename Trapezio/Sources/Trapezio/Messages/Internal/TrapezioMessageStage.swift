@@ -210,7 +210,7 @@ package final class TrapezioMessageStage {
     wait = nil
     updateHolds()
     guard case .alert(let time) = style else { return }
-    // SwiftUI presents no alert while another one disappears.
+    // SwiftUI cannot present an alert while another one is disappearing.
     pause = makeCountdown(time) { [weak self] in
       self?.pause = nil
       self?.update()

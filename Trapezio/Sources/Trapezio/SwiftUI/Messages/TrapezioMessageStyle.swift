@@ -13,8 +13,8 @@
     /// string catalog.
     ///
     /// - Parameters:
-    ///   - pause: The time between two alerts. SwiftUI presents no alert while another one
-    ///     disappears.
+    ///   - pause: The time between two alerts. SwiftUI cannot present an alert while another one is
+    ///     disappearing.
     ///   - clock: Measures the time.
     case alert(
       pause: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock())
@@ -22,7 +22,7 @@
     /// Banners at the bottom, one at a time, which disappear after a time or when the user taps
     /// them.
     ///
-    /// VoiceOver announces a banner when it appears. The time of a banner stops while VoiceOver is
+    /// VoiceOver announces a banner when it appears. The timer of a banner stops while VoiceOver is
     /// running, while a finger is on the banner, and while the app is in the background.
     ///
     /// - Parameters:

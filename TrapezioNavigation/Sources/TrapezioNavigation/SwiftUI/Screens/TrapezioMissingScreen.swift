@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Takes the place of a screen for which a host has no view.
+  /// Shown in place of a screen for which a host has no view.
   ///
   /// Put it in the `default` case of the builder, as in the example of ``TrapezioNavigationHost``.
   /// A host with routes uses it for each screen without a route.
@@ -20,7 +20,7 @@
     private let problem: String
     @Environment(\.trapezioNavigator) private var navigator
 
-    /// Creates a view in place of a missing one.
+    /// Creates a view in place of the missing one.
     ///
     /// - Parameter screen: The screen.
     public init(_ screen: any TrapezioScreen) {

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 
-// NB: On Apple systems, it is a declaration of the module Accessibility, which SwiftUI exports.
+// NB: On Apple systems, the module Accessibility declares it, and SwiftUI exports that module.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public enum AccessibilityNotification {
   public struct Announcement {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
@@ -16,6 +16,6 @@
 extension App {
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   @MainActor @preconcurrency public static func main() {
-    fatalError("The stand-in for SwiftUI shows views to tests: it runs no app.")
+    fatalError("The stand-in for SwiftUI cannot run an app. Show a view with ViewHost instead.")
   }
 }

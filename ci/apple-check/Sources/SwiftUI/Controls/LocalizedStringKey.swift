@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  /// What it says where nothing is translated.
+  /// The text without a translation.
   let text: String
 
   public init(_ value: String) { text = value }

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 
-/// What a localized key can be interpolated with: numbers.
+/// A type that a localized key can interpolate: a number.
 ///
-/// Anything else does not compile.
+/// Other types do not compile.
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public protocol _FormatSpecifiable: Equatable {}
 

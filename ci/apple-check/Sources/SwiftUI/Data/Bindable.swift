@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Observation
@@ -17,7 +17,7 @@ import Observation
 
   public var projectedValue: Bindable<Value> { self }
 
-  // It makes the memberwise initializer of a view take the object, not the wrapper.
+  // Without this, the memberwise initializer of a view would have a parameter for the wrapper.
   @available(*, unavailable, message: "The object has to conform to Observable.")
   public init(wrappedValue: Value) { value = wrappedValue }
 }

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value) -> Void
-  /// Whether closures of the app make it, not a property.
+  /// Whether closures of the app have created the binding.
   let isComputed: Bool
 
   @preconcurrency
@@ -16,8 +16,8 @@
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // NB: The framework calls both where it is, on the main actor. The language has no synchronous call
-    // of a function whose isolation is not known; the two kinds of function have one representation.
+    // NB: The framework calls both on the main actor. The language has no synchronous call of a
+    // function whose isolation is unknown, but both kinds of function have one representation.
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     isComputed = true

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public protocol DynamicProperty {
   mutating func update()
 
-  /// Connects the property to the place of its view, before the body is asked for.
+  /// Connects the property to the node of its view, before the body is evaluated.
   @MainActor func _connect(to node: _ViewNode, named name: String)
 }
 

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Observation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
-  /// Shared by all copies of the property, so that a copy of it can be connected.
+  /// A reference that all copies of the property share, so that a copy can be connected.
   private final class Link {
     var values = EnvironmentValues()
   }
@@ -24,7 +24,7 @@ import Observation
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     value = { values in
       guard let object = values[objectType: objectType] else {
-        fatalError("No \(objectType) is in the environment: add it with environment(_:).")
+        fatalError("The environment has no \(objectType). Add it with environment(_:).")
       }
       return object
     }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Observation
@@ -14,10 +14,10 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   private final class Stamp: Sendable {}
 
-  /// Another one after each change.
+  /// A new reference after each change.
   private var stamp = Stamp()
 
-  /// Whether neither has been changed since one was a copy of the other.
+  /// Whether neither value has changed since one was copied from the other.
   func isCopy(of other: EnvironmentValues) -> Bool { stamp === other.stamp }
 
   public init() {}

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
@@ -19,7 +19,7 @@
   }
 
   private let state: State<Value>
-  /// The value while nothing has the focus.
+  /// The value if no field has the focus.
   private let none: Value
 
   public init() where Value == Bool {
@@ -54,7 +54,7 @@ extension View {
       node.environment.host.focus = FocusTarget(
         isFocused: { binding.wrappedValue == value },
         focus: { binding.wrappedValue = value },
-        // Another value says that another field has taken over the focus.
+        // Another value means that another field has received the focus.
         resign: { if binding.wrappedValue == value { binding.wrappedValue = binding.none } })
     }
   }

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
-  /// Shared by all copies of the property, so that a copy of it can be connected.
+  /// A reference that all copies of the property share, so that a copy can be connected.
   private final class Link {
     var values = FocusedValues()
   }

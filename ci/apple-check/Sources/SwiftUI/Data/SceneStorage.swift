@@ -1,20 +1,20 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
-  /// Shared by all copies of the property, so that a copy of it can be connected.
+  /// A reference that all copies of the property share, so that a copy can be connected.
   private final class Link {
     let initial: Value
     let key: String
     let encode: (Value) -> Any?
     let decode: (Any) -> Value?
-    /// Where the value is kept, once the property belongs to a view.
+    /// The storage of the value, after the property is connected to a view.
     var place: (values: SceneValues, key: String)?
 
     init(
@@ -115,7 +115,7 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String) where Value == Data? { self.init(optional: key, of: Data.self) }
 }
 
-/// Stands for a property of one view.
+/// Identifies a property of one view.
 private final class SceneOwner {}
 
 extension SceneStorage: _PlacedProperty {}

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  /// Shared by all copies of the property, so that a copy of it can be connected.
+  /// A reference that all copies of the property share, so that a copy can be connected.
   private final class Link {
     let initial: Value
     var location: _StateLocation<Value>?
@@ -44,7 +44,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-// NB: `@unchecked`: the links are used on the main actor, as the properties of views are.
+// NB: `@unchecked`: the links are used on the main actor, like the properties of views.
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension State: @unchecked Sendable where Value: Sendable {}
 

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Hands a value to a closure that has to be `Sendable` and stays on the main actor.
+/// Passes a value to a closure that has to be `Sendable` and stays on the main actor.
 struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
 

@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import HostManners
 import Observation
 
-/// Where the value of a `@State` is kept while its view has its identity.
+/// The storage of a `@State` value while its view keeps its identity.
 public final class _StateLocation<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private var current: Value

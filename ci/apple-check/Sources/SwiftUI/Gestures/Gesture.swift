@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
 
-  /// Follows a finger that comes down or is lifted.
+  /// Handles a finger that touches the view or is lifted.
   func _touch(_ isDown: Bool, _ onChange: (Value) -> Void)
 }

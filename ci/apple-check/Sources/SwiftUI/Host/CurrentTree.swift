@@ -4,7 +4,7 @@
 import Foundation
 import Synchronization
 
-/// The tree whose views, actions and tasks are running.
+/// The tree whose views, actions or tasks run.
 enum CurrentTree {
   private struct Evaluation: Sendable {
     let tree: ViewTree
@@ -15,7 +15,7 @@ enum CurrentTree {
 
   private static let evaluation = Mutex<Evaluation?>(nil)
 
-  /// The tree that evaluates a view right now, if the caller is a part of that.
+  /// The tree that evaluates a view, if the caller is a part of this evaluation.
   static var evaluating: ViewTree? {
     evaluation.withLock { $0.flatMap { $0.thread == pthread_self() ? $0.tree : nil } }
   }

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What views tell the views below them, beside Apple's environment values.
+/// The environment values of the host, in addition to Apple's.
 struct HostValues {
-  /// What presents for the views here: their window, or the presentation that they are in.
+  /// The presenter for the views below: their window, or their presentation.
   var presenter: Presenter?
   var dismiss: (@MainActor @Sendable () -> Void)?
   var focus: FocusTarget?

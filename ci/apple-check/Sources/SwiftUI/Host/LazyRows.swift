@@ -1,15 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Observation
 
-/// Which rows of a lazy list are on the screen.
+/// The rows of a lazy list that are on the screen.
 @MainActor
 package final class LazyRows: Observable {
-  /// How many rows there is room for.
+  /// The number of rows that fit on the screen.
   package static let capacity = 20
 
   private let registrar = ObservationRegistrar()
@@ -25,7 +25,7 @@ package final class LazyRows: Observable {
     return first..<min(count, first + Self.capacity)
   }
 
-  /// Scrolls so that a row is the first one on the screen, if enough rows follow.
+  /// Scrolls until a row is the first one on the screen, if enough rows follow.
   package func scroll(toRow row: Int) {
     registrar.withMutation(of: self, keyPath: \.count) { first = max(0, row) }
   }

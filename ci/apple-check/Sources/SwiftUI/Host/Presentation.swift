@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A sheet, a cover, a popover, an alert or a dialog, and whether it is presented.
@@ -14,13 +14,13 @@ package final class Presentation: _LeavingLocation {
   private enum Phase {
     case absent
     case waiting
-    /// The system has taken no notice of it, and will not before it is asked again.
+    /// Whether the system has dropped the presentation, until it is requested again.
     case dropped
     case presented(AnyHashable)
     case leaving(AnyHashable)
   }
 
-  /// What is seen of it.
+  /// The visible part of the presentation.
   enum Shown {
     case nothing
     case live(AnyHashable)
@@ -29,9 +29,9 @@ package final class Presentation: _LeavingLocation {
 
   package internal(set) var kind: Kind
   package internal(set) var title = ""
-  /// What presents on top of it.
+  /// The presenter on top of this presentation.
   package let presenter = Presenter()
-  /// The place of what it shows.
+  /// The node of the content.
   package internal(set) weak var content: _ViewNode?
   var dismiss: @MainActor () -> Void = {}
   var onDismiss: (() -> Void)?
@@ -46,7 +46,7 @@ package final class Presentation: _LeavingLocation {
     self.node = node
   }
 
-  /// Follows what the binding says.
+  /// Presents or dismisses according to the binding.
   func update(wanted: AnyHashable?) {
     self.wanted = wanted
     switch phase {
@@ -78,7 +78,7 @@ package final class Presentation: _LeavingLocation {
     }
   }
 
-  /// Whether a drag of the user dismisses it.
+  /// Whether the user can dismiss it by a drag.
   package var isDismissedByDrag: Bool {
     switch kind {
     case .alert, .confirmationDialog, .fullScreenCover: false
@@ -91,7 +91,7 @@ package final class Presentation: _LeavingLocation {
     if case .leaving = phase { true } else { false }
   }
 
-  /// Dismisses it as the user does.
+  /// Dismisses the presentation like the user.
   package func dismissByUser() { dismiss() }
 
   func askAgain() { node?.setNeedsUpdate() }

@@ -1,10 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A window or a presentation, which presents one thing at a time.
+/// A window or a presentation.
+///
+/// It presents at most one presentation at a time.
 @MainActor
 package final class Presenter {
   package private(set) var current: Presentation?
@@ -12,7 +14,7 @@ package final class Presenter {
 
   nonisolated init() {}
 
-  /// Returns whether it presents that from now on.
+  /// Presents a presentation if possible, and returns whether it is presented.
   func present(_ presentation: Presentation) -> Bool {
     guard current == nil || current === presentation else { return false }
     current = presentation
@@ -20,7 +22,7 @@ package final class Presenter {
     return true
   }
 
-  /// Has a presentation ask again when the present one has ended.
+  /// Repeats the request of a presentation after the current presentation has ended.
   func enqueue(_ presentation: Presentation) {
     if !waiting.contains(where: { $0 === presentation }) { waiting.append(presentation) }
   }

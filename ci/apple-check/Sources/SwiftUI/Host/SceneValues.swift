@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Observation
 
-/// What the views of a scene have stored for its next life.
+/// The values that the views of a scene have stored for its restoration.
 package final class SceneValues: Observable {
   private let registrar = ObservationRegistrar()
   private var values: [String: Any]

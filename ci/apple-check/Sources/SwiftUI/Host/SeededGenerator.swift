@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Random numbers that are the same for the same seed.
+/// A random number generator with the same sequence for the same seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

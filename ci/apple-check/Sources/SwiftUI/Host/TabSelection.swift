@@ -1,19 +1,19 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import HostManners
 
-/// Which tab of a `TabView` is shown.
+/// The selection of a `TabView`.
 @MainActor
 package final class TabSelection {
   private weak var tabs: _ViewNode?
   private var selection: TagSelection?
-  /// The tab that was tapped, if the selection has not been evaluated since.
+  /// The tapped tab, if the selection has not been evaluated since the tap.
   private weak var tapped: _ViewNode?
-  /// The place of the tab, where the selection is not the app's.
+  /// The index of the tab, if the app has no binding for the selection.
   private var index = 0
 
   init(of tabs: _ViewNode) { self.tabs = tabs }
@@ -26,7 +26,7 @@ package final class TabSelection {
   /// The tabs, in their order.
   package var all: [_ViewNode] { tabs?.elements ?? [] }
 
-  /// The tab that is shown.
+  /// The visible tab.
   package var shown: _ViewNode? {
     if let tapped { return tapped }
     let all = all
@@ -36,7 +36,7 @@ package final class TabSelection {
     return all.first { $0.tag == selected } ?? all.first
   }
 
-  /// Selects a tab, as a tap on its item does.
+  /// Selects a tab, like a tap on its item.
   package func tap(_ tab: _ViewNode) {
     if let selection, let tag = tab.tag {
       if tabs?.tree.manners.contains(.eagerTabs) == true { tapped = tab }

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What is selected of some views with tags.
+/// The selected tags of some views.
 package struct TagSelection {
   package let selected: AnyHashable?
   /// Returns whether the tag has the type of the selection.

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 import HostManners
 import Synchronization
 
-/// The nodes of one host, and which of them are to be updated.
+/// The nodes of one host, and the nodes that wait for an update.
 @MainActor
 package final class ViewTree {
   private struct Pending: Sendable {
@@ -29,21 +29,23 @@ package final class ViewTree {
   private var lastWaiter = 0
   private var actions: [() -> Void] = []
   private var lateActions: [() -> Void] = []
-  /// What should have been released.
+  /// Values that are released late.
   private var retained: [ObjectIdentifier: [String: AnyObject]] = [:]
   private let reports = Mutex<[String]>([])
   /// Called after each update.
   package var onUpdate: (@MainActor (Int) -> Void)?
   package private(set) var root: _ViewNode?
-  /// The window, which presents.
+  /// The window, which is the first presenter.
   package let presenter = Presenter()
   package let sceneValues: SceneValues
   private var sceneOwners: [String: [ObjectIdentifier]] = [:]
-  /// What the scene says while it has the focus, which it has in tests.
+  /// The focused values of the scene.
+  ///
+  /// In tests, the scene always has the focus.
   var focusedValues = FocusedValues()
-  /// The URLs that the app has had the system open.
+  /// The URLs that the system has opened for the app.
   package internal(set) var openedURLs: [URL] = []
-  /// What assistive apps were told to say.
+  /// The announcements for assistive apps.
   package private(set) var announcements: [String] = []
 
   package init(manners: Manners = .kind, seed: UInt64 = 1, sceneStorage: [String: Any] = [:]) {
@@ -78,12 +80,12 @@ package final class ViewTree {
     notify()
   }
 
-  /// Runs what views or a user do.
+  /// Runs an action of a view or a user.
   package func run(_ body: () throws -> Void) rethrows {
     try CurrentTree.$tree.withValue(self) { try body() }
   }
 
-  /// Has a node updated in a later turn of the main actor, once for all changes until then.
+  /// Updates a node in a later turn of the main actor, once for all changes until then.
   nonisolated func setNeedsUpdate(_ node: _ViewNode, _ generation: Int) {
     let isFirst = state.withLock { state in
       state.pending.append(Pending(node: node, generation: generation))
@@ -97,7 +99,7 @@ package final class ViewTree {
     if manners.contains(.eagerBodies), flip() { root?.updateNow() }
     updatePending()
     finishUpdate()
-    // What appearing has changed.
+    // The changes of the appearing views.
     if manners.contains(.skippedUpdates) {
       updatePending()
       finishUpdate()
@@ -111,8 +113,8 @@ package final class ViewTree {
     var rounds = 0
     while let pending = takePending(), !pending.isEmpty {
       rounds += 1
-      precondition(rounds < 100, "The views change what they read each time they are updated.")
-      // From the top: an update from above includes those below.
+      precondition(rounds < 100, "The views change the state that they read in each update.")
+      // From the top, because the update of a node includes the nodes below.
       for item in pending.sorted(by: { $0.node.depth < $1.node.depth })
       where item.node.generation == item.generation {
         item.node.updateNow()
@@ -121,7 +123,7 @@ package final class ViewTree {
     }
   }
 
-  /// Either of two ways, as the seed says.
+  /// Returns one of two ways, which the seed determines.
   func flip() -> Bool { Bool.random(using: &random) }
 
   private func takePending() -> [Pending]? {
@@ -135,10 +137,10 @@ package final class ViewTree {
     }
   }
 
-  /// Has an action called when the update under way is over.
+  /// Calls an action after the current update.
   func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// Has an action called after some turns of the main actor, as the end of an animation is.
+  /// Calls an action after some turns of the main actor, like the end of an animation.
   func afterTurns(_ action: @escaping @MainActor () -> Void) {
     let turns = Int.random(in: 1...4, using: &random)
     Task { @MainActor [weak self] in
@@ -162,10 +164,10 @@ package final class ViewTree {
     for action in lateActions { action() }
   }
 
-  /// Has an action called when the views of this update have appeared.
+  /// Calls an action after the views of this update have appeared.
   func afterAppearing(_ action: @escaping () -> Void) { lateActions.append(action) }
 
-  /// Keeps what a view has kept, for some turns or until the end.
+  /// Retains the values of a view, for some turns or until the end of the window.
   func retain(_ locations: [String: AnyObject]) {
     guard !locations.isEmpty, root != nil else { return }
     let key = ObjectIdentifier(locations.values.first ?? self)
@@ -175,7 +177,7 @@ package final class ViewTree {
 
   // MARK: Failures
 
-  /// What views have done that SwiftUI reports as a failure.
+  /// The failures that SwiftUI would report.
   package nonisolated var failures: [String] { reports.withLock { $0 } }
 
   nonisolated func report(_ failure: String) { reports.withLock { $0.append(failure) } }
@@ -188,9 +190,9 @@ package final class ViewTree {
 
   // MARK: The scene
 
-  /// The key for what a property stores.
+  /// Returns the key of a stored property.
   ///
-  /// A kind scene has a value for each view. Others have one for each key.
+  /// A kind scene has a value for each view. Other scenes have one value for each key.
   func sceneKey(_ key: String, of owner: AnyObject) -> String {
     guard !manners.contains(.sharedSceneStorage) else { return key }
     let owners = sceneOwners[key, default: []]
@@ -201,10 +203,10 @@ package final class ViewTree {
     return sceneKey(key, of: owner)
   }
 
-  /// Has VoiceOver run or not.
+  /// Starts or stops VoiceOver.
   package func runsVoiceOver(_ runs: Bool) { environment.host.isVoiceOverRunning = runs }
 
-  /// Has the system show fewer animations or not.
+  /// Sets whether the system shows fewer animations.
   package func reducesMotion(_ reduces: Bool) { environment.host.reducesMotion = reduces }
 
   func announce(_ text: String) {
@@ -212,7 +214,7 @@ package final class ViewTree {
     notify()
   }
 
-  /// Hands a URL to every view that asks for URLs.
+  /// Passes a URL to every view that handles URLs.
   package func open(_ url: URL) {
     func open(in node: _ViewNode) {
       node.lifecycle.openURL?(url)
@@ -234,7 +236,7 @@ package final class ViewTree {
     return root.flatMap(find)
   }
 
-  /// Hands an activity to every view that continues activities of its type.
+  /// Passes an activity to every view that continues activities of its type.
   package func `continue`(_ activity: NSUserActivity) {
     func hand(to node: _ViewNode) {
       if let handler = node.lifecycle.continueActivity, handler.type == activity.activityType {

@@ -4,7 +4,7 @@
 import Foundation
 
 extension _ViewNode {
-  /// What is seen and touched at a node.
+  /// The content of a node for the eyes and the fingers of a user.
   package enum Content {
     case group
     case text(String)
@@ -16,9 +16,9 @@ extension _ViewNode {
     case datePicker(Binding<Date>, shown: Date)
     case scroller(TagSelection?)
     case presentation(Presentation)
-    /// Of the children, the last is seen.
+    /// Only the last child is visible.
     case navigationStack(StackControls)
-    /// Goes back by one column where the columns have collapsed.
+    /// Goes back by one column if the columns have collapsed.
     case splitView(back: @MainActor () -> Bool)
     case tabs(TabSelection)
   }
@@ -31,11 +31,11 @@ extension _ViewNode {
     var continueActivity: (type: String, action: (NSUserActivity) -> Void)?
     /// `nil` while the activity is not active.
     var activity: (type: String, update: (NSUserActivity) -> Void)?
-    /// What `onChange(of:initial:)` does with the first value.
+    /// The action of `onChange(of:initial:)` for the first value.
     var initialChange: (() -> Void)?
   }
 
-  /// The children that are seen when this node is.
+  /// The children that are visible if this node is visible.
   package var visibleChildren: [_ViewNode] {
     switch content {
     case .navigationStack: return children.suffix(1)

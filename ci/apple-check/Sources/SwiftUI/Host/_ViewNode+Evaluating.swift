@@ -6,7 +6,7 @@ import Observation
 extension _ViewNode {
   package func setNeedsUpdate() { tree.setNeedsUpdate(self, generation) }
 
-  /// Evaluates a part of a view; this node is updated after whatever it reads has changed.
+  /// Evaluates a part of a view, and updates this node after the values that it has read change.
   func tracking<Value>(_ body: () -> Value) -> Value {
     withObservationTracking {
       CurrentTree.evaluating(in: tree, body)
@@ -16,7 +16,7 @@ extension _ViewNode {
     }
   }
 
-  /// Has the properties of a view keep their values here.
+  /// Connects the properties of a view to this node.
   func connectProperties(of view: Any, named name: String = "") {
     for (label, value) in Mirror(reflecting: view).children {
       let name = "\(name).\(label ?? "")"

@@ -1,13 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A place in the tree of views that are shown: what SwiftUI calls the identity of a view.
+/// A node in the tree of visible views.
 ///
-/// A node lives as long as each update of the node above shows a view of the same type at the same
-/// position. It keeps what `@State` keeps.
+/// SwiftUI calls it the identity of a view.
+///
+/// A node exists as long as each update of its parent shows a view of the same type at the same
+/// position. It stores the `@State` values of the view.
 @MainActor
 public final class _ViewNode {
   private final class Noted<Value> {
@@ -27,29 +29,30 @@ public final class _ViewNode {
   package internal(set) var content = Content.group
   package internal(set) var traits = Traits()
   var lifecycle = Lifecycle()
-  /// Follows a finger that comes down on this view or is lifted.
+  /// Handles a finger that touches this view or is lifted.
   package internal(set) var touch: ((Bool) -> Void)?
-  /// Whether the view stands for the views that it consists of, as a group does.
+  /// Whether the view stands for its subviews, like a group.
   var isTransparent = false
-  /// Whether the view above has this one in store without showing it.
+  /// Whether the parent retains this view without showing it.
   package internal(set) var isHidden = false
   /// The id of the element that a `ForEach` shows here.
   var rowID: AnyHashable?
   /// The rows that a list or a lazy stack shows here.
   package internal(set) var lazyRows: LazyRows?
-  /// Whether the last of the views that this one consists of covers the others.
+  /// Whether the last subview covers the others.
   var coversSiblings = false
-  /// Whether the view below is one with an `id`.
+  /// Whether the view below has an `id`.
   var isIdentified = false
-  /// Whether views that leave stay, and those that are covered stay visible, until a transition is
-  /// over.
+  /// Whether removed views stay, and covered views stay visible, until a transition is over.
   private var isInTransition = false
-  /// Views that were removed, and have not left yet.
+  /// Views that are removed and have not disappeared yet.
   private var lingering: [Key: _ViewNode] = [:]
   private var lastView: Any?
   private var received = EnvironmentValues()
   private var hasAppeared = false
-  /// How many updates there have been; what was tracked before the last one no longer counts.
+  /// The number of updates.
+  ///
+  /// Changes that an earlier update tracks are ignored.
   private(set) var generation = 0
   package private(set) var children: [_ViewNode] = []
   private var childrenByKey: [Key: _ViewNode] = [:]
@@ -68,7 +71,7 @@ public final class _ViewNode {
 
   /// Shows a view below this node.
   ///
-  /// A position may be taken once in each update.
+  /// Each position can be used once in each update.
   @discardableResult
   func showChild<V: View>(_ view: V, at position: some Hashable) -> _ViewNode {
     let key = Key(type: ObjectIdentifier(V.self), position: AnyHashable(position))
@@ -80,7 +83,7 @@ public final class _ViewNode {
     return node
   }
 
-  /// Shows what is shown at a position as it is, and returns whether there is something.
+  /// Keeps the view at a position unchanged, and returns whether one exists.
   @discardableResult
   func keepChild(at position: AnyHashable) -> Bool {
     guard let (key, node) = childrenByKey.first(where: { $0.key.position == position }) else {
@@ -90,16 +93,16 @@ public final class _ViewNode {
     return true
   }
 
-  /// Whether a row is there from an earlier update, and stays.
+  /// Whether a row exists since an earlier update, and stays.
   func keepsRow<V: View>(_ type: V.Type, at position: some Hashable) -> Bool {
     !tree.manners.contains(.forgetfulRows)
       && childrenByKey[Key(type: ObjectIdentifier(type), position: AnyHashable(position))] != nil
   }
 
-  /// How many views this update has shown so far.
+  /// The number of views that this update has shown.
   var shownCount: Int { shown.count }
 
-  /// Has an action called once this update is over, if the value is not that of the update before.
+  /// Calls an action after this update, if the value differs from the value of the previous update.
   func note<Value: Equatable>(
     _ value: Value, initial: Bool, _ action: @escaping (Value, Value) -> Void
   ) {
@@ -113,7 +116,7 @@ public final class _ViewNode {
     }
   }
 
-  /// What is kept at this node under a name, made when it is first asked for.
+  /// The value of this node for a name, created on first access.
   func location<Location: AnyObject>(named name: String, _ make: () -> Location) -> Location {
     if let location = locations[name] as? Location { return location }
     let location = make()
@@ -123,7 +126,9 @@ public final class _ViewNode {
 
   // MARK: Tabs
 
-  /// Whether this is the label of a tab, which the tab does not show.
+  /// Whether this view is the label of a tab.
+  ///
+  /// The tab does not show it.
   private(set) var isTabItem = false
 
   func becomeTabItem() {
@@ -160,7 +165,7 @@ public final class _ViewNode {
     let old = childrenByKey
     children = shown.map(\.node)
     childrenByKey = Dictionary(shown.map { ($0.key, $0.node) }) { first, _ in
-      fatalError("Two views have one identity: give each element of a ForEach an id of its own.")
+      fatalError("Two views have one identity. Give each element of a ForEach a unique id.")
     }
     for (key, node) in old where childrenByKey[key] == nil { remove(node, key) }
   }
@@ -178,13 +183,13 @@ public final class _ViewNode {
     }
   }
 
-  /// Takes no more notice of changes.
+  /// Ignores all further changes.
   private func freeze() {
     generation += 1
     for child in children { child.freeze() }
   }
 
-  /// Ends the identity of this node and of all below.
+  /// Ends the identity of this node and of all nodes below.
   func leave() {
     if case .navigationStack = content, children.count > 1,
       tree.manners.contains(.rootAppearsAgain)
@@ -212,10 +217,10 @@ public final class _ViewNode {
     generation += 1
   }
 
-  /// Has views leave, and covered ones disappear, once ``endTransition()`` is called.
+  /// Delays the removal of views and the disappearance of covered views until ``endTransition()``.
   func beginTransition() { isInTransition = true }
 
-  /// Has the views leave that were removed in the transition.
+  /// Removes the views of the transition.
   func endTransition() {
     isInTransition = false
     for node in lingering.values { node.leave() }
@@ -252,14 +257,15 @@ public final class _ViewNode {
     if appears, isInnerFirst { appear() }
   }
 
-  /// Has the view, and those below, appear though they may have appeared already.
+  /// Calls the appearance actions of the view and the views below, even if they have already
+  /// appeared.
   func appearAgain() {
     lifecycle.appear?()
     restartTask()
     for child in visibleChildren { child.appearAgain() }
   }
 
-  /// Leaves it out that the view, and those below, appear.
+  /// Skips the appearance actions of the view and the views below.
   func appearSilently() {
     isVisible = true
     for child in visibleChildren { child.appearSilently() }

@@ -1,17 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A view, and what a modifier does where it is shown.
+/// A view with the effect of a modifier on its node.
 struct Modified<Content: View> {
   private let content: Content
   private let modify: @MainActor (_ViewNode) -> Void
 
   /// - Parameters:
-  ///   - value: What the modifier was given, which need not be `Sendable`.
-  ///   - modify: Called with it at each update.
+  ///   - value: The argument of the modifier. It does not have to be `Sendable`.
+  ///   - modify: Called with the value at each update.
   nonisolated init<Value>(
     _ content: Content, _ value: Value, _ modify: @escaping @MainActor (_ViewNode, Value) -> Void
   ) {

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A view, and what is presented over it while a binding says so.
+/// A view with a presentation that depends on a binding.
 struct Presenting<Base: View, Content: View> {
   private struct Request {
     let id: AnyHashable
@@ -69,7 +69,7 @@ extension Presenting: View {
     case .live(let id):
       guard let request else { return }
       let isQuestion = kind == .alert || kind == .confirmationDialog
-      // What a question says is that of the update that presented it.
+      // The text of a question is the text of the update that presented it.
       if isQuestion, node.keepChild(at: id) { return }
       let content = node.tracking(request.content)
       let presented = Modified(content, presentation) { node, presentation in

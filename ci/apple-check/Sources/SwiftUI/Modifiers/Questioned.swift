@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A view with an alert or a confirmation dialog over it.
@@ -10,7 +10,9 @@ struct Questioned<Base: View, Actions: View, Message: View> {
   let kind: Presentation.Kind
   let title: Text
   let isPresented: Binding<Bool>
-  /// The buttons, or `nil` if there are no data for the question, which is not presented then.
+  /// The buttons, or `nil` if the question has no data.
+  ///
+  /// A question without data is not presented.
   let actions: Actions?
   let message: Message?
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
@@ -13,7 +13,7 @@ extension View {
     Layered(lower: self, upper: content())
   }
 
-  // A pointer or a long press brings what a swipe brings, which is shown already.
+  // The actions of a pointer or a long press equal those of a swipe, which are already shown.
   @available(iOS 13, macOS 10.15, tvOS 14, visionOS 1, *)
   @available(watchOS, unavailable)
   public nonisolated func contextMenu<MenuItems: View>(

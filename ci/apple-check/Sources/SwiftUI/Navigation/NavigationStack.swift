@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
@@ -41,7 +41,8 @@ extension NavigationStack: View {
           node.environment.host.isAboveRoot = true
           node.environment.host.dismiss = { controls.leave() }
         }
-        // The place in the stack is the identity: who wants another for another element says `id(_:)`.
+        // The position in the stack is the identity. To change the identity with the element, use
+        // `id(_:)`.
         node.showChild(pushed, at: index)
       }
     }
@@ -50,7 +51,7 @@ extension NavigationStack: View {
   private func controls(of node: _ViewNode, _ state: StackState) -> StackControls {
     StackControls(
       leave: { [path, weak node] in
-        // Nobody can swipe before the transition is over.
+        // The user cannot swipe before the transition is over.
         if let node { state.endTransition(at: node) }
         let left = Array(path.elements().dropLast())
         state.willWrite(left)

@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What a user does to a navigation stack.
+/// The actions of a user in a navigation stack.
 package struct StackControls {
-  /// Goes back by one element, as a swipe or the back button does.
+  /// Goes back by one element, like a swipe or the back button.
   package let leave: @MainActor @Sendable () -> Void
-  /// Begins a swipe back, and does not finish it.
+  /// Starts a swipe back, and cancels it.
   package let stay: @MainActor @Sendable () -> Void
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The destinations that the views of a navigation stack have declared.
@@ -23,21 +23,21 @@ final class StackDestinations {
     builders[ObjectIdentifier(D.self)] = { element in
       (element.base as? D).map { AnyView(destination($0)) }
     }
-    // A view deep in the stack has changed what a destination shows.
+    // A view deep in the stack has changed the view of a destination.
     if !isShowing { stack?.setNeedsUpdate() }
   }
 
   func destination(for element: AnyHashable) -> AnyView {
     let type = Swift.type(of: element.base)
     guard let view = builders[ObjectIdentifier(type)]?(element) else {
-      fatalError("The navigation stack has no navigationDestination(for: \(type).self).")
+      fatalError("The navigation stack has no navigationDestination(for: \(type).self). Add it.")
     }
     return view
   }
 }
 
 extension EnvironmentValues {
-  /// Of the innermost navigation stack.
+  /// The destinations of the innermost navigation stack.
   var stackDestinations: StackDestinations? {
     get { self[StackDestinationsKey.self] }
     set { self[StackDestinationsKey.self] = newValue }

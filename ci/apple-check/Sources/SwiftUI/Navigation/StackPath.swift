@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A binding to a collection of elements, whatever their type.
+/// A binding to a collection of elements of any type.
 @MainActor
 struct StackPath {
   let isComputed: Bool

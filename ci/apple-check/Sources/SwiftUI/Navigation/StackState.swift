@@ -3,18 +3,18 @@
 
 import HostManners
 
-/// What a navigation stack shows, which is not always what its path says.
+/// The visible elements of a navigation stack, which can differ from its path.
 @MainActor
 final class StackState {
   private var shown: [AnyHashable]?
   private var isInTransition = false
-  /// The path that the stack has written itself.
+  /// The path that the stack itself has written.
   private var written: [AnyHashable]?
   private var root: _ViewNode?
 
   nonisolated init() {}
 
-  /// Notes that the stack is about to write a path, by a swipe for example.
+  /// Prepares a write of the path by the stack, such as after a swipe.
   func willWrite(_ path: [AnyHashable]) { written = path }
 
   /// Returns the elements to show.
@@ -67,7 +67,7 @@ final class StackState {
     }
   }
 
-  /// Has a push or pop that is under way end now.
+  /// Ends a running push or pop.
   func endTransition(at stack: _ViewNode) {
     guard isInTransition else { return }
     isInTransition = false

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
@@ -10,7 +10,7 @@
 
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
-  /// Has a node of the host show this view. Composed views have their body shown.
+  /// Shows this view in a node of the host. A composed view shows its body.
   @MainActor @preconcurrency func _show(in node: _ViewNode)
 }
 

@@ -1,14 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: Apart from the tests, because UIKit and Testing in one file ask for a module that is on Apple systems alone.
+// NB: In a separate file, because a file that imports both UIKit and Testing needs a module of
+// Apple systems.
 #if canImport(UIKit)
   import SwiftUI
   import UIKit
 
   @testable import Trapezio
 
-  /// A window with the view of a probe in it, and presentations above each other.
+  /// A window with the view of a probe, and presentations above each other.
   @MainActor
   final class AlertWindow {
     let seat = TrapezioMessageSeat()
@@ -23,7 +24,7 @@
       retained = view
     }
 
-    /// Puts the view into the window.
+    /// Adds the view to the window.
     func show() {
       window.rootViewController = UIViewController(nibName: nil, bundle: nil)
       view?.window = window

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lives of stores and of their work, in one list, and a gate that holds the work back.
+/// A log of the lives of stores and their work, and a gate that holds the work back.
 final class LifeLog: Sendable {
   let gate = Gate()
   private let log = Log<String>()

@@ -8,7 +8,7 @@ import ViewHosting
 
 @testable import TrapezioNavigation
 
-/// An app of notes, whose screens can do what screens of apps do.
+/// An app of notes, whose screens use every navigation verb.
 struct NoteApp: View {
   let navigator: TrapezioStackNavigator
   let log: LifeLog
@@ -22,7 +22,7 @@ struct NoteApp: View {
   }
 }
 
-/// A note, which can be edited and closed.
+/// A note with a text field and buttons.
 struct NotePage: View {
   let screen: NoteScreen
   let log: LifeLog
@@ -45,7 +45,7 @@ struct NotePage: View {
 }
 
 extension ViewHost {
-  /// Waits until that alone is presented, the lowest first.
+  /// Waits until only these presentations exist, the lowest first.
   ///
   /// In a compact width, a popover is a sheet.
   func wait(forPresented kinds: String...) async throws {
@@ -57,7 +57,7 @@ extension ViewHost {
     }
   }
 
-  /// Waits until a text is no longer seen.
+  /// Waits until a text is no longer visible.
   func wait(forNo text: String) async throws {
     try await wait(for: "no \(text)") { !$0.texts.contains(text) }
   }

@@ -50,13 +50,13 @@ struct NoteRoutes {
   }
 }
 
-/// Tabs whose links go to their routes, once the session is known.
+/// Tabs whose links open their routes after the session is known.
 struct LinkedTabs: View {
   @MainActor
   @Observable
   final class Session {
     var isReady = true
-    /// Whether the tabs are shown.
+    /// Whether the tabs are visible.
     var isLoaded = true
     let errors = Log<TrapezioLinkError>()
   }

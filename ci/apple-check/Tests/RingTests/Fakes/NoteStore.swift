@@ -18,7 +18,7 @@ enum NoteEvent: TrapezioEvent {
   case same
 }
 
-/// A store that says when it comes and goes.
+/// A store that logs its creation and its deallocation.
 final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
   private let log: LifeLog
 
@@ -35,7 +35,7 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
     case .typed(let text):
       update { $0.text = text }
     case .work:
-      // Holds the store: only its end can free it.
+      // Retains the store until the work ends.
       strataLaunch {
         self.log.append("\(self.screen.name) work begins")
         await self.log.gate.pass()

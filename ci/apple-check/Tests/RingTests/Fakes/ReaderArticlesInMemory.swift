@@ -5,7 +5,7 @@ import Foundation
 import ReaderCore
 import Strata
 
-/// Articles of a device that has some, and of a server that has more.
+/// The articles of a device, and of a server that has more.
 final class ReaderArticlesInMemory: ArticleRepository {
   private struct Stored: Sendable {
     var articles: [ArticleSummary]

@@ -4,7 +4,7 @@
 import HostManners
 import ViewHosting
 
-/// Why some tests of the ring do not run under some manners.
+/// A reason that some tests of the ring do not run under some manners.
 struct RingException {
   let manners: Manners
   let reason: String
@@ -13,7 +13,7 @@ struct RingException {
 extension RingException {
   static let countsUpdates = RingException(
     manners: [.eagerBodies, .turningDevice, .lostChanges, .twoWindows],
-    reason: "It counts updates, and these manners make more of them.")
+    reason: "It counts updates, and these manners cause more updates.")
 
   static let countsSleeps = RingException(
     manners: .twoWindows,
@@ -21,25 +21,24 @@ extension RingException {
 
   static let reportsOnce = RingException(
     manners: .all,
-    reason: "It is about a warning that a process gets once.")
+    reason: "It expects a warning that a process prints once.")
 
   static let countsStores = RingException(
     manners: .twoWindows,
-    reason: "It counts stores, and the view in the second window has its own.")
+    reason: "It counts stores, and the view in the second window has its own store.")
 
   static let countsAppearances = RingException(
     manners: [.twoWindows],
-    reason: "It counts appearances, and the view in the second window has its own.")
+    reason: "It counts appearances, and the view in the second window appears, too.")
 
   static let setsWidth = RingException(
-    manners: .compactWidth, reason: "It begins in a regular width.")
+    manners: .compactWidth, reason: "It starts in a regular width.")
 
   static let turnsDevice = RingException(
     manners: .turningDevice, reason: "It turns the device itself.")
 }
 
-/// The manners that a test of the ring runs under: kind, each of the others alone, and all of them
-/// together.
+/// The manners of a test of the ring: kind, each of the others alone, and all of them together.
 func manners(except exceptions: RingException...) -> [Manners] {
   guard ViewHost.isStandIn else { return [.kind] }
   let excepted = exceptions.reduce(Manners.kind) { $0.union($1.manners) }

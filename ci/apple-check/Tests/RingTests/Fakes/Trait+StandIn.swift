@@ -5,6 +5,6 @@ import Testing
 import ViewHosting
 
 extension Trait where Self == ConditionTrait {
-  /// The test swipes, counts updates or reads an alert, which a program can do to the stand-in alone.
+  /// Runs the test only with the stand-in, because it swipes, counts updates or reads an alert.
   static var standIn: Self { .enabled(if: ViewHost.isStandIn) }
 }

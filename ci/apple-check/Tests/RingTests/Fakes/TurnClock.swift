@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A clock whose time is the turns of the main actor: a tenth of a second each.
+/// A clock that counts turns of the main actor.
+///
+/// Each turn is a tenth of a second.
 ///
 /// The stand-in for SwiftUI measures its transitions in turns, too.
 struct TurnClock: Clock {

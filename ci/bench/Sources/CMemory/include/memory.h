@@ -3,5 +3,5 @@
 
 #include <stddef.h>
 
-/// The bytes that are allocated on the heap.
+/// The number of allocated bytes on the heap.
 size_t used_bytes(void);
