@@ -164,8 +164,8 @@ extension StrataSharedWork where Key == Never {
   ///   - progress: Called with each completed part that the work reports, in order. A caller that
   ///     joins receives the latest part first. It is not called after the method has returned,
   ///     unless the caller was cancelled.
-  ///   - work: The work. Called off the main actor, unless work is running. It reports the completed
-  ///     part by calling its argument.
+  ///   - work: The work. Called off the main actor, unless work is running. It reports the
+  ///     completed part by calling its argument.
   /// - Returns: The value of the work.
   /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
   ///   ``StrataExecutionException`` if the work calls this method for itself.

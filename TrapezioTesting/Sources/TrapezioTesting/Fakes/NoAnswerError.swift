@@ -3,13 +3,13 @@
 
 import Strata
 
-/// The error of a call that a ``FakeInteractor`` has no answer for.
+/// The error of a call for which a ``FakeInteractor`` has no answer.
 public struct NoAnswerError: StrataException, Equatable {
   /// The type of the use case.
   public let interactor: String
 
   /// The problem and its remedy.
   public var message: String {
-    "\(interactor) was called, but has no answer left. Pass one answer for each call."
+    "\(interactor) was called, but has no answer left. Pass as many answers as calls."
   }
 }
