@@ -12,7 +12,7 @@ let mesa: [Target.Dependency] = [
   .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
 ]
 
-// Counter depends on all libraries. Each module of Reader depends only on the libraries that it uses.
+// Counter depends on all libraries. Each module of Reader depends only on its own libraries.
 let strata: Target.Dependency = .product(name: "Strata", package: "Strata")
 let services: Target.Dependency = .product(name: "StrataServices", package: "Strata")
 let trapezio: Target.Dependency = .product(name: "Trapezio", package: "Trapezio")

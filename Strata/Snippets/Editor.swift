@@ -42,7 +42,7 @@ final class Editor: StrataTaskOwner {
   func renameProfile() {
     // snippet.show
     strataLaunch(rename, params: Rename(id: 7, name: state.name), id: "rename") { result in
-      self.update { $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message) }
+      self.update { $0.error = result.errorMessage }
     }
     // snippet.hide
   }
@@ -92,7 +92,7 @@ final class Editor: StrataTaskOwner {
     strataLaunch(save, params: state.text, id: "save") { result in
       self.update {
         $0.isSaving = false
-        $0.error = result.fold(onSuccess: { nil }, onFailure: \.message)
+        $0.error = result.errorMessage
       }
     } onCancel: {
       self.update { $0.isSaving = false }

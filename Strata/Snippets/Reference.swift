@@ -148,6 +148,7 @@ func transform(_ result: StrataResult<Int>) throws -> [String] {
   let shown = page.recover { .success($0.message) }
   let title = result.fold(onSuccess: { "\($0)" }, onFailure: \.message)
   let value = result.getOrNull()
+  let message = result.errorMessage
   let count = result.getOrDefault(0)
   let length = result.getOrElse { $0.message.count }
   let thrown = try result.get()
@@ -155,5 +156,5 @@ func transform(_ result: StrataResult<Int>) throws -> [String] {
   let back = StrataResult(swift)
   // snippet.hide
   print(shown, back)
-  return [title, "\(String(describing: value))", "\(count + length + thrown)"]
+  return [title, "\(String(describing: value))", message ?? "", "\(count + length + thrown)"]
 }

@@ -33,7 +33,7 @@ struct RenameFeature: Feature {
         state.isSaving = true
         return .run(rename, params: Rename(id: id, name: name), id: "save") { result, state in
           state.isSaving = false
-          state.problem = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          state.problem = result.errorMessage
         }
       // snippet.hide
       }

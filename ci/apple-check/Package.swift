@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "RingTests",
       dependencies: mesa + [
-        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "GuideSwift6",
+        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "FirstCounter", "GuideSwift6",
         "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
         "ReaderFilter", "ReaderScreens", "Recipes", "SnippetForms", "SnippetRoutes",
         "SpecSamplesSwift6",

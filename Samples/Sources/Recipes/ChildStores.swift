@@ -63,7 +63,7 @@ final class EpisodeStore: TrapezioStore<EpisodeScreen, EpisodeState, EpisodeEven
         result in
         self.update {
           $0.isDownloading = false
-          $0.error = result.fold(onSuccess: { nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
         result.onSuccess { self.onDownloaded(self.screen.episode) }
       }

@@ -53,7 +53,7 @@ final class QuoteStore: TrapezioStore<QuoteScreen, QuoteState, QuoteEvent> {
         result in
         self.update {
           $0.text = result.getOrNull()?.text ?? $0.text
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     }

@@ -50,7 +50,7 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
       strataLaunch(save, params: state.text, id: "save", ifRunning: .ignoreNew) { result in
         self.update {
           $0.isSaving = false
-          $0.error = result.fold(onSuccess: { nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
         result.onSuccess { self.navigator.dismiss() }
       }

@@ -104,7 +104,7 @@ final class ConfirmStore: TrapezioStore<ConfirmScreen, ConfirmState, ConfirmEven
       strataLaunch(book, params: screen.city, id: "book", ifRunning: .ignoreNew) { result in
         self.update {
           $0.isBooking = false
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
         result.onSuccess { self.navigator.dismiss(returning: $0) }
       }

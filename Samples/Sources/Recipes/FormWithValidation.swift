@@ -75,7 +75,7 @@ final class SignUpStore: TrapezioStore<SignUpScreen, SignUpState, SignUpEvent> {
     strataLaunch(signUp, params: account, id: "sign-up") { result in
       self.update {
         $0.isSaving = false
-        $0.error = result.fold(onSuccess: { nil }, onFailure: \.message)
+        $0.error = result.errorMessage
       }
       result.onSuccess { self.navigator.dismiss() }
     }

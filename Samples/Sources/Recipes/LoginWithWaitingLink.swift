@@ -50,7 +50,7 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
       strataLaunch(signIn, params: state.name, id: "sign-in", ifRunning: .ignoreNew) { result in
         self.update {
           $0.isSigningIn = false
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
         result.onSuccess { self.navigator.dismiss(returning: $0) }
       }

@@ -32,7 +32,7 @@ final class InboxStore: TrapezioStore<InboxScreen, InboxState, InboxEvent> {
       strataLaunch(load, id: "load", ifRunning: .cancelPrevious) { result in
         self.update {
           $0.subjects = result.getOrNull() ?? $0.subjects
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     }

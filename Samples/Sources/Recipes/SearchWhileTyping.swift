@@ -48,7 +48,7 @@ final class BookSearchStore: TrapezioStore<BookSearchScreen, BookSearchState, Bo
         self.update {
           $0.isSearching = false
           $0.titles = result.getOrDefault($0.titles)
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     }

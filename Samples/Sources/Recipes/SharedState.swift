@@ -89,7 +89,7 @@ final class UnitsStore: TrapezioStore<UnitsScreen, UnitsState, UnitsEvent> {
     case .choose(let unit):
       strataLaunch(units.choose, params: unit, id: "choose", ifRunning: .cancelPrevious) {
         result in
-        self.update { $0.error = result.fold(onSuccess: { nil }, onFailure: \.message) }
+        self.update { $0.error = result.errorMessage }
       }
     }
   }

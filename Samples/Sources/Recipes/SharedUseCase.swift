@@ -59,7 +59,7 @@ final class ProductStore: TrapezioStore<ProductScreen, ProductState, ProductEven
       }
     case .addToCart:
       strataLaunch(cart.add, params: screen.name, id: "add", ifRunning: .ignoreNew) { result in
-        self.update { $0.error = result.fold(onSuccess: { nil }, onFailure: \.message) }
+        self.update { $0.error = result.errorMessage }
       }
     }
   }

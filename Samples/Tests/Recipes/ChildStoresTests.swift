@@ -41,7 +41,9 @@ struct ChildStoresTests {
       $0.isDownloading = false
       $0.error = "You are offline."
     }
+    #expect(parent.state.downloaded.isEmpty)
     await parent.send(.remove(2)) { $0.episodes = [1, 3] }
+    #expect(parent.state.downloaded.isEmpty)
     await child.finish()
     await parent.finish()
   }

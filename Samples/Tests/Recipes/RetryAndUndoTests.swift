@@ -48,6 +48,19 @@ struct RetryAndUndoTests {
     await store.finish()
   }
 
+  @Test("The user undoes the archiving after the screen has left")
+  func undoLater() async throws {
+    let store = makeStore()
+    archive.succeed()
+    await store.send(.archive("Hello"))
+    await store.messages.expectEvent("Archived “Hello”.")
+    await store.end()
+    let message = try #require(messages.message)
+    restore.succeed()
+    #expect(messages.press(message.actions[0], of: message))
+    await restore.expectCall("Hello")
+  }
+
   @Test("The list is that of the repository, and a failed undo can be tried again")
   func list() async {
     let store = makeStore()

@@ -50,6 +50,7 @@ struct SharedStateTests {
     await settings.receive { $0.unit = .celsius }
     await settings.send(.choose(.fahrenheit))
     await settings.receive { $0.error = "You are offline." }
+    #expect(settings.state.unit == .celsius)
     await settings.end()
   }
 }

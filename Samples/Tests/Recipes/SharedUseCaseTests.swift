@@ -39,7 +39,9 @@ struct SharedUseCaseTests {
     await list.send(.appeared)
     await product.send(.addToCart)
     await list.receive { $0.items = ["Tea"] }
+    #expect(product.state.error == nil)
     await product.finish()
+    #expect(product.state.error == nil)
     await list.end()
   }
 
@@ -51,9 +53,11 @@ struct SharedUseCaseTests {
     add.fail(with: OfflineError())
     await product.send(.addToCart)
     await product.receive { $0.error = "You are offline." }
+    await add.expectCall("Tea")
     observe()
     observe.emit(["Tea"])
     await product.receive { $0.isInCart = true }
+    #expect(add.calls == ["Tea"])
     await product.end()
   }
 }

@@ -22,7 +22,7 @@ struct MesaCheck: BuildToolPlugin {
   static func command(
     tool: URL, model: PluginModel, target: String, files: [URL], workDirectory: URL
   ) throws -> Command {
-    let modelFile = workDirectory.appending(path: "package.json")
+    let modelFile = workDirectory.appending(path: "checked-package.json")
     try write(model, to: modelFile)
     // SwiftPM and Xcode take an output for a resource unless it is a source file.
     let stamp = workDirectory.appending(path: "\(target)+MesaCheck.swift")

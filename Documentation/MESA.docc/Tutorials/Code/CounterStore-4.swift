@@ -26,7 +26,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
         self.update {
           $0.isHalving = false
           $0.count = result.getOrDefault($0.count)
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     case .showSummary:

@@ -26,7 +26,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
         self.update {
           $0.isHalving = false
           $0.count = result.getOrDefault($0.count)
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     case .showSummary:
@@ -37,7 +37,9 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
           .confirmation(
             "Start again?", [.destructive("Start again", true), .cancel("Cancel", false)]))
       } reduce: { answer in
-        if answer == true { self.update { $0.count = 0 } }
+        guard answer == true else { return }
+        self.tasks.cancel(id: "halve")
+        self.update { $0 = CounterState(count: self.screen.initialValue) }
       }
     }
   }

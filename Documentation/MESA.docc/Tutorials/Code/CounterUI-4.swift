@@ -12,7 +12,7 @@ struct CounterUI: TrapezioUI {
       Button("Decrement") { onEvent(.decrement) }
       Button("Halve") { onEvent(.halve) }.disabled(state.isHalving)
       Button("Summary") { onEvent(.showSummary) }
-      Button("Start again", role: .destructive) { onEvent(.reset) }
+      Button("Start again…", role: .destructive) { onEvent(.reset) }
     }
   }
 }

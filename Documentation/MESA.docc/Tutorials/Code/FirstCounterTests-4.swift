@@ -10,10 +10,10 @@ struct FirstCounterTests {
   let halve = FakeInteractor<Int, Int>()
   let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
 
-  func makeStore() -> TestStore<CounterStore> {
+  func makeStore(line: UInt = #line) -> TestStore<CounterStore> {
     TestStore(
       CounterStore(screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator),
-      navigator: navigator)
+      navigator: navigator, line: line)
   }
 
   @Test("The buttons count up and down")

@@ -10,10 +10,10 @@ struct FirstCounterTests {
   let halve = FakeInteractor<Int, Int>()
   let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
 
-  func makeStore() -> TestStore<CounterStore> {
+  func makeStore(line: UInt = #line) -> TestStore<CounterStore> {
     TestStore(
       CounterStore(screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator),
-      navigator: navigator)
+      navigator: navigator, line: line)
   }
 
   @Test("The buttons count up and down")
@@ -60,10 +60,11 @@ struct FirstCounterTests {
   @Test("Start again asks first")
   func reset() async {
     let store = makeStore()
+    await store.send(.increment) { $0.count = 5 }
     await store.send(.reset)
     await navigator.expectQuestion("Start again?")
     navigator.press("Start again")
-    await store.receive { $0.count = 0 }
+    await store.receive { $0.count = 4 }
     await store.finish()
   }
 

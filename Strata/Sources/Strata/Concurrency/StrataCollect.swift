@@ -10,10 +10,10 @@
 /// }
 /// ```
 ///
-/// Elements are delivered in order. The next element is requested when `action` has returned. After
-/// the task is cancelled, `action` is not called. If the sequence comes from a
-/// ``StrataSubjectInteractor`` that is triggered in the meantime, the values of the old parameters
-/// are not delivered.
+/// Elements are delivered in order. The next element is requested after `action` has returned.
+/// After the task is cancelled, `action` is not called. If the sequence comes from a
+/// ``StrataSubjectInteractor`` that is triggered in the meantime, values for the old parameters are
+/// no longer delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described at
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
@@ -25,7 +25,7 @@
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
 ///     or to cancel.
-///   - ifRunning: The rule for a task with the same id that is still running.
+///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
 ///     work starts once this time has passed without another launch.
@@ -36,8 +36,8 @@
 ///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
 ///     Without it, the error is reported to ``StrataDiagnostics``.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has taken the place of the task. Work
-///     that it starts is not part of the cancelled work.
+///     scope has ended, or if later work with the same id has replaced the task. Work that this
+///     closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for the end of the sequence.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(
@@ -77,7 +77,8 @@ public func strataCollect<S: AsyncSequence & Sendable>(
         guard let `catch` else {
           StrataDiagnostics.warn(
             "A sequence given to strataCollect ended with an error that is not handled: "
-              + "\(error.localizedDescription) Give strataCollect a `catch:` closure.")
+              + "\(error.localizedDescription) Give strataCollect a `catch:` closure. "
+              + "See Failures#error-not-handled.")
           return
         }
         `catch`(error)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule for shared work whose callers are all cancelled.
+/// What happens to shared work when all of its callers are cancelled.
 ///
 /// See ``StrataSharedWork``.
 public enum StrataIfAbandoned: Sendable {

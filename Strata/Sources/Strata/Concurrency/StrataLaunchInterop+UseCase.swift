@@ -3,7 +3,7 @@
 
 /// Executes a use case and delivers its value or its exception on the main actor.
 ///
-/// `params` is evaluated at the call. In all other respects, this launcher behaves like
+/// `params` is evaluated when you call the launcher. Otherwise, this launcher behaves like
 /// ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:
@@ -13,19 +13,19 @@
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
 ///     or to cancel.
-///   - ifRunning: The rule for a task with the same id that is still running.
+///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
-///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - timeout: The time limit for the work. By default, the limit of the use case.
 ///   - clock: The clock that measures `after`, `throttle` and the limit.
 ///   - reduce: Called on the main actor with the value of a success.
 ///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
 ///     called with a `CancellationError` if the task was cancelled.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has taken the place of the task. Work
-///     that it starts is not part of the cancelled work.
+///     scope has ended, or if later work with the same id has replaced the task. Work that this
+///     closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<P: Sendable, T: Sendable>(
@@ -63,19 +63,19 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
 ///     or to cancel.
-///   - ifRunning: The rule for a task with the same id that is still running.
+///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
-///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - timeout: The time limit for the work. By default, the limit of the use case.
 ///   - clock: The clock that measures `after`, `throttle` and the limit.
 ///   - reduce: Called on the main actor with the value of a success.
 ///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
 ///     called with a `CancellationError` if the task was cancelled.
 ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has taken the place of the task. Work
-///     that it starts is not part of the cancelled work.
+///     scope has ended, or if later work with the same id has replaced the task. Work that this
+///     closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

@@ -13,7 +13,7 @@
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
 ///     or to cancel.
-///   - ifRunning: The rule for a task with the same id that is still running.
+///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
 ///     work starts once this time has passed without another launch.
@@ -22,9 +22,9 @@
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - work: The work. Called at most once, on the main actor, after the launcher has returned.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`.
-///   - onCancel: Called on the main actor in place of `reduce` if the task was cancelled. It is not
-///     called after the scope has ended, or if later work with the same id has taken the place of
-///     the task. Work that it starts is not part of the cancelled work.
+///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not
+///     called after the scope has ended, or if later work with the same id has replaced the task.
+///     Work that this closure starts is not part of the cancelled work.
 /// - Returns: The task. Use it to cancel the work or to wait for it.
 @discardableResult
 public func strataLaunchMain<T: Sendable>(

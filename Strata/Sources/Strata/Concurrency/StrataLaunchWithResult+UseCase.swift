@@ -7,7 +7,7 @@
 /// let result = await strataLaunchWithResult(loadProfile, params: 7).value
 /// ```
 ///
-/// `params` is evaluated at the call. In all other respects, this launcher behaves like
+/// `params` is evaluated when you call the launcher. Otherwise, this launcher behaves like
 /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
 ///
 /// - Parameters:
@@ -17,12 +17,12 @@
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
 ///     or to cancel.
-///   - ifRunning: The rule for a task with the same id that is still running.
+///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
-///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - timeout: The time limit for the work. By default, the limit of the use case.
 ///   - clock: The clock that measures `after`, `throttle` and the limit.
 /// - Returns: The task. Its `value` is the result.
 @discardableResult
@@ -60,12 +60,12 @@ public func strataLaunchWithResult<P: Sendable, T: Sendable>(
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
 ///     or to cancel.
-///   - ifRunning: The rule for a task with the same id that is still running.
+///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
-///   - timeout: The limit of the work. By default, the limit of the use case.
+///   - timeout: The time limit for the work. By default, the limit of the use case.
 ///   - clock: The clock that measures `after`, `throttle` and the limit.
 /// - Returns: The task. Its `value` is the result.
 @discardableResult

@@ -17,7 +17,7 @@
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
 ///     or to cancel.
-///   - ifRunning: The rule for a task with the same id that is still running.
+///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
 ///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
 ///     work starts once this time has passed without another launch.

@@ -7,7 +7,7 @@
   import Synchronization
 #endif
 
-/// A value that only one thread at a time can access.
+/// A value that only one thread can access at a time.
 ///
 /// On Apple systems, the lock is an `OSAllocatedUnfairLock`. On other systems, it is a `Mutex`. Use
 /// it in apps that support iOS 17, because `Mutex` needs iOS 18.
@@ -47,8 +47,8 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
 
   /// Calls `body` with exclusive access to the value.
   ///
-  /// - Parameter body: Runs on the calling thread while the lock is held. It must not use the same
-  ///   lock, which would deadlock or trap.
+  /// - Parameter body: Runs on the calling thread while the lock is held. If it uses the same lock,
+  ///   it deadlocks or traps.
   /// - Returns: The value that `body` returns.
   @inlinable
   public borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Work that several callers request and that runs once at a time for each key.
+/// Work that runs only once for each key, even if several callers request it at the same time.
 ///
 /// The first caller starts the work. Callers that request the same key in the meantime wait for the
 /// same outcome:
@@ -31,21 +31,21 @@
 ///
 /// - If a caller is cancelled, its call throws a `CancellationError` at once, and the work
 ///   continues for the other callers. If it was the last caller, ``StrataIfAbandoned`` decides
-///   whether the work continues. A limit around a call, such as the limit of
-///   ``StrataInteractor/execute(params:timeout:clock:)``, applies to that caller alone.
-/// - Callers do not join cancelled work that still runs. The next caller waits for its end and
-///   starts the work again.
-/// - If the work throws, the calls of all callers throw its error.
-/// - The work belongs to no caller. It runs off the main actor, with the priority and the
+///   whether the work continues. A time limit around a call, such as the one of
+///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.
+/// - Callers do not join cancelled work that is still running. The next caller waits until it has
+///   ended, and then starts the work again.
+/// - If the work throws, all waiting calls throw the same error.
+/// - The work belongs to none of its callers. It runs off the main actor, with the priority and the
 ///   task-local values of its first caller, but in no ``StrataTaskScope``.
 /// - If work requests its own value, the call throws a ``StrataExecutionException``, because the
 ///   work would wait for itself. A task that the work leaves behind counts as part of the work
-///   until the work has ended. If the work of two keys waits for each other in two tasks, the
-///   deadlock is not detected: both wait until they are cancelled.
+///   until the work has ended. If the work for two keys waits for each other in two tasks, the
+///   deadlock is not detected, and both wait until they are cancelled.
 ///
 /// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// Receives the completed part of the work, from 0 to 1.
+  /// Receives the completed fraction of the work, from 0 to 1.
   public typealias Progress = @Sendable (Double) -> Void
 
   typealias Run = StrataSharedRun<Value>
@@ -55,8 +55,8 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Creates shared work that is not running.
   ///
-  /// - Parameter ifAbandoned: The rule for work whose callers are all cancelled. Choose `.finish`
-  ///   for work that must not be interrupted, such as the renewal of a token.
+  /// - Parameter ifAbandoned: What happens to work when all of its callers are cancelled. Choose
+  ///   `.finish` for work that must not be interrupted, such as the renewal of a token.
   public init(ifAbandoned: StrataIfAbandoned = .cancel) {
     self.ifAbandoned = ifAbandoned
   }
@@ -67,8 +67,8 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   ///   - key: The key of the work.
   ///   - work: The work. Called off the main actor, unless work for the key is running.
   /// - Returns: The value of the work.
-  /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` if the work calls this method for itself.
+  /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
+  ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
     for key: Key, work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -79,14 +79,14 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   ///
   /// - Parameters:
   ///   - key: The key of the work.
-  ///   - progress: Called with each completed part that the work reports, in order. A caller that
-  ///     joins receives the latest part first. It is not called after the method has returned,
-  ///     unless the caller was cancelled.
-  ///   - work: The work. Called off the main actor, unless work for the key is running. It
-  ///     reports the completed part by calling its argument.
+  ///   - progress: Called with each completed fraction that the work reports, in order. A caller
+  ///     that joins receives the latest fraction first. It is not called after the method has
+  ///     returned, unless the caller was cancelled.
+  ///   - work: The work. Called off the main actor, unless work for the key is running. It reports
+  ///     the completed fraction by calling its argument.
   /// - Returns: The value of the work.
-  /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` if the work calls this method for itself.
+  /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
+  ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
     for key: Key, progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value
@@ -96,9 +96,10 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Cancels the work for a key.
   ///
-  /// The calls of its callers throw a `CancellationError` at once.
+  /// All waiting calls throw a `CancellationError` at once.
   ///
-  /// - Parameter key: The key of the work. If no work runs for the key, the call has no effect.
+  /// - Parameter key: The key of the work. If no work is running for the key, the call has no
+  ///   effect.
   public func cancel(_ key: Key) { cancel(ofKey: key) }
 
   // MARK: With and without a key
@@ -150,8 +151,8 @@ extension StrataSharedWork where Key == Never {
   ///
   /// - Parameter work: The work. Called off the main actor, unless work is running.
   /// - Returns: The value of the work.
-  /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` if the work calls this method for itself.
+  /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
+  ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
     work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -161,14 +162,14 @@ extension StrataSharedWork where Key == Never {
   /// Runs the work and reports its progress, or joins the running work of another caller.
   ///
   /// - Parameters:
-  ///   - progress: Called with each completed part that the work reports, in order. A caller that
-  ///     joins receives the latest part first. It is not called after the method has returned,
-  ///     unless the caller was cancelled.
+  ///   - progress: Called with each completed fraction that the work reports, in order. A caller
+  ///     that joins receives the latest fraction first. It is not called after the method has
+  ///     returned, unless the caller was cancelled.
   ///   - work: The work. Called off the main actor, unless work is running. It reports the
-  ///     completed part by calling its argument.
+  ///     completed fraction by calling its argument.
   /// - Returns: The value of the work.
-  /// - Throws: The error of the work; `CancellationError` if the caller or the work is cancelled;
-  ///   ``StrataExecutionException`` if the work calls this method for itself.
+  /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
+  ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
     progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value
@@ -178,7 +179,7 @@ extension StrataSharedWork where Key == Never {
 
   /// Cancels the work.
   ///
-  /// The calls of its callers throw a `CancellationError` at once. If no work is running, it has no
+  /// All waiting calls throw a `CancellationError` at once. If no work is running, the call has no
   /// effect.
   public func cancel() { cancel(ofKey: nil) }
 }

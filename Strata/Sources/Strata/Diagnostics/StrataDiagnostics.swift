@@ -7,11 +7,12 @@
   import Foundation
 #endif
 
-/// Reports programmer errors that need not stop the app.
+/// Reports programming errors that do not have to stop the app.
 ///
-/// A warning names the error and its remedy. On Apple systems, it goes to the unified log as a
-/// fault. On other systems, it goes to standard error. To receive the warnings of a piece of code,
-/// for example in a test, bind a handler:
+/// A warning says what is wrong and how to fix it. Each warning of the libraries ends with the name
+/// of its section on the page Failures of the documentation. On Apple systems, a warning goes to
+/// the unified log as a fault. On other systems, it goes to standard error. To receive the warnings
+/// of a piece of code, for example in a test, bind a handler:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
@@ -32,38 +33,38 @@ public enum StrataDiagnostics {
 
   /// The innermost handler of the current task.
   ///
-  /// By default, a handler that writes to the log.
+  /// The default handler writes to the log.
   ///
-  /// If your handler only observes, pass each warning on to the handler that was current before.
+  /// If your handler only observes, pass each warning on to the previous handler.
   public static var handler: Handler { binding.handler }
 
-  /// Reports a programmer error to the current ``handler``.
+  /// Reports a programming error to the current ``handler``.
   ///
-  /// - Parameter message: The error and its remedy, in complete sentences.
+  /// - Parameter message: What is wrong and how to fix it, in complete sentences.
   public static func warn(_ message: String) {
     handler(message)
   }
 
-  /// Sends the warnings of a closure, and of the tasks that it starts, to a handler.
+  /// Passes warnings from a closure, and from the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
   ///   - body: Runs once, in the isolation of the caller, before `withHandler` returns.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: () throws -> Value
   ) rethrows -> Value {
     try $binding.withValue(Binding(handler: handler), operation: body)
   }
 
-  /// Sends the warnings of an asynchronous closure to a handler.
+  /// Passes warnings from an asynchronous closure to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
   ///   - body: Runs once, in the isolation of the caller.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {

@@ -22,34 +22,35 @@
 /// }
 /// ```
 ///
-/// If a subclass does not restate `@unchecked Sendable`, it compiles with a warning, because the
+/// A subclass that does not repeat `@unchecked Sendable` compiles with a warning, because the
 /// compiler cannot verify that its properties are safe to share. To avoid the annotation, create
 /// the interactor from a closure, or from a value that conforms to ``StrataUseCase``.
 ///
-/// An interactor belongs to no actor. You can execute it from any isolation, and several times at
-/// once.
+/// An interactor is not isolated to an actor. You can execute it from anywhere, and several times
+/// at once.
 nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
   // immutable or locked.
   private let work: (@Sendable (P) async throws -> T)?
   @usableFromInline let progress = StrataProgress()
 
-  /// Creates the base of a subclass, which overrides ``doWork(params:)``.
+  /// Creates an interactor whose subclass overrides ``doWork(params:)``.
   public init() {
     work = nil
   }
 
   /// Creates a use case from a closure.
   ///
-  /// - Parameter work: The work. It runs off the main actor, and its error becomes the failure.
+  /// - Parameter work: The work. It runs off the main actor, and an error that it throws becomes
+  ///   the failure.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
 
   /// Creates a use case from a value.
   ///
-  /// - Parameter useCase: The value. Its work runs off the main actor, and its error becomes the
-  ///   failure.
+  /// - Parameter useCase: The use case. Its work runs off the main actor, and an error that it
+  ///   throws becomes the failure.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
@@ -64,7 +65,9 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// - Returns: The outcome.
   open func doWork(params: P) async -> StrataResult<T> {
     guard let work else {
-      fatalError("\(type(of: self)) must override doWork(params:), and not call super.")
+      fatalError(
+        "\(type(of: self)) must override doWork(params:), and not call super. "
+          + "See Failures#method-not-overridden.")
     }
     do {
       return .success(try await work(params))
@@ -73,7 +76,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     }
   }
 
-  /// The limit of executions without a `timeout`: five minutes.
+  /// The time limit of an execution without a `timeout`: five minutes.
   ///
   /// Override it in a subclass to change the limit:
   ///
@@ -82,16 +85,17 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// ```
   open class var defaultTimeout: Duration { .seconds(300) }
 
-  /// Executes the use case within a limit.
+  /// Executes the use case within a time limit.
   ///
-  /// If the limit passes, or the caller is cancelled, `execute` returns at once, even if the work
-  /// ignores its cancellation. The work is then cancelled, and its late value is dropped.
+  /// If the limit passes or the caller is cancelled, the work is cancelled and `execute` returns at
+  /// once, even if the work ignores its cancellation. A value that the work returns later is
+  /// dropped.
   ///
   /// The work never starts on the thread of the caller.
   ///
   /// - Parameters:
   ///   - params: The parameters of the work.
-  ///   - timeout: The limit. By default, ``defaultTimeout``. If the limit is not positive,
+  ///   - timeout: The time limit. By default, ``defaultTimeout``. If the limit is not positive,
   ///     `execute` fails without starting the work.
   ///   - clock: The clock that measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
@@ -126,8 +130,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// - Parameters:
   ///   - params: The parameters that `block` receives.
   ///   - block: The work. Called once, in the isolation of the caller.
-  /// - Returns: The value of the block, or its error as a failure. Errors are converted as in
-  ///   `strataRunCatching`.
+  /// - Returns: The value that the block returns, or the error that it throws as a failure. Errors
+  ///   are converted as in `strataRunCatching`.
   public nonisolated(nonsending) final func executeCatching(
     params: P,
     block: nonisolated(nonsending) (P) async throws -> T
@@ -135,7 +139,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     await strataRunCatching { try await block(params) }
   }
 
-  /// Whether an execution is in progress.
+  /// A Boolean value that indicates whether an execution is in progress.
   public final var inProgress: Bool { progress.isRunning }
 
   /// A stream of the changes of ``inProgress``.
@@ -146,12 +150,12 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 }
 
 extension StrataInteractor where P == Void {
-  /// Executes a use case without parameters within a limit.
+  /// Executes a use case without parameters within a time limit.
   ///
   /// See ``execute(params:timeout:clock:)``.
   ///
   /// - Parameters:
-  ///   - timeout: The limit. By default, ``defaultTimeout``.
+  ///   - timeout: The time limit. By default, ``defaultTimeout``.
   ///   - clock: The clock that measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.

@@ -10,14 +10,14 @@ extension StrataSubjectInteractor {
   ///
   /// After a failure, the observation waits for the backoff and begins again with the same
   /// parameters. Each value resets the number of attempts. If the last attempt fails, its failure
-  /// is delivered. If the consumer is cancelled, the wait ends and no attempt follows.
+  /// is delivered. If the consumer is cancelled, the wait ends without another attempt.
   ///
   /// The returned interactor retains this interactor and has its own trigger.
   ///
   /// - Parameters:
   ///   - attempts: The number of attempts in a row, in addition to the first observation. It must
   ///     not be negative.
-  ///   - backoff: Returns the time to wait before an attempt. The number of the first attempt is 1.
+  ///   - backoff: Returns the time to wait before an attempt. The attempts are numbered from 1.
   ///   - clock: The clock that measures the wait.
   /// - Returns: An interactor that makes the same observations.
   public final func retrying(
@@ -26,7 +26,9 @@ extension StrataSubjectInteractor {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> StrataSubjectInteractor<P, T> {
     precondition(
-      attempts >= 0, "retrying(\(attempts)): pass a number of attempts that is not negative.")
+      attempts >= 0,
+      "retrying(\(attempts)): pass a number of attempts that is not negative. "
+        + "See Failures#invalid-argument.")
     return StrataSubjectInteractor(results: { params in
       let retries = StrataRetries(
         attempts: attempts, backoff: backoff, clock: clock,

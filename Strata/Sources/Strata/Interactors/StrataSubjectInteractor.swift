@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that is observed: its streams emit the values of a repository for given parameters.
+/// A use case that you observe: its streams emit the values of a repository for given parameters.
 ///
 /// Create an interactor from a closure, or from a value that conforms to ``StrataSubjectUseCase``.
 /// Or subclass it and override ``createObservable(params:)``. Then collect a stream for the
@@ -18,29 +18,30 @@
 /// interactor, each with its own parameters.
 ///
 /// An observation can fail. ``results(for:)`` delivers the failure as the last ``StrataResult``.
-/// ``stream(for:)`` reports the failure to ``StrataDiagnostics`` and ends. An interactor that
-/// ``retrying(_:backoff:clock:)-(Int,Duration,_)`` returns begins the observation again.
+/// ``stream(for:)`` reports the failure to ``StrataDiagnostics`` and ends. To begin the observation
+/// again after a failure, use ``retrying(_:backoff:clock:)-(Int,Duration,_)``.
 ///
 /// ## One observation for all consumers
 ///
 /// You can also trigger the interactor, as in `observeProfile(7)`. All consumers of ``stream`` then
-/// share one observation and one set of parameters. A trigger by one screen changes the values of
-/// all other screens. Use this form for parameters that the entire app shares.
+/// share one observation and one set of parameters. If one screen triggers the interactor, the
+/// values change in all other screens, too. Use this form for parameters that the entire app
+/// shares.
 ///
 /// - The observation runs while it has a consumer, with the parameters of the latest trigger. It is
 ///   cancelled when its last consumer ends, and begins again for the next consumer.
-/// - Each consumer receives the latest value, then every further value, in order. The end of one
-///   consumer does not affect the others.
-/// - A new trigger cancels the observation. From then on, no value of the old parameters is
-///   delivered, not even a value that a consumer has not yet requested. (An operator that reads
-///   ahead in a task of its own, such as a merge of streams, may still deliver values that it has
-///   read.)
+/// - Each consumer receives the latest value, then every further value, in order. When one consumer
+///   ends, the others continue.
+/// - A new trigger cancels the observation. From then on, no value for the old parameters is
+///   delivered, not even a value that is already waiting for a consumer. (An operator that reads
+///   ahead in its own task, such as a merge of streams, may still deliver values that it has
+///   already read.)
 /// - If the observation ends, its consumers wait for the next trigger.
 /// - If the observation fails, ``results`` delivers the failure and waits for the next trigger.
 ///   ``stream`` reports the failure and ends.
 /// - The streams end when the interactor is deallocated.
 ///
-/// An interactor belongs to no actor. You can use it from any thread.
+/// An interactor is not isolated to an actor. You can use it from any thread.
 nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   private enum Source: Sendable {
     case subclass
@@ -53,7 +54,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   private let source: Source
   private let subject = StrataSubject<P, T>()
 
-  /// Creates the base of a subclass, which overrides ``createObservable(params:)``.
+  /// Creates an interactor whose subclass overrides ``createObservable(params:)``.
   public init() {
     source = .subclass
   }
@@ -70,7 +71,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// `AsyncThrowingStream`.
   ///
   /// - Parameter observe: Begins an observation. It is called as described at
-  ///   ``createObservable(params:)``. An error of the sequence becomes the failure of the
+  ///   ``createObservable(params:)``. An error that the sequence throws becomes the failure of the
   ///   observation.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
   where S.Element == T {
@@ -84,8 +85,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// of a `URLSession`.
   ///
   /// - Parameter observe: Begins an observation. It is called off the main actor when the consumer
-  ///   requests the first value. An error of the closure or of the sequence becomes the failure of
-  ///   the observation.
+  ///   requests the first value. An error that the closure or the sequence throws becomes the
+  ///   failure of the observation.
   public init<S: AsyncSequence & SendableMetatype>(
     _ observe: @escaping @Sendable (P) async throws -> S
   ) where S.Element == T {
@@ -111,8 +112,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Begins an observation.
   ///
   /// Override this method in a subclass. To observe, call ``stream(for:)``, which calls this method
-  /// once, before it returns. For ``stream``, this method is called for each trigger while there is
-  /// a consumer, and for the first consumer after a trigger.
+  /// once before it returns. If consumers share ``stream``, this method is called for each trigger,
+  /// or when the first consumer arrives after a trigger.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream of the values.
@@ -121,14 +122,16 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     case .values(let observe): observe(params)
     case .results(let observe): values(of: observe(params))
     case .subclass:
-      fatalError("\(type(of: self)) must override createObservable(params:), and not call super.")
+      fatalError(
+        "\(type(of: self)) must override createObservable(params:), and not call super. "
+          + "See Failures#method-not-overridden.")
     }
   }
 
   /// Begins an observation that can fail.
   ///
-  /// If the observation can fail, override this method in place of ``createObservable(params:)``.
-  /// It is called at the same times.
+  /// If the observation can fail, override this method instead of ``createObservable(params:)``. It
+  /// is called at the same times.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream of the values, and of the failure that ends the observation.
@@ -140,10 +143,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   // MARK: Observing with parameters
 
-  /// Returns a stream of the values for parameters.
+  /// Returns a stream of the values for the given parameters.
   ///
   /// Each call begins a new observation for one consumer. The observation ignores triggers, and its
-  /// values do not become ``value``. It ends when the returned stream is deallocated or the task
+  /// values do not change ``value``. It ends when the returned stream is deallocated or the task
   /// that iterates it is cancelled. The stream does not retain the interactor.
   ///
   /// - Parameter params: The parameters of the observation.
@@ -151,9 +154,9 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///   ``StrataDiagnostics`` and ends.
   public final func stream(for params: P) -> AsyncStream<T> { values(of: results(for: params)) }
 
-  /// Returns a stream of the values for parameters, and of the failure if the observation fails.
+  /// Returns a stream of results for the given parameters.
   ///
-  /// In all other respects, it behaves like ``stream(for:)``.
+  /// The stream also delivers a failure. Otherwise, it behaves like ``stream(for:)``.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream with a success for each value. A failure is the last element.
@@ -181,10 +184,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// reports the failure to ``StrataDiagnostics`` and ends.
   public final var stream: AsyncStream<T> { values(of: results) }
 
-  /// A stream of the values for the parameters of the latest trigger, and of their failures.
+  /// A stream of results for the parameters of the latest trigger.
   ///
-  /// After a failure, the consumer waits for the next trigger. In all other respects, it behaves
-  /// like ``stream``.
+  /// The stream also delivers failures. After a failure, the consumer waits for the next trigger.
+  /// Otherwise, the stream behaves like ``stream``.
   public final var results: AsyncStream<StrataResult<T>> {
     let (results, start) = subject.results()
     follow(start)
@@ -193,8 +196,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// The latest value that ``stream`` has emitted, or `nil` before the first value.
   ///
-  /// A trigger does not reset it. The value of the old parameters remains until the first value of
-  /// the new parameters replaces it.
+  /// A trigger does not reset it. The value for the old parameters remains until the first value
+  /// for the new parameters replaces it.
   public final var value: T? { subject.value }
 
   private func follow(_ start: StrataSubject<P, T>.Start?) {
@@ -214,7 +217,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
           StrataDiagnostics.warn(
             "An observation of \(owner) has failed and its stream has ended: \(exception.message) "
               + "Collect results(for:) or results to handle failures, or make the interactor "
-              + "retrying(_:backoff:clock:) to begin again.")
+              + "retrying(_:backoff:clock:) to begin again. "
+              + "See Failures#observation-failed.")
           return nil
         }
       }

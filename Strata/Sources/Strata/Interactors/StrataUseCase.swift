@@ -18,15 +18,15 @@
 public protocol StrataUseCase<Params, Output>: Sendable {
   /// The parameters of the work.
   associatedtype Params: Sendable
-  /// The value of a success.
+  /// The type of the value of a success.
   associatedtype Output: Sendable
 
   /// Does the work, off the main actor.
   ///
   /// - Parameter params: The parameters of the work.
   /// - Returns: The value of the success.
-  /// - Throws: The error that becomes the failure. A ``StrataException`` stays the same. Any other
-  ///   error becomes the `underlyingError` of a ``StrataExecutionException``, and a
+  /// - Throws: The error that becomes the failure. A ``StrataException`` is kept as it is. Any
+  ///   other error becomes the `underlyingError` of a ``StrataExecutionException``, and a
   ///   `CancellationError` becomes a ``StrataCancellationException``.
   func run(params: Params) async throws -> Output
 }

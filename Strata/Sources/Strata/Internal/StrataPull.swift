@@ -20,7 +20,8 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
     }
     guard isAlone else {
       fatalError(
-        "A stream of an observation was iterated by two tasks. Create a stream for each task.")
+        "A stream of an observation was iterated by two tasks. Create a stream for each task. "
+          + "See Failures#stream-iterated-twice.")
     }
     defer { isBusy.withLock { $0 = false } }
     guard !hasFailed else { return nil }

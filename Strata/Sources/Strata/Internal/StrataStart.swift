@@ -62,7 +62,8 @@ struct StrataStart {
   ) -> Task<Value, Never> {
     if throttle != nil, id == nil {
       StrataDiagnostics.warn(
-        "Work was launched with throttle: and without an id, so it is not throttled. Pass an id.")
+        "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
+          + "See Failures#throttle-without-id.")
     }
     if lifetime == .scope {
       if let scope, scope.currentJob == nil {
@@ -75,7 +76,7 @@ struct StrataStart {
     } else if scope != nil {
       StrataDiagnostics.warn(
         "Work was launched with a scope and with the lifetime .process, so the scope does not own "
-          + "it. Pass one of the two.")
+          + "it. Pass one of the two. See Failures#scope-not-used.")
     }
     return StrataTaskContext.$current.withValue(nil) {
       guard id != nil || lifetime == .process else { return spawn(StrataRun(onCancel: onCancel)) }
@@ -89,7 +90,7 @@ struct StrataStart {
       "Work with the id \"\(id)\" and \(rule) was launched outside any scope, so it shares its id "
         + "with all work of the process. Own the work with a StrataTaskScope: launch it in "
         + "scope.run { … }, or pass in: scope. If the work belongs to the process, pass "
-        + "lifetime: .process.")
+        + "lifetime: .process. See Failures#launch-outside-scope.")
   }
 
   private func begin<Value: Sendable>(

@@ -3,7 +3,7 @@
 
 /// The failure of work that was cancelled before it returned.
 public struct StrataCancellationException: StrataException, Equatable {
-  /// A message that states the cancellation.
+  /// A message that says that the work was cancelled.
   public var message: String { "The work was cancelled." }
 
   /// Creates a failure for cancelled work.

@@ -5,8 +5,9 @@ import Foundation
 
 /// A failure of a use case, with a message for the user.
 ///
-/// Conform an enum or a struct of your domain to this protocol. The message is also the
-/// `localizedDescription` of the exception, even when the exception is stored as `any Error`:
+/// Conform the enums and structs that describe your domain's failures to this protocol. The message
+/// is also the `localizedDescription` of the exception, even when the exception is stored as
+/// `any Error`:
 ///
 /// ```swift
 /// enum PaymentFailure: StrataException {
@@ -38,13 +39,13 @@ extension StrataException {
   /// The message, which `localizedDescription` returns.
   public var errorDescription: String? { message }
 
-  /// `nil`, unless the exception implements it.
+  /// `nil`, unless the exception provides it.
   public var failureReason: String? { nil }
 
-  /// `nil`, unless the exception implements it.
+  /// `nil`, unless the exception provides it.
   public var recoverySuggestion: String? { nil }
 
-  /// `nil`, unless the exception implements it.
+  /// `nil`, unless the exception provides it.
   public var helpAnchor: String? { nil }
 }
 

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that threw an error that is not a ``StrataException``.
+/// The failure of work that threw an error other than a ``StrataException``.
 ///
 /// ``underlyingError`` is the error that the work threw.
 public struct StrataExecutionException: StrataException {
   /// The failure, as a sentence for the user.
   public let message: String
 
-  /// The error that the work threw, or `nil` if the failure has no underlying error.
+  /// The error that the work threw, or `nil` if there is none.
   public let underlyingError: (any Error)?
 
   /// Creates a failure with a message.

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// No operation catches the errors of its closure: if the closure throws, the operation throws the
-/// same error. To turn throwing code into a result, use `strataRunCatching`.
+/// If the closure of an operation throws, the operation throws the same error. It does not become a
+/// failure. To turn throwing code into a result, use `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work returned a value.
   case success(T)
@@ -28,7 +28,7 @@ extension StrataResult {
   ///
   /// - Parameter action: Called once, before the method returns, if the result is a success.
   /// - Returns: This result, so that calls can be chained.
-  /// - Throws: The error that `action` throws.
+  /// - Throws: Any error that `action` throws.
   @discardableResult
   public func onSuccess(_ action: (T) throws -> Void) rethrows -> StrataResult<T> {
     if case .success(let value) = self { try action(value) }
@@ -39,7 +39,7 @@ extension StrataResult {
   ///
   /// - Parameter action: Called once, before the method returns, if the result is a failure.
   /// - Returns: This result, so that calls can be chained.
-  /// - Throws: The error that `action` throws.
+  /// - Throws: Any error that `action` throws.
   @discardableResult
   public func onFailure(_ action: (any StrataException) throws -> Void) rethrows -> StrataResult<T>
   {
@@ -51,7 +51,7 @@ extension StrataResult {
   ///
   /// - Parameter transform: Returns the new value. Not called for a failure.
   /// - Returns: The new success, or this failure.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   public func map<U>(_ transform: (T) throws -> U) rethrows -> StrataResult<U> {
     try flatMap { .success(try transform($0)) }
   }
@@ -60,7 +60,7 @@ extension StrataResult {
   ///
   /// - Parameter transform: Returns the new result. Not called for a failure.
   /// - Returns: The new result, or this failure.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   public func flatMap<U>(
     _ transform: (T) throws -> StrataResult<U>
   ) rethrows -> StrataResult<U> {
@@ -74,7 +74,7 @@ extension StrataResult {
   ///
   /// - Parameter transform: Returns the new result. Not called for a success.
   /// - Returns: This success, or the new result.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   public func recover(
     _ transform: (any StrataException) throws -> StrataResult<T>
   ) rethrows -> StrataResult<T> {
@@ -91,7 +91,7 @@ extension StrataResult {
   /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
   ///   called for a failure.
   /// - Returns: The new result, or this failure.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload
   public nonisolated(nonsending) func flatMap<U>(
     _ transform: nonisolated(nonsending) (T) async throws -> StrataResult<U>
@@ -109,7 +109,7 @@ extension StrataResult {
   /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
   ///   called for a success.
   /// - Returns: This success, or the new result.
-  /// - Throws: The error that `transform` throws.
+  /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload
   public nonisolated(nonsending) func recover(
     _ transform: nonisolated(nonsending) (any StrataException) async throws -> StrataResult<T>
@@ -125,8 +125,8 @@ extension StrataResult {
   /// - Parameters:
   ///   - onSuccess: Returns the value for a success.
   ///   - onFailure: Returns the value for a failure. To show the message, pass `\.message`.
-  /// - Returns: The value of the closure that was called.
-  /// - Throws: The error of the closure that was called.
+  /// - Returns: The value that the called closure returns.
+  /// - Throws: Any error that the called closure throws.
   public func fold<R>(
     onSuccess: (T) throws -> R,
     onFailure: (any StrataException) throws -> R
@@ -144,6 +144,13 @@ extension StrataResult {
     fold(onSuccess: { $0 }, onFailure: { _ in nil })
   }
 
+  /// The message of a failure, or `nil` for a success.
+  ///
+  /// Assign it to the state after each result: a success removes the message of an earlier failure.
+  public var errorMessage: String? {
+    fold(onSuccess: { _ in nil }, onFailure: \.message)
+  }
+
   /// Returns the value of a success, or a default value.
   ///
   /// - Parameter defaultValue: Evaluated only for a failure.
@@ -156,8 +163,8 @@ extension StrataResult {
   /// Returns the value of a success, or a value for the failure.
   ///
   /// - Parameter transform: Returns the value for a failure.
-  /// - Returns: The value, or the value of `transform`.
-  /// - Throws: The error that `transform` throws.
+  /// - Returns: The value, or the value that `transform` returns.
+  /// - Throws: Any error that `transform` throws.
   public func getOrElse(_ transform: (any StrataException) throws -> T) rethrows -> T {
     try fold(onSuccess: { $0 }, onFailure: transform)
   }

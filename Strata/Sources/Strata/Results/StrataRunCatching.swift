@@ -3,12 +3,12 @@
 
 /// Runs a throwing block in the isolation of the caller and returns its result.
 ///
-/// It starts no task, so it has no priority and no id. A ``StrataException`` stays the same. A
-/// `CancellationError` becomes a ``StrataCancellationException``. Any other error becomes the
+/// It does not start a task, so there is no priority and no id. A ``StrataException`` is kept as it
+/// is. A `CancellationError` becomes a ``StrataCancellationException``. Any other error becomes the
 /// `underlyingError` of a ``StrataExecutionException``.
 ///
 /// - Parameter block: The work.
-/// - Returns: The value of the block, or its error as a failure.
+/// - Returns: The value that the block returns, or the error that it throws as a failure.
 public nonisolated(nonsending) func strataRunCatching<T>(
   _ block: nonisolated(nonsending) () async throws -> T
 ) async -> StrataResult<T> {
@@ -21,10 +21,10 @@ public nonisolated(nonsending) func strataRunCatching<T>(
 
 /// Runs a synchronous throwing block and returns its result.
 ///
-/// Errors become failures as in the asynchronous version.
+/// Errors become failures in the same way as in the asynchronous version.
 ///
 /// - Parameter block: The work.
-/// - Returns: The value of the block, or its error as a failure.
+/// - Returns: The value that the block returns, or the error that it throws as a failure.
 public func strataRunCatching<T>(_ block: () throws -> T) -> StrataResult<T> {
   StrataResult(Result(catching: block))
 }

@@ -1,30 +1,30 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that did not end within its limit.
+/// The failure of work that exceeded its time limit.
 ///
 /// See ``StrataInteractor/execute(params:timeout:clock:)``.
 public struct StrataTimeoutException: StrataException, Equatable {
-  /// The limit that has passed.
+  /// The time limit that was exceeded.
   public let timeout: Duration
 
-  /// A message that states the limit.
+  /// A message that contains the time limit.
   public var message: String { "The work did not finish within \(timeout)." }
 
-  /// Creates a failure for a limit.
+  /// Creates a failure for a time limit.
   ///
-  /// - Parameter timeout: The limit that has passed.
+  /// - Parameter timeout: The time limit that was exceeded.
   public init(timeout: Duration) {
     self.timeout = timeout
   }
 
-  /// Creates a failure for a limit.
+  /// Creates a failure for a time limit.
   ///
   /// See ``init(timeout:)``.
   ///
-  /// - Parameter duration: The limit that has passed.
+  /// - Parameter duration: The time limit that was exceeded.
   public init(duration: Duration) { self.init(timeout: duration) }
 
-  /// The limit that has passed, the same value as ``timeout``.
+  /// The time limit that was exceeded, the same value as ``timeout``.
   public var duration: Duration { timeout }
 }

@@ -20,11 +20,11 @@
 /// ```
 ///
 /// Each consumer receives the latest value first, then every value that is sent. All consumers
-/// receive the values in the order of the calls to ``send(_:)``. If several threads send at once,
-/// one of them may deliver the values of the others.
+/// receive the values in the order of the calls to ``send(_:)``. If several threads send at the
+/// same time, one of them may deliver the values of the others.
 ///
-/// A slow consumer buffers its pending values in memory. The end of one consumer does not affect
-/// the others. When the broadcaster is deallocated, all streams end. You can call every method from
+/// A slow consumer buffers its pending values in memory. When one consumer ends, the others
+/// continue. When the broadcaster is deallocated, all streams end. You can call every method from
 /// any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
   private struct Consumer: Sendable {
@@ -74,12 +74,12 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   /// The latest value, or `nil` if there is none.
   public var latest: Value? { state.withLock { $0.latest } }
 
-  /// The number of streams that have not ended.
+  /// The number of active streams.
   public var consumerCount: Int { state.withLock { $0.consumers.count } }
 
   /// Sends a value to every consumer.
   ///
-  /// After ``finish()``, it has no effect.
+  /// After ``finish()``, the call has no effect.
   ///
   /// - Parameter value: The value. It becomes the latest value.
   public func send(_ value: Value) {
@@ -88,7 +88,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// Forgets the latest value, so that the first value of a new consumer is the next one sent.
+  /// Forgets the latest value, so that a new consumer first receives the next value that is sent.
   public func forgetLatest() {
     _ = takeLatest()
   }
@@ -141,7 +141,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   /// deallocated.
   ///
   /// - Returns: A stream of the latest value, if there is one, and of every value sent after this
-  ///   call. It ends with the broadcaster.
+  ///   call. It ends when the broadcaster is deallocated.
   public func stream() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let id = state.withLock { state -> UInt64? in
@@ -161,7 +161,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
 
   /// Ends every stream after its pending values.
   ///
-  /// The stream of a later consumer emits the latest value and ends.
+  /// A stream that is created later emits the latest value and ends.
   public func finish() {
     state.withLock { state in
       state.isFinished = true

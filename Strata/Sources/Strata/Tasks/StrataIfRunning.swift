@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rule for a launch whose id belongs to running work.
+/// What a launcher does if work with the same id is already running.
 ///
-/// Ids are resolved in the scope that owns the work. Without an id, the rule has no effect.
+/// Only the work of the same scope counts. Without an id, the value has no effect.
 public enum StrataIfRunning: Sendable {
   /// The running work is cancelled, and the new work starts.
   case cancelPrevious

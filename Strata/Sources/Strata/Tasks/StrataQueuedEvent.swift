@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event that ``StrataTaskScope/queue()`` has queued, and that you start once.
+/// An event that was queued with ``StrataTaskScope/queue()`` and can be started once.
 ///
 /// If the event is deallocated before it is started, it ends.
 public final class StrataQueuedEvent: Sendable {
@@ -19,7 +19,7 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event.
   ///
-  /// If the event was cancelled before, the tasks that `body` starts are cancelled from the
+  /// If the event has already been cancelled, the tasks that `body` starts are cancelled from the
   /// beginning. If you start the event a second time, the app stops.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before `start` returns.
@@ -45,7 +45,11 @@ public final class StrataQueuedEvent: Sendable {
       defer { isStarted = true }
       return isStarted
     }
-    if isSecond { fatalError("StrataQueuedEvent.start(_:) was called twice: call it once.") }
+    if isSecond {
+      fatalError(
+        "StrataQueuedEvent.start(_:) was called twice: call it once. "
+          + "See Failures#queued-event-started-twice.")
+    }
     let job = context.job
     context.scope.tree.withLock { _ in
       // A scope ends its queued events when it ends.

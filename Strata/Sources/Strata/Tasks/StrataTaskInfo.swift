@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Describes a task that a scope owns.
+/// A description of a task in a scope.
 public struct StrataTaskInfo: Sendable, Hashable {
   /// The number of the task, unique within its scope.
   ///
-  /// Numbers rise in the order of the launches, with gaps.
+  /// Tasks are numbered in the order of the launches, with gaps.
   public let number: UInt64
 
   /// The id of the task as text, or `nil` for a task without an id.

@@ -5,18 +5,18 @@
 ///
 /// The scope calls these methods synchronously, on the thread on which a task starts, ends or is
 /// cancelled. It does not hold its lock, so the methods can call the scope. If one thread cancels a
-/// task while another thread starts or runs it, the two calls come in either order.
+/// task while another thread starts or runs it, the two calls can come in either order.
 public protocol StrataTaskObserver: AnyObject, Sendable {
   /// Called when a task has joined the scope. The task may have begun to run.
   func taskStarted(_ task: StrataTaskInfo)
 
-  /// Called when a task has ended, by itself or after its cancellation.
+  /// Called when a task has ended, whether or not it was cancelled.
   ///
   /// It is called once for each started task. During the call, the task still counts as running:
   /// the scope does not become idle before the call has returned.
   func taskFinished(_ task: StrataTaskInfo)
 
-  /// Called when a task is cancelled through the scope. The task runs until ``taskFinished(_:)`` is
-  /// called.
+  /// Called when a task is cancelled through the scope. The task is still running until
+  /// ``taskFinished(_:)`` is called.
   func taskCancelled(_ task: StrataTaskInfo)
 }

@@ -14,7 +14,7 @@ extension StrataTaskOwner {
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
   ///     replace or to cancel.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
@@ -24,8 +24,8 @@ extension StrataTaskOwner {
   ///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
   ///     Without it, the error is reported to ``StrataDiagnostics``.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
-  ///     that it starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for the end of the sequence.
   @discardableResult
   public nonisolated func strataCollect<S: AsyncSequence & Sendable>(

@@ -13,7 +13,7 @@ extension StrataTaskOwner {
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
   ///     replace or to cancel.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
@@ -23,8 +23,8 @@ extension StrataTaskOwner {
   ///     it.
   ///   - reduce: Called at most once, on the main actor, with the value of `work`.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
-  ///     that it starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
@@ -58,17 +58,17 @@ extension StrataTaskOwner {
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
   ///     replace or to cancel.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
-  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - timeout: The time limit for the work. By default, the limit of the use case.
   ///   - clock: The clock that measures `after`, `throttle` and the limit.
   ///   - reduce: Called at most once, on the main actor, with the result.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
-  ///     that it starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<P: Sendable, T: Sendable>(
@@ -105,17 +105,17 @@ extension StrataTaskOwner {
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
   ///     replace or to cancel.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
-  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - timeout: The time limit for the work. By default, the limit of the use case.
   ///   - clock: The clock that measures `after`, `throttle` and the limit.
   ///   - reduce: Called at most once, on the main actor, with the result.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has taken the place of the task. Work
-  ///     that it starts is not part of the cancelled work.
+  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
+  ///     closure starts is not part of the cancelled work.
   /// - Returns: The task. Use it to cancel the work or to wait for it.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(

@@ -13,7 +13,7 @@ extension StrataTaskOwner {
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
   ///     replace or to cancel.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
@@ -52,12 +52,12 @@ extension StrataTaskOwner {
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
   ///     replace or to cancel.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
-  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - timeout: The time limit for the work. By default, the limit of the use case.
   ///   - clock: The clock that measures `after`, `throttle` and the limit.
   /// - Returns: The task. Its `value` is the result.
   @discardableResult
@@ -92,12 +92,12 @@ extension StrataTaskOwner {
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
   ///     replace or to cancel.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
-  ///   - timeout: The limit of the work. By default, the limit of the use case.
+  ///   - timeout: The time limit for the work. By default, the limit of the use case.
   ///   - clock: The clock that measures `after`, `throttle` and the limit.
   /// - Returns: The task. Its `value` is the result.
   @discardableResult

@@ -4,8 +4,8 @@
 /// An object that owns work, such as a store or a coordinator.
 ///
 /// Each launcher is also a method of an owner, with the same name and parameters. The work that the
-/// method starts belongs to the owner, even if you call it from an initializer, from the callback
-/// of a delegate, or from the handler of a notification.
+/// method starts belongs to the owner, even if you call it from an initializer, from a delegate
+/// callback, or from a notification handler.
 ///
 /// ```swift
 /// @MainActor
@@ -26,8 +26,8 @@
 /// `deinit`, as above, must capture itself weakly in them. A store does not need to, because its
 /// screen ends it.
 ///
-/// In a conforming type, the name of a launcher refers to the method. Inside an escaping closure,
-/// write `self.` before it, as before every method.
+/// In a conforming type, the name of a launcher refers to the method. In an escaping closure, write
+/// `self.` before it, as for any method.
 public protocol StrataTaskOwner: SendableMetatype {
   /// The scope that owns the work.
   ///

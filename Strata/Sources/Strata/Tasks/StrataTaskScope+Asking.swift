@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskScope {
-  /// Whether work that is launched at this point starts cancelled, or does not start.
+  /// Whether work that is launched now would start cancelled, or would not start.
   ///
   /// It is `true` after ``end()``, and inside a cancelled event or group.
   public var startsCancelled: Bool {
@@ -23,7 +23,7 @@ extension StrataTaskScope {
     tree.withLock { tree in tree.jobs { $0.kind == .task && $0.state == .active }.count }
   }
 
-  /// The tasks that have not ended, including cancelled tasks, in the order of their start.
+  /// The tasks that have not ended, including cancelled tasks, in the order in which they started.
   public var runningTasks: [StrataTaskInfo] {
     tree.withLock { tree in
       tree.jobs { _ in true }.compactMap(\.task?.info).sorted { $0.number < $1.number }
@@ -43,23 +43,23 @@ extension StrataTaskScope {
 
   /// Waits until no task of this scope is running and no event or action is queued.
   ///
-  /// If the scope is idle, it returns at once. If the caller's task is cancelled, it returns early,
-  /// and the tasks of the scope continue.
+  /// If the scope is idle, the method returns at once. If the caller's task is cancelled, it
+  /// returns early, and the tasks of the scope continue.
   ///
   /// Do not call it from a task of this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
-  /// Returns whether work with an id may start, which is `true` at most once in an interval.
+  /// Returns whether work with an id may start: `true` at most once in each interval.
   ///
   /// If the method returns `true`, the interval begins. The launchers do the same with `throttle:`.
   ///
   /// - Parameters:
   ///   - id: The id of the work. Tasks with the same id that were launched without a throttle do
   ///     not count.
-  ///   - interval: The time in which no other work with the id may start.
+  ///   - interval: The time during which no other work with the id may start.
   ///   - clock: The clock that measures the interval. It must not use the scope.
   /// - Returns: `true` if no interval is in progress. Also `true` for work that would start
-  ///   cancelled, which begins no interval.
+  ///   cancelled. In this case, no interval begins.
   public func mayStart(
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {

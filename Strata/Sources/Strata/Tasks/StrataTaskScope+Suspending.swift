@@ -6,7 +6,7 @@ extension StrataTaskScope {
   ///
   /// - Parameter body: Runs once, in the isolation of the caller.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   package nonisolated(nonsending) func runSuspending<Value>(
     _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {

@@ -3,8 +3,9 @@
 
 /// Owns the tasks that are started in it, and cancels them when it ends.
 ///
-/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` runs, in every task that is
-/// started then, and in the tasks that those tasks start. Each launcher joins the current scope:
+/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` is running, in every task that
+/// is started there, and in the tasks that those tasks start. Each launcher joins the current
+/// scope:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -18,17 +19,17 @@
 /// scope.end()
 /// ```
 ///
-/// After ``end()``, no closure that delivers a value (`reduce`, `action`) is called, even if the
-/// work ignores its cancellation. A Trapezio store owns a scope and ends it with its screen.
+/// After ``end()``, no `reduce` and no `action` is called, even if the work ignores its
+/// cancellation. A Trapezio store owns a scope and ends it with its screen.
 ///
 /// You can call every method from any thread.
 ///
-/// An id is a value of any `Hashable` type. Ids of different types are different. The `==` of an id
-/// must not use the scope. A cancelled task no longer holds its id: it does not count for
-/// ``isRunning(id:)``, and does not remove its successor when it ends.
+/// An id is a value of any `Hashable` type. Ids of different types are never equal. The `==` of an
+/// id must not use the scope. A cancelled task gives up its id: it does not count for
+/// ``isRunning(id:)``, and its end does not affect a later task with the same id.
 ///
-/// Running tasks retain their scope. If you release your last reference, the tasks continue. To
-/// cancel them, call ``end()``.
+/// Running tasks retain their scope. If you release your last reference to the scope, the tasks
+/// continue. To cancel them, call ``end()``.
 public final class StrataTaskScope: Sendable {
   /// The observer of the tasks, if there is one.
   public let observer: (any StrataTaskObserver)?
@@ -49,11 +50,10 @@ public final class StrataTaskScope: Sendable {
     tree = StrataLock(StrataJobTree(root: root))
   }
 
-  /// The scope that work joins at this point, or `nil` outside any scope.
+  /// The scope that work joins if you launch it now, or `nil` outside any scope.
   public static var current: StrataTaskScope? { StrataTaskContext.current?.scope }
 
-  /// Owns work with the lifetime ``StrataTaskLifetime/process``, and work with an id outside any
-  /// scope.
+  /// The scope of work that outlives its screen, and of work with an id that joins no other scope.
   ///
   /// It never ends. To isolate a test, bind another scope:
   /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
@@ -65,7 +65,7 @@ public final class StrataTaskScope: Sendable {
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before `run` returns.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try StrataTaskContext.$current.withValue(context, operation: body)
@@ -74,7 +74,8 @@ public final class StrataTaskScope: Sendable {
   /// The context that work joins if this scope is made current at this point.
   var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
-  /// Makes this scope current while `body` runs, and returns a receipt for the work of `body`.
+  /// Makes this scope current while `body` runs, and returns a receipt for the work that `body`
+  /// starts.
   ///
   /// Work that this work starts is part of it. If you call `track` inside work of this scope, the
   /// new work is part of both, unless another scope has been made current in between.
@@ -82,8 +83,8 @@ public final class StrataTaskScope: Sendable {
   /// - Parameters:
   ///   - isolation: The actor of the caller.
   ///   - body: Runs once, in the isolation of the caller, before `track` returns.
-  /// - Returns: The work. If `body` started nothing, the work has finished.
-  /// - Throws: The error that `body` throws. The work that it started continues.
+  /// - Returns: The work. If `body` starts nothing, the work is already finished.
+  /// - Throws: Any error that `body` throws. The work that it started continues.
   public func track(
     isolation: isolated (any Actor)? = #isolation, _ body: () throws -> Void
   ) rethrows -> StrataWork {
@@ -112,8 +113,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Queues an event that runs later as part of the current work.
   ///
-  /// - Returns: The event. It counts as running until it was started and its work has ended, or
-  ///   until it is deallocated without a start.
+  /// - Returns: The event. It counts as running until its work has ended, or until it is
+  ///   deallocated without having been started.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
     let job = StrataJob(.event, .new, in: parent)
@@ -130,7 +131,7 @@ public final class StrataTaskScope: Sendable {
   /// - Parameters:
   ///   - id: The id of the group in this scope. Cancelling the id cancels all tasks of the group,
   ///     and the tasks that it starts later.
-  ///   - ifRunning: The rule for a task with the same id that is still running.
+  ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before `group`
   ///     returns.
   /// - Returns: The work of the group.
@@ -148,15 +149,15 @@ public final class StrataTaskScope: Sendable {
 
   /// Adds a task that was started elsewhere.
   ///
-  /// The scope waits for the end of the task. If the priority of the caller is higher than the
-  /// priority of the task, the wait raises the priority of the task.
+  /// The scope waits until the task has ended. If the caller has a higher priority than the task,
+  /// the wait raises the priority of the task.
   ///
   /// - Parameters:
   ///   - task: The task. It counts as running until it has ended. If the scope has ended, the task
   ///     is cancelled at once.
   ///   - id: The id of the task in this scope.
-  ///   - ifRunning: The rule for a task with the same id that is still running. `.ignoreNew`
-  ///     cancels `task`.
+  ///   - ifRunning: What to do if a task with the same id is still running. `.ignoreNew` cancels
+  ///     `task`.
   public func add<Success: Sendable, Failure: Error>(
     _ task: Task<Success, Failure>,
     id: (any Hashable)? = nil,
@@ -196,9 +197,9 @@ public final class StrataTaskScope: Sendable {
   /// Cancels all tasks, and every task that is started in this scope later.
   ///
   /// If you call it on the main actor, nothing is delivered after it has returned. If you call it
-  /// elsewhere, a delivery that the main actor has already begun runs to its end.
+  /// elsewhere, a delivery that has already begun on the main actor still completes.
   ///
-  /// A launcher that is called later does not call its work. `strataLaunchInterop` without an
+  /// A launcher that is called later does not run its work. `strataLaunchInterop` without an
   /// `onCancel` calls its `catch`.
   public func end() {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }

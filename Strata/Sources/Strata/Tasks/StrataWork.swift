@@ -4,11 +4,11 @@
 /// A receipt for the work of one call.
 ///
 /// Use it to wait for the work or to cancel it. ``StrataTaskScope/track(isolation:_:)`` returns a
-/// receipt, and so does the `send` of a store: `TrapezioSend` and `ActionSend` are other names of
+/// receipt, and so does the `send` of a store: `TrapezioSend` and `ActionSend` are other names for
 /// this type. The receipt covers all tasks that the call started in its scope, and all work that
-/// these tasks start in turn. If the call started nothing, the work has finished.
+/// these tasks start in turn. If the call started nothing, the work is already finished.
 ///
-/// You can discard the receipt. The work continues. You can use a receipt from any thread.
+/// If you discard the receipt, the work continues. You can use a receipt from any thread.
 @frozen
 public struct StrataWork: Sendable {
   /// The shared storage, or `nil` if the call started nothing.
@@ -27,7 +27,7 @@ public struct StrataWork: Sendable {
   /// Whether all of the work has ended.
   public var isFinished: Bool { handle?.isFinished ?? true }
 
-  /// Waits until all of the work has ended, by itself or after its cancellation.
+  /// Waits until all of the work has ended, whether or not it was cancelled.
   ///
   /// It does not wait for work with ``StrataTaskLifetime/process``. If the caller's task is
   /// cancelled, `finish` returns early, and the work continues.
@@ -46,6 +46,6 @@ public struct StrataWork: Sendable {
 
   /// Cancels all of the work.
   ///
-  /// Cancelled work can still run. To wait for its end, call ``finish()``.
+  /// Cancelled work may still be running. To wait until it has ended, call ``finish()``.
   public func cancel() { handle?.cancel() }
 }

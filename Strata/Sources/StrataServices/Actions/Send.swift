@@ -35,7 +35,7 @@ public struct Send: Sendable {
   /// the handler has returned. See ``Store``.
   ///
   /// - Parameter action: The action.
-  /// - Throws: The error of ``Cluster/send(action:)``.
+  /// - Throws: Any error that ``Cluster/send(action:)`` throws.
   public nonisolated(nonsending) func callAsFunction(action: any Action) async throws {
     try await body(action)
   }
@@ -43,7 +43,7 @@ public struct Send: Sendable {
   /// Sends an action, as ``callAsFunction(action:)`` does.
   ///
   /// - Parameter action: The action.
-  /// - Throws: The error of ``Cluster/send(action:)``.
+  /// - Throws: Any error that ``Cluster/send(action:)`` throws.
   public nonisolated(nonsending) func callAsFunction(_ action: any Action) async throws {
     try await body(action)
   }

@@ -17,9 +17,9 @@
 /// Retain the cluster while you use it. When it is released, its emitters are cancelled and sending
 /// throws ``ServiceError/shutDown``. ``shutdown()`` does the same.
 ///
-/// Clusters share no state, and no part of a cluster belongs to a screen. Each cluster owns a task
-/// scope. Work that its services, observers and emitters launch joins that scope, even if the work
-/// of a screen sent the action.
+/// Clusters share no state, and they do not belong to a screen. Each cluster owns a task scope.
+/// Work that its services, observers and emitters launch joins that scope, even if a screen sent
+/// the action.
 public final class Cluster: Sendable {
   private let cluster: ServiceCluster
 
@@ -32,10 +32,10 @@ public final class Cluster: Sendable {
   ///    emitters start.
   ///
   /// - Parameter services: The services.
-  /// - Throws: An error of the creation or the bootstrap of a service, or of an action that it has
-  ///   sent; ``ServiceError/missingModel(_:)``; ``ServiceError/tooDeep(_:)``; `CancellationError`
-  ///   if the task is cancelled before the cluster is ready. After an error, the cluster is shut
-  ///   down.
+  /// - Throws: Any error that occurs when a service is created or bootstrapped, or when an action
+  ///   that it has sent is handled; ``ServiceError/missingModel(_:)``;
+  ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
+  ///   cluster is ready. After an error, the cluster is shut down.
   @MainActor
   public init<Root: Service>(@ServiceBuilder _ services: @MainActor () throws -> Root) async throws
   {
@@ -48,8 +48,8 @@ public final class Cluster: Sendable {
 
   /// Sends an action to the services, and returns when all interested services have handled it.
   ///
-  /// Stores and hooks run off the main actor. `receive(action:)` runs on it. Any number of tasks
-  /// can send at the same time.
+  /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
+  /// tasks can send at the same time.
   ///
   /// In a handler that changes a value model, `send` returns at once. The action is delivered after
   /// the handler has returned. See ``Store``.
@@ -57,27 +57,26 @@ public final class Cluster: Sendable {
   /// If the sending task is cancelled, the services are cancelled.
   ///
   /// - Parameter action: The action.
-  /// - Throws: The first error of a service that no enclosing
-  ///   ``Service/transformError(transformHandler:)`` handles. The error cancels the other services.
-  ///   ``ServiceError/cycle(_:)`` if more than a hundred actions are nested;
-  ///   ``ServiceError/shutDown`` after the shutdown; `CancellationError` if the task is already
-  ///   cancelled.
+  /// - Throws: The first error of a service that no ``Service/transformError(transformHandler:)``
+  ///   handles. The error cancels the other services. ``ServiceError/cycle(_:)`` if more than a
+  ///   hundred actions are nested; ``ServiceError/shutDown`` after the shutdown;
+  ///   `CancellationError` if the task is already cancelled.
   public nonisolated(nonsending) func send(action: any Action) async throws {
     try await cluster.send(action)
   }
 
   /// Shuts the cluster down.
   ///
-  /// Cancels the emitters and the tasks that were launched in the cluster. Returns when the
-  /// services have handled the actions that were emitted before. Pending elements of a sequence are
-  /// not emitted.
+  /// The method cancels the emitters and the tasks that were launched in the cluster. It returns
+  /// when the services have handled the actions that were already emitted. Pending elements of a
+  /// sequence are not emitted.
   ///
-  /// From then on, sending throws ``ServiceError/shutDown``. Actions that were sent before are
+  /// From then on, sending throws ``ServiceError/shutDown``. Actions that were already sent are
   /// still handled, and their handlers can send further actions. Launchers in those handlers start
   /// no work.
   ///
-  /// If the calling task is cancelled, returns early. If a sequence ignores its cancellation, the
-  /// wait lasts until its next element. To end it, cancel the calling task.
+  /// If the calling task is cancelled, the method returns early. If a sequence ignores its
+  /// cancellation, the method waits for its next element. To end the wait, cancel the calling task.
   ///
   /// A service that handles an emitted action can call `shutdown()`. The call returns early,
   /// because the emitter cannot wait for itself. Work that was launched in the cluster can call it,

@@ -8,10 +8,11 @@ public enum ServiceError: StrataException, Equatable {
   /// A store has no model of this type.
   case missingModel(String)
 
-  /// A change of a model of this type was started within another change of the same model.
+  /// A model of this type was changed within another change of the same model.
   case modelInUse(String)
 
-  /// Actions of these types send each other endlessly. The last type is the latest action.
+  /// Actions of these types send each other endlessly. The last element is the type of the latest
+  /// action.
   case cycle([String])
 
   /// The services are nested too deeply. The service of this type is the first one beyond the
@@ -21,7 +22,7 @@ public enum ServiceError: StrataException, Equatable {
   /// The cluster was shut down or released.
   case shutDown
 
-  /// A message that states the error and its remedy.
+  /// A message that says what is wrong and how to fix it.
   public var message: String {
     switch self {
     case .missingModel(let type):

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a value of the environment of a service.
+/// Reads a value from the environment of a service.
 ///
 /// ```swift
 /// struct RegionService: Service {
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// In `body`, in `receive(action:)` and in handlers, the property has the value for the position of
-/// the service in the tree. Elsewhere, it has the default value.
+/// In `body`, in `receive(action:)` and in handlers, the property returns the value at the
+/// service's position in the tree. Elsewhere, it returns the default value.
 ///
 /// A service is isolated to the main actor, but the handlers of a store are not. Capture the value
 /// for them, as in `{ [region] model, action, send in … }`.

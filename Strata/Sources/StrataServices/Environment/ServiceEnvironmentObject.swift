@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads an object of the environment of a service.
+/// Reads an object from the environment of a service.
 ///
 /// ```swift
 /// struct VisitService: Service {
@@ -28,7 +28,8 @@ public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
       fatalError(
         """
         No service environment has an object of type \(Object.self) here. Put ".environmentObject(_:)" on the service \
-        or on an enclosing service, and read the property only in a body or a handler.
+        or on an enclosing service, and read the property only in a body or a handler. \
+        See Failures#environment-object-missing.
         """)
     }
     return object

@@ -18,7 +18,7 @@ public struct ServiceEnvironmentValues: Sendable {
   /// Whether services run serially.
   var isSerial = false
 
-  /// Creates an environment of default values.
+  /// Creates an environment with default values.
   public init() {
     sendTransformed = send
   }
@@ -29,7 +29,7 @@ public struct ServiceEnvironmentValues: Sendable {
     self.sendTransformed = sendTransformed
   }
 
-  /// The value of a key.
+  /// The value for a key.
   public subscript<Key: ServiceEnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // NB: Without this step, a missing value would be cast to an optional `Key.Value` and hide

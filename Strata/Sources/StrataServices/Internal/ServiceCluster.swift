@@ -177,6 +177,7 @@ final class ServiceCluster: Sendable {
     guard !Task.isCancelled else { return }
     StrataDiagnostics.warn(
       "An error of an emitted action or of its sequence is not handled: "
-        + "\(error.localizedDescription) Put a `transformError` around the emitter.")
+        + "\(error.localizedDescription) Put a `transformError` around the emitter. "
+        + "See Failures#error-not-handled.")
   }
 }

@@ -6,7 +6,7 @@ final class ServiceTransformer: Sendable {
   typealias Transform = @Sendable (any Error) async throws -> (any Action)?
 
   enum Outcome {
-    /// The error became an action, which the services have handled.
+    /// The error became an action that the services have handled.
     case handled
     /// The error is passed to the enclosing `transformError`.
     case passed(any Error)

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A value model that stores change and that screens can observe.
+/// A value model that stores change and screens can observe.
 ///
 /// ```swift
 /// let articles = ServiceModel(ArticlesModel())
@@ -29,7 +29,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   /// - Parameter value: The initial value.
   public convenience init(_ value: Value) { self.init(value) { _, _ in false } }
 
-  /// Creates a model that does not publish a change that leaves the value equal.
+  /// Creates a model that does not publish a change if the new value equals the old one.
   ///
   /// - Parameter value: The initial value.
   public convenience init(_ value: Value) where Value: Equatable { self.init(value) { $0 == $1 } }
@@ -47,15 +47,16 @@ public final class ServiceModel<Value: Sendable>: Sendable {
 
   /// A stream of the current value, and of the value after each change.
   ///
-  /// If values are equatable, a change that leaves the value equal is not published.
+  /// If the values are equatable, a change is published only if the new value differs from the old
+  /// one.
   ///
-  /// Any number of consumers can observe the model, each with a stream of its own. The stream ends
-  /// when the model is released.
+  /// Any number of consumers can observe the model, each with its own stream. The stream ends when
+  /// the model is released.
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
   /// Changes the value exclusively.
   ///
-  /// If a change changes another model whose changes change this model, the two changes wait for
+  /// If a change changes another model whose own changes change this model, the two can wait for
   /// each other forever. Send an action instead.
   ///
   /// A task that a change leaves behind counts as part of the change until the change has ended.
@@ -64,9 +65,10 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   ///   it has returned. If one of them fails, the remaining actions are dropped. If `change`
   ///   throws, the changed value is kept and the actions are dropped.
   /// - Returns: The value that `change` returns.
-  /// - Throws: The error of `change` or of an action that it has sent; `CancellationError` if the
-  ///   task is cancelled before the change starts; ``ServiceError/modelInUse(_:)`` within a change
-  ///   of the same model, because the call would wait for itself.
+  /// - Throws: Any error that `change` throws, or that occurs in an action that it has sent;
+  ///   `CancellationError` if the task is cancelled before the change starts;
+  ///   ``ServiceError/modelInUse(_:)`` within a change of the same model, because the call would
+  ///   wait for itself.
   public nonisolated(nonsending) func mutate<Result>(
     _ change: nonisolated(nonsending) (inout Value) async throws -> Result
   ) async throws -> Result {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service with a modifier.
+/// A service with a modifier applied to it.
 ///
 /// The modifiers of ``Service`` return it.
 public struct ModifiedService<Content: Service>: PrimitiveService {

@@ -13,8 +13,8 @@ extension Service {
   /// are sent in the meantime wait until all services are bootstrapped. A ``Store`` has its own
   /// `bootstrap`, which receives the model.
   ///
-  /// - Parameter bootstrapHandler: Called on the main actor. ``Cluster`` throws its error. No
-  ///   `transformError` handles it.
+  /// - Parameter bootstrapHandler: Called on the main actor. If it throws, the initializer of
+  ///   ``Cluster`` throws the error. No `transformError` handles it.
   /// - Returns: The service with the handler.
   public func bootstrap(
     bootstrapHandler: @escaping @MainActor @Sendable () async throws -> Void

@@ -11,9 +11,9 @@ extension Service {
   ///
   /// Each action is handled before the next action is requested. The modifiers around this service
   /// apply to the action, for example ``observe(observeHandler:)`` and
-  /// ``transformError(transformHandler:)``. Services beside this service do not receive it.
+  /// ``transformError(transformHandler:)``. The other services of the cluster do not receive it.
   ///
-  /// An error of a service, or of the sequence, goes to the enclosing
+  /// An error that a service or the sequence throws goes to the enclosing
   /// ``transformError(transformHandler:)``. If no `transformError` handles it, it is reported to
   /// `StrataDiagnostics`, and the next action follows.
   ///
@@ -31,7 +31,7 @@ extension Service {
     emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
-  /// Sends the actions of a sequence of any types to the services under this one.
+  /// Sends the actions of a sequence, which can be of any types, to the services under this one.
   ///
   /// - Parameters:
   ///   - sequence: The actions.

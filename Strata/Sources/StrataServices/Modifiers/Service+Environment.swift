@@ -15,8 +15,7 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service, with a type that is more general than its
-  /// own.
+  /// Sets the model of the stores under this service, with a more general type than its own.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
@@ -52,7 +51,7 @@ extension Service {
     withEnvironment { $0[keyPath: keyPath] = value }
   }
 
-  /// Replaces the function with which this service sends actions.
+  /// Replaces the function that this service uses to send actions.
   ///
   /// The function also receives the actions that a ``transformError(transformHandler:)`` under this
   /// modifier returns.

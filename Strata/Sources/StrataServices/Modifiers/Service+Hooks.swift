@@ -13,7 +13,7 @@ extension Service {
   /// actions in the order of their causes, use ``pre(preHandler:)``. To log failures, use `post`.
   ///
   /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the
-  ///   closure is isolated. Its error counts as an error of this service.
+  ///   closure is isolated. An error that it throws counts as an error of this service.
   /// - Returns: The service with the observer.
   public func observe(
     observeHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
@@ -25,7 +25,8 @@ extension Service {
     }
   }
 
-  /// Calls a closure with each action of a type, after the services under this one have handled it.
+  /// Calls a closure with each action of the given type, after the services under this one have
+  /// handled it.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -41,7 +42,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure after the services under this one have handled an action of a type.
+  /// Calls a closure after the services under this one have handled an action of the given type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -83,7 +84,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one receive an action of a type.
+  /// Calls a closure before the services under this one receive an action of the given type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -121,8 +122,8 @@ extension Service {
   /// action.
   ///
   /// - Parameter postHandler: Called with actions of any type, and with the first error of a
-  ///   service that no `transformError` under this modifier has handled. After a failure, its own
-  ///   error is ignored.
+  ///   service that no `transformError` under this modifier has handled. If a service has failed,
+  ///   an error that the closure throws is ignored.
   /// - Returns: The service with the hook.
   public func post(
     postHandler:
@@ -147,7 +148,7 @@ extension Service {
     observe(observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services under this one have handled an action of a type.
+  /// Calls a closure after the services under this one have handled an action of the given type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Transforms the errors of the services under this one into actions and sends them to the
-  /// cluster.
+  /// Turns errors of the services under this one into actions, and sends them to the cluster.
   ///
   /// ```swift
   /// .transformError {
@@ -11,22 +10,22 @@ extension Service {
   /// }
   /// ```
   ///
-  /// Each error becomes an action as soon as its service has failed. It does not cancel the
-  /// services beside the failed service, so several failures result in several actions. Under
-  /// ``serial()``, the first failure is the only one, because the later services do not receive the
-  /// action.
+  /// Each error becomes an action as soon as its service has failed. The other services are not
+  /// cancelled, so several failures result in several actions. Under ``serial()``, the first
+  /// failure is the only one, because the later services do not receive the action.
   ///
-  /// `send` returns after the new actions are handled, and throws no error. If a service fails with
-  /// a new action, `send` throws that error, and the other services are cancelled. That error is
-  /// not transformed again. The cancellation of the sender and ``ServiceError/cycle(_:)`` are not
-  /// transformed either.
+  /// `send` returns after the new actions are handled, and throws no error. If a service fails
+  /// while it handles a new action, `send` throws that error, and the other services are cancelled.
+  /// That error is not transformed again. The cancellation of the sender and
+  /// ``ServiceError/cycle(_:)`` are not transformed either.
   ///
   /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement
   /// receives the new actions.
   ///
   /// - Parameter transformHandler: Called with an error, possibly concurrently with other errors.
   ///   Returns the new action, or `nil` to pass the error to the enclosing `transformError`, and
-  ///   finally to the sender. If it throws, its error is passed on in place of the original error.
+  ///   finally to the sender. If it throws, the thrown error is passed on instead of the original
+  ///   error.
   /// - Returns: The service with the handler.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
@@ -34,8 +33,7 @@ extension Service {
     transformError(transformHandler)
   }
 
-  /// Transforms the errors of the services under this one into actions, or disables the
-  /// transformation.
+  /// Turns errors of the services under this one into actions, or disables the transformation.
   ///
   /// Under `transformError(nil)`, no enclosing `transformError` receives an error: it is thrown to
   /// the sender. A nearer `transformError` takes precedence.

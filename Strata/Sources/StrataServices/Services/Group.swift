@@ -28,5 +28,5 @@ public struct Group<Content: Service>: PrimitiveService {
   }
 }
 
-/// Another name of ``Group``, for files that also import SwiftUI.
+/// Another name for ``Group``, for files that also import SwiftUI.
 public typealias ServiceGroup = Group

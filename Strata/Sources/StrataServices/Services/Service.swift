@@ -16,12 +16,12 @@
 /// }
 /// ```
 ///
-/// A service can also declare ``receive(action:)``, with a body or in place of a body. A service
-/// with both receives each action before the services of its body.
+/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. A
+/// service with both receives each action before the services of its body.
 ///
 /// Services are created and their bodies are evaluated once, on the main actor, when the
-/// ``Cluster`` is set up. The identity of a service is its position in the tree, not its type. So a
-/// type can occur any number of times.
+/// ``Cluster`` is set up. The identity of a service is its position in the tree, not its type. You
+/// can therefore use a type any number of times.
 @MainActor
 public protocol Service {
   /// The type of the body; `Never` for a service without a body.
@@ -44,7 +44,7 @@ public protocol Service {
   /// apply.
   ///
   /// - Parameter action: The action.
-  /// - Throws: An error. The services of the body then do not receive the action.
+  /// - Throws: An error. If the method throws, the services of the body do not receive the action.
   @discardableResult
   func receive(action: any Action) async throws -> Received
 }
@@ -61,9 +61,11 @@ extension Service {
 }
 
 extension Service where Body == Never {
-  /// Stops the app, because a service of this type has no body.
+  /// Stops the app, because a service of this type does not have a body.
   public var body: Never {
-    fatalError("\(Self.self) has no body. Do not read the body of a service without one.")
+    fatalError(
+      "\(Self.self) has no body. Do not read the body of a service without one. "
+        + "See Failures#service-without-body.")
   }
 }
 

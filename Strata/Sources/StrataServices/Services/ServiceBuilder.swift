@@ -8,7 +8,7 @@
 @resultBuilder
 @MainActor
 public enum ServiceBuilder {
-  /// Builds no service.
+  /// Builds an empty service from an empty block.
   public static func buildBlock() -> EmptyService { EmptyService() }
 
   /// Builds one service.

@@ -55,7 +55,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
 
   // NB: Inlinable for speed: the client compiles a handler for its concrete types.
 
-  /// Handles the actions of a type with a value model.
+  /// Handles the actions of the given type with a value model.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -80,7 +80,8 @@ public struct Store<Model: Sendable>: PrimitiveService {
   /// Initializes a value model before any action is handled.
   ///
   /// - Parameters:
-  ///   - prepare: Changes the model on the main actor. ``Cluster`` throws its error.
+  ///   - prepare: Changes the model on the main actor. If it throws, the initializer of ``Cluster``
+  ///     throws the error.
   ///   - fileID: Not used. It distinguishes this method from the method for actors.
   /// - Returns: The store with the handler.
   public func bootstrap(
@@ -140,7 +141,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
 }
 
 extension Store where Model: Actor {
-  /// Handles the actions of a type with an actor.
+  /// Handles the actions of the given type with an actor.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -163,7 +164,8 @@ extension Store where Model: Actor {
 
   /// Initializes an actor before any action is handled.
   ///
-  /// - Parameter prepare: Calls the model. Runs on the main actor. ``Cluster`` throws its error.
+  /// - Parameter prepare: Calls the model. Runs on the main actor. If it throws, the initializer of
+  ///   ``Cluster`` throws the error.
   /// - Returns: The store with the handler.
   public func bootstrap(
     _ prepare: @escaping @MainActor @Sendable (_ model: Model) async throws -> Void
@@ -172,5 +174,5 @@ extension Store where Model: Actor {
   }
 }
 
-/// Another name of ``Store``, for files that also import TrapezioFeature.
+/// Another name for ``Store``, for files that also import TrapezioFeature.
 public typealias ServiceStore = Store

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several services of any types.
+/// Several services, which can have different types.
 ///
 /// ``ServiceBuilder`` builds it from a block.
 public struct TupleService<each S: Service>: PrimitiveService {

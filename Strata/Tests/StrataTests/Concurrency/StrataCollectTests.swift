@@ -129,7 +129,8 @@ struct StrataCollectTests {
     #expect(
       log.elements == [
         "A sequence given to strataCollect ended with an error that is not handled: "
-          + "The line is dead. Give strataCollect a `catch:` closure."
+          + "The line is dead. Give strataCollect a `catch:` closure. "
+          + "See Failures#error-not-handled."
       ])
   }
 

@@ -141,7 +141,8 @@ struct StrataLaunchTimingTests {
     #expect(Set(log.elements) == ["a", "b"])
     #expect(
       warnings.elements.first
-        == "Work was launched with throttle: and without an id, so it is not throttled. Pass an id."
+        == "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
+        + "See Failures#throttle-without-id."
     )
     #expect(warnings.elements.count == 2)
   }

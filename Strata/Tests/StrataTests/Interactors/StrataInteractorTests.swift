@@ -188,7 +188,9 @@ struct StrataInteractorTests {
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
-        text.contains("ForgetfulInteractor must override doWork(params:), and not call super."))
+        text.contains(
+          "ForgetfulInteractor must override doWork(params:), and not call super. "
+            + "See Failures#method-not-overridden."))
     }
 
     @Test("a subclass whose doWork calls super is named when it is executed")

@@ -128,6 +128,13 @@ struct StrataResultTests {
     #expect(failure.getOrNull() == nil)
   }
 
+  @Test("errorMessage returns the message of a failure, and nil for a success")
+  func errorMessage() {
+    #expect(success.errorMessage == nil)
+    #expect(failure.errorMessage == failure.fold(onSuccess: { _ in "" }, onFailure: \.message))
+    #expect(failure.errorMessage?.isEmpty == false)
+  }
+
   @Test("getOrNull distinguishes a success with nil from a failure")
   func getOrNullOfOptional() {
     let none = StrataResult<Int?>.success(nil)

@@ -61,6 +61,23 @@ struct CheckConfigurationTests {
     #expect(run.output.hasSuffix("mesa check: 4 errors in 6 files"))
   }
 
+  @Test("The configuration can give a layer to a module of another package")
+  func externalModules() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/Presentation/A.swift": "import Network\nimport OtherData\nimport Profile\n"
+    ])
+    let dependencies = ["App": ["Network", "OtherData", "Profile"]]
+    #expect(try package.run("check", dependencies: dependencies).exitCode == 0)
+    try package.write(
+      #"{"layers": {"data": ["Network"]}, "features": ["App", "Profile"]}"#, to: "mesa.json")
+    let run = try package.run("check", dependencies: dependencies)
+    #expect(
+      run.output.split(separator: "\n").map { $0.prefix(34) } == [
+        "Sources/App/Presentation/A.swift:1", "Sources/App/Presentation/A.swift:3",
+        "mesa check: 2 errors in 1 file",
+      ])
+  }
+
   @Test("A rule that is off finds nothing, and one that is a warning does not fail")
   func levels() throws {
     let files = [

@@ -49,6 +49,15 @@ struct CheckNameTests {
       ])
   }
 
+  @Test("Each line that names the type is a finding")
+  func everyLine() throws {
+    #expect(
+      try findings(presentation: "let a: Database = Database()\n\nlet b = [Database]()") == [
+        "Sources/App/Presentation/P.swift:1 presentation-data",
+        "Sources/App/Presentation/P.swift:3 presentation-data",
+      ])
+  }
+
   @Test("The data layer and the code that puts layers together name what they like")
   func allowed() throws {
     #expect(

@@ -18,6 +18,7 @@ struct DescribedPackageTests {
         """
         {"name": "Sample", "path": "/sample", "targets": [
           {"name": "App", "type": "library", "path": "Sources/App",
+            "sources": ["App.swift", "Data/Api.swift"],
             "product_dependencies": ["Trapezio"], "target_dependencies": ["Core"]},
           {"name": "AppTests", "type": "test", "path": "Tests/AppTests"},
           {"name": "Image", "type": "system-target", "path": "Sources/Image"}
@@ -34,6 +35,10 @@ struct DescribedPackageTests {
     let model = PackageModel(package, dependencies: [node])
     #expect(model.targets.map(\.kind) == [.library, .test, .other])
     #expect(model.targets.first?.folder == "/sample/Sources/App")
+    #expect(
+      model.targets.map(\.files) == [
+        ["/sample/Sources/App/App.swift", "/sample/Sources/App/Data/Api.swift"], nil, nil,
+      ])
     #expect(model.targets.first?.dependencies == ["Core", "Trapezio"])
     #expect(model.packages.map(\.name) == ["Trapezio", "Strata"])
     #expect(model.packages.map(\.isDirect) == [true, false])

@@ -37,14 +37,15 @@ struct TargetChoiceTests {
         """)
   }
 
-  @Test("A target without products is refused with the line for its manifest")
+  @Test("A target without products and tests is refused with the lines for its manifest")
   func products() throws {
     let run = try app.run("usecase", "Save", "--target", "Bare")
     #expect(run.exitCode == 1)
     #expect(
       run.errors == """
         mesa: Target 'Bare' cannot import Strata. In Package.swift, add to its dependencies: \
-        .product(name: "Strata", package: "MESA-iOS").
+        .product(name: "Strata", package: "MESA-iOS"). Target 'Bare' has no tests. Add \
+        .testTarget(name: "BareTests", dependencies: ["Bare"]) to Package.swift, with its folder.
         """)
     #expect(try app.written().isEmpty)
   }

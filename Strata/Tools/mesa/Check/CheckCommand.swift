@@ -105,7 +105,7 @@ struct CheckCommand: Command {
     Finding(
       file: Baseline.file, line: gone.amount.line, rule: nil,
       message: "\(count(gone.amount.count, "finding")) of '\(gone.entry.rule)' in "
-        + "\(gone.entry.file) is gone. Run: swift package mesa check --update-baseline.",
+        + "\(gone.entry.file) \(gone.amount.count == 1 ? "is" : "are") gone. Run: swift package mesa check --update-baseline.",
       severity: .warning)
   }
 

@@ -8,8 +8,9 @@ struct ConfigurationNames {
   /// Throws a ``ConfigurationError`` at the first name that stands for nothing.
   func check(_ configuration: CheckConfiguration) throws {
     let targets = tree.modules.map(\.target.name)
+    let modules = targets + tree.externalModules
     let lists = [configuration.features, configuration.tests].compactMap { $0 }
-    for pattern in lists.joined() where !targets.contains(where: pattern.matches) {
+    for pattern in lists.joined() where !modules.contains(where: pattern.matches) {
       throw ConfigurationError(
         line: pattern.line,
         message: "\"\(pattern.text)\" is not a target of the package. "
@@ -20,7 +21,7 @@ struct ConfigurationNames {
       let isKnown =
         pattern.isPath
         ? tree.modules.contains { $0.paths.contains(where: pattern.covers) }
-        : targets.contains(where: pattern.matches)
+        : modules.contains(where: pattern.matches)
           || folders.contains { pattern.matches(String($0)) }
       guard isKnown else {
         throw ConfigurationError(

@@ -19,6 +19,15 @@ struct LayerMap {
       layers[module.name] = layer(ofTarget: module.target.name)
       if isFeature(module) { features.insert(module.name) }
     }
+    // Modules of other packages have no default names, because their authors chose the names.
+    for module in tree.externalModules {
+      layers[module] = Layer.allCases.first { layer in
+        configuration.layers[layer]?.contains { $0.matches(module) } ?? false
+      }
+      if configuration.features?.contains(where: { $0.matches(module) }) ?? false {
+        features.insert(module)
+      }
+    }
   }
 
   /// Whether a target is for tests: `@testable` is allowed, and no layer is kept.
@@ -26,7 +35,7 @@ struct LayerMap {
     target.kind == .test || configuration.tests.contains { $0.matches(target.name) }
   }
 
-  /// The layer of a whole module, or `nil` for a module with several layers or outside of the package.
+  /// The layer of a whole module, or `nil` for a module with several layers.
   func layer(ofModule name: String) -> Layer? { layers[name] }
 
   func isFeature(_ module: String) -> Bool { features.contains(module) }

@@ -16,7 +16,7 @@ struct LayerNameRules {
     guard !owners.isEmpty else { return [] }
     return zip(module.sources, layers).flatMap { source, layer -> [Finding] in
       guard let layer, layer != .data else { return [] }
-      return names(in: source, module: module.name).compactMap { name, line in
+      return places(of: owners, in: source, module: module.name).compactMap { name, line in
         owners[name].flatMap { problem(name, layer: layer, owner: $0) }.map { rule, message in
           Finding(file: source.path, line: line, rule: rule, message: message)
         }
@@ -39,16 +39,21 @@ struct LayerNameRules {
     return owners.filter { counts[$0.key] == 1 }
   }
 
-  /// Returns each name of a type in a file with its first line, but no members of other types.
-  private func names(in source: SwiftSource, module: String) -> [(name: String, line: Int)] {
-    var found: [String: Int] = [:]
+  /// Returns the lines of a file that name one of the types, without members of other types.
+  private func places(
+    of types: [String: Layer], in source: SwiftSource, module: String
+  ) -> [(name: String, line: Int)] {
+    var found: [(name: String, line: Int)] = []
     for (index, token) in source.tokens.enumerated() where token.kind == .word {
-      guard let first = token.text.utf8.first, first < 97, first > 64, found[token.text] == nil
+      guard let first = token.text.utf8.first, first < 97, first > 64, types[token.text] != nil,
+        source[text: index - 1] != "." || source[text: index - 2] == module,
+        !found.reversed().prefix(while: { $0.line == token.line }).contains(where: {
+          $0.name == token.text
+        })
       else { continue }
-      let isMember = source[text: index - 1] == "." && source[text: index - 2] != module
-      if !isMember { found[token.text] = token.line }
+      found.append((token.text, token.line))
     }
-    return found.map { (name: $0.key, line: $0.value) }
+    return found
   }
 
   private func problem(

@@ -7,7 +7,7 @@ struct StateInWorkRule {
 
   func findings(in source: SwiftSource) -> [Finding] {
     var lines: Set<Int> = []
-    for body in types.bodies(in: source, withFeatures: false) {
+    for body in StoreTypes.bodies(of: types.stores, in: source) {
       let closures = LauncherClosures(source, in: body)
       guard !closures.works.isEmpty else { continue }
       var reader = StateReader(source: source, closures: closures)

@@ -38,8 +38,7 @@ struct StateReader {
         index = open(index)
         continue
       }
-      if token.kind == .word { readWord(index) }
-      index += 1
+      index = token.kind == .word ? readWord(index) : index + 1
     }
   }
 
@@ -62,29 +61,48 @@ struct StateReader {
     return heading.body
   }
 
-  private mutating func readWord(_ index: Int) {
+  /// Reads a word, and returns the next token to read.
+  private mutating func readWord(_ index: Int) -> Int {
     switch source[text: index] {
     case "func", "init", "subscript": readFunction(index)
-    case "let", "var", "for":
-      var name = index + 1
-      while ["try", "await"].contains(source[text: name]) { name += 1 }
-      guard source[text: name] == "state", scopes.count > 1 else { break }
-      let next = source[text: name + 1]
-      if next == "=" || next == ":" {
-        shadowingLine = source.tokens[index].line
-      } else {
-        scopes[scopes.count - 1].isShadowed = true
-      }
+    case "let", "var", "for": return readPattern(index)
     case "state":
       if let scope = scopes.last, isRead(index, scope) { report(index) }
     default: break
     }
+    return index + 1
+  }
+
+  /// Reads the names that `let`, `var` or `for` declares, such as `case let .loaded(state)`.
+  ///
+  /// Returns the token after the names.
+  private mutating func readPattern(_ index: Int) -> Int {
+    var end = index + 1
+    var depth = 0
+    var declares = false
+    while end < min(index + 40, source.tokens.count) {
+      let text = source[text: end]
+      if ["=", "in", "{", "}", ";", "else"].contains(text) { break }
+      if depth == 0, [":", ",", ")"].contains(text) { break }
+      if text == "(" { depth += 1 }
+      if text == ")" { depth -= 1 }
+      if text == "state", source[text: end - 1] != "." { declares = true }
+      end += 1
+    }
+    guard declares, scopes.count > 1 else { return index + 1 }
+    if source[text: end] == "=" || source[text: end] == ":" && source[text: index - 1] != "case" {
+      // The name is known after the value.
+      shadowingLine = source.tokens[index].line
+    } else {
+      scopes[scopes.count - 1].isShadowed = true
+    }
+    return end
   }
 
   /// Makes a local `state` known after the statement that declares it.
   private mutating func endDeclaration(at index: Int) {
     guard let line = shadowingLine else { return }
-    if source.tokens[index].line > line || ["{", "else", ";"].contains(source[text: index]) {
+    if source.tokens[index].line > line || ["{", "else", ";", ","].contains(source[text: index]) {
       scopes[scopes.count - 1].isShadowed = true
       shadowingLine = nil
     }

@@ -27,10 +27,9 @@ struct StoreTypes {
     } while stores.count > count
   }
 
-  /// Returns the declarations of a file whose bodies are code of stores, or of stores and features.
-  func bodies(in source: SwiftSource, withFeatures: Bool) -> [Range<Int>] {
-    let names = withFeatures ? stores.union(features) : stores
-    return source.declarations.compactMap { declaration in
+  /// Returns the tokens in the bodies of some types of a file, and of their extensions.
+  static func bodies(of names: Set<String>, in source: SwiftSource) -> [Range<Int>] {
+    source.declarations.compactMap { declaration in
       guard let body = declaration.body, names.contains(declaration.name) else { return nil }
       return (body + 1)..<max(source.closings[body], body + 1)
     }

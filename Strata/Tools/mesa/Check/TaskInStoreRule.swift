@@ -6,8 +6,20 @@ struct TaskInStoreRule {
   let types: StoreTypes
 
   func findings(in source: SwiftSource) -> [Finding] {
+    let store =
+      "A task of a store does not end with its screen. Launch the work with 'strataLaunch', or with "
+      + "'strataLaunchMain' if it must run on the main actor."
+    let feature =
+      "A task of a feature does not end with its screen. Return an ActionTask, such as '.run'."
+    return findings(in: source, of: types.stores, message: store)
+      + findings(in: source, of: types.features, message: feature)
+  }
+
+  private func findings(
+    in source: SwiftSource, of names: Set<String>, message: String
+  ) -> [Finding] {
     var lines: Set<Int> = []
-    for body in types.bodies(in: source, withFeatures: true) {
+    for body in StoreTypes.bodies(of: names, in: source) {
       for index in body where index < source.tokens.count {
         if source.tokens[index].text == "Task", isStart(index, source) {
           lines.insert(source.tokens[index].line)
@@ -15,11 +27,7 @@ struct TaskInStoreRule {
       }
     }
     return lines.sorted().map { line in
-      Finding(
-        file: source.path, line: line, rule: .taskInStore,
-        message: "This task does not end with the screen of its store. Launch the work with "
-          + "'strataLaunch', or with 'strataLaunchMain' if it must run on the main actor. "
-          + "A feature returns '.run'.")
+      Finding(file: source.path, line: line, rule: .taskInStore, message: message)
     }
   }
 

@@ -9,6 +9,7 @@ struct DescribedPackage: Decodable {
     var name: String
     var type: String
     var path: String
+    var sources: [String]?
     var targetDependencies: [String]?
     var productDependencies: [String]?
   }
@@ -53,9 +54,11 @@ extension PackageModel {
       name: package.name, root: package.path,
       targets: package.targets.map { target in
         let dependencies = (target.targetDependencies ?? []) + (target.productDependencies ?? [])
+        let folder = "\(package.path)/\(target.path)"
         return TargetModel(
           name: target.name, kind: TargetModel.Kind(rawValue: target.type) ?? .other,
-          folder: "\(package.path)/\(target.path)", dependencies: dependencies.sorted())
+          folder: folder, dependencies: dependencies.sorted(),
+          files: target.sources?.map { "\(folder)/\($0)" })
       },
       packages: packages)
   }

@@ -11,11 +11,11 @@ extension PackageModel {
     "TrapezioTesting": ["StrataServices", "TrapezioFeature", "TrapezioNavigation"],
   ]
 
-  /// Throws a line that names the products that a target lacks.
-  func expect(_ modules: [String], in target: TargetModel) throws {
+  /// Returns a line with the products that a target lacks, or `nil` if it has all.
+  func problem(with modules: [String], in target: TargetModel) -> String? {
     let reached = reachable(from: target)
     // The list of an Xcode project does not have the products of packages.
-    guard !isXcodeProject, !reached.isSuperset(of: modules) else { return }
+    guard !isXcodeProject, !reached.isSuperset(of: modules) else { return nil }
     let missing = modules.filter { !reached.contains($0) }
     let products = missing.map { module in
       let owner = packages.first { $0.products.contains(module) }?.name ?? Self.package(of: module)
@@ -29,9 +29,9 @@ extension PackageModel {
     let dependency =
       unknown.isEmpty
       ? "" : " Add the packages, too: \(unknown.map(dependencyLine).joined(separator: ", "))."
-    throw CommandError.failure(
-      "Target '\(target.name)' cannot import \(missing.joined(separator: ", ")). In Package.swift, "
-        + "add to its dependencies: \(products.joined(separator: ", ")).\(dependency)")
+    return "Target '\(target.name)' cannot import \(missing.joined(separator: ", ")). "
+      + "In Package.swift, add to its dependencies: \(products.joined(separator: ", "))."
+      + dependency
   }
 
   private func reachable(from target: TargetModel) -> Set<String> {

@@ -28,16 +28,18 @@ struct TargetChoice: Equatable {
   }
 
   private init(_ target: TargetModel, for template: Template, in package: PackageModel) throws {
-    try package.expect(template.modules, in: target)
     let tests = package.targets.first {
       $0.kind == .test && $0.dependencies.contains(target.name)
     }
-    guard let tests else {
-      throw CommandError.failure(
-        "Target '\(target.name)' has no tests. Add .testTarget(name: \"\(target.name)Tests\", "
-          + "dependencies: [\"\(target.name)\"]) to Package.swift, with its folder.")
+    let problems = [
+      package.problem(with: template.modules, in: target),
+      tests.map { package.problem(with: template.testModules, in: $0) }
+        ?? "Target '\(target.name)' has no tests. Add .testTarget(name: \"\(target.name)Tests\", "
+        + "dependencies: [\"\(target.name)\"]) to Package.swift, with its folder.",
+    ].compactMap(\.self)
+    guard let tests, problems.isEmpty else {
+      throw CommandError.failure(problems.joined(separator: " "))
     }
-    try package.expect(template.testModules, in: tests)
     self.target = target
     self.tests = tests
   }

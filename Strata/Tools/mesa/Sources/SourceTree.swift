@@ -10,6 +10,11 @@ struct SourceTree: Sendable {
   /// The modules of all targets, sorted by name.
   let modules: [SourceModule]
 
+  /// The products and modules of other packages that the targets depend on.
+  var externalModules: Set<String> {
+    Set(modules.flatMap(\.target.dependencies)).subtracting(modules.map(\.target.name))
+  }
+
   /// Lists the files of all targets and reads those of some.
   ///
   /// A file that cannot be read is left out.

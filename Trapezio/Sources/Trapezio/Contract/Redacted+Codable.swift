@@ -5,7 +5,7 @@ extension Redacted: Encodable where Value: Encodable {
   /// Encodes the value in clear text.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: The error that the value throws.
+  /// - Throws: Any error that the value throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -16,7 +16,7 @@ extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: The error that the value throws.
+  /// - Throws: Any error that the value throws.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }
@@ -29,7 +29,7 @@ extension KeyedDecodingContainer {
   ///   - type: The type of the redacted value.
   ///   - key: The key that the value is stored under.
   /// - Returns: The redacted value.
-  /// - Throws: The error that the value throws.
+  /// - Throws: Any error that the value throws.
   public func decode<Value: Decodable>(
     _ type: Redacted<Value?>.Type, forKey key: Key
   ) throws -> Redacted<Value?> {
@@ -43,7 +43,7 @@ extension KeyedEncodingContainer {
   /// - Parameters:
   ///   - value: The redacted value.
   ///   - key: The key that the value is stored under.
-  /// - Throws: The error that the value throws.
+  /// - Throws: Any error that the value throws.
   public mutating func encode<Value: Encodable>(
     _ value: Redacted<Value?>, forKey key: Key
   ) throws {

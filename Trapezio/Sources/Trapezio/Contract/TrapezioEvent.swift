@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An intent of the user, which the UI sends and the store handles.
+/// Something that the user wants to do, sent by the UI and handled by the store.
 ///
 /// The protocol has no requirements. Most events are enums.
 public protocol TrapezioEvent {}

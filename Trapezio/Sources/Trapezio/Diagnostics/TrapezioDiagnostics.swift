@@ -3,36 +3,36 @@
 
 import Strata
 
-/// Reports programming errors of code that uses Trapezio or a package that depends on it.
+/// Reports programming errors in code that uses Trapezio or a package that depends on it.
 public enum TrapezioDiagnostics {
   /// Reports a programming error to `StrataDiagnostics`.
   ///
-  /// - Parameter message: Says what is wrong and what to do, in complete sentences.
+  /// - Parameter message: What is wrong and how to fix it, in complete sentences.
   public static func warn(_ message: String) {
     StrataDiagnostics.warn(message)
   }
 
-  /// Passes the warnings of a closure, and of the tasks that it starts, to a handler.
+  /// Passes warnings from a closure, and from the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
   ///   - body: The closure. It runs once, in the isolation of the caller, before the method
   ///     returns.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public static func withHandler<Value>(
     _ handler: @escaping StrataDiagnostics.Handler, _ body: () throws -> Value
   ) rethrows -> Value {
     try StrataDiagnostics.withHandler(handler, body)
   }
 
-  /// Passes the warnings of an asynchronous closure, and of the tasks that it starts, to a handler.
+  /// Passes warnings from an asynchronous closure, and from the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
   ///   - body: The closure. It runs once, in the isolation of the caller.
   /// - Returns: The value that `body` returns.
-  /// - Throws: The error that `body` throws.
+  /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping StrataDiagnostics.Handler,
     _ body: nonisolated(nonsending) () async throws -> Value

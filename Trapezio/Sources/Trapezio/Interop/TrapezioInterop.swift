@@ -3,7 +3,7 @@
 
 /// Receives the events that features send to the app.
 ///
-/// A feature gets its interop from its factory. It depends on no other part of the app.
+/// A feature gets its interop from its factory, and does not depend on any other part of the app.
 @MainActor
 public protocol TrapezioInterop: AnyObject, Sendable {
   /// Sends an event to the app.

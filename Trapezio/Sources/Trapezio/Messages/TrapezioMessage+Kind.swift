@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TrapezioMessage {
-  /// The kind of event that a message reports.
+  /// The kind of information that a message contains.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A neutral event.
+    /// Neutral information.
     case info
-    /// An operation of the user succeeded.
+    /// Something that the user asked for succeeded.
     case success
     /// A problem may occur.
     case warning

@@ -25,7 +25,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// The text.
   public let message: String
 
-  /// The kind of event that the message reports, which determines its appearance.
+  /// The kind of information that the message contains, which determines its appearance.
   public let kind: Kind
 
   /// The choices that the message offers, in the order in which they are shown.
@@ -36,7 +36,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// - Parameters:
   ///   - message: The text.
   ///   - title: The headline, if any.
-  ///   - kind: The kind of event that the message reports.
+  ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
   ///   - id: Identifies the message among messages with the same content.
   public init(
@@ -67,7 +67,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - title: The headline, if any.
-  ///   - kind: The kind of event that the message reports.
+  ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
   ///   - id: Identifies the message among messages with the same content.
   public init(

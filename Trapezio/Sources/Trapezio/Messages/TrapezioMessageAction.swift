@@ -3,7 +3,7 @@
 
 /// A choice that a message offers to the user, such as "Undo" or "Retry".
 ///
-/// A press clears the message and then runs the closure of the action. See
+/// Pressing the action clears the message and then runs the closure. See
 /// ``TrapezioMessageManager/press(_:of:)``.
 ///
 /// Two actions are equal if they have the same title and the same role. Closures are not compared.
@@ -21,7 +21,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// The message retains the closure until it is cleared. To send an event to a store, use
   /// ``init(_:role:sending:to:)``, which does not retain the store.
   ///
-  /// A message that the closure emits belongs to the store that emitted the message of the action.
+  /// A message that the closure emits belongs to the store that emitted the action's message.
   ///
   /// - Parameters:
   ///   - title: The text of the button. The library does not look it up in a string catalog.
@@ -36,8 +36,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
 
   /// Creates an action that sends an event to a store.
   ///
-  /// The action keeps a weak reference to the store. If the store has ended or was released, the
-  /// action has no effect.
+  /// The action keeps a weak reference to the store. If the store has ended or has been released,
+  /// the action has no effect.
   ///
   /// ```swift
   /// TrapezioMessageAction("Undo", sending: .restore(text), to: self)
@@ -46,8 +46,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// - Parameters:
   ///   - title: The text of the button. The library does not look it up in a string catalog.
   ///   - role: The effect of the action on the user's data.
-  ///   - event: The event to send when the user presses the button.
-  ///   - store: The store, of either style.
+  ///   - event: The event that is sent when the user presses the button.
+  ///   - store: The store, in either style.
   @MainActor
   public init<Store: TrapezioStoreProtocol>(
     _ title: String, role: Role? = nil, sending event: Store.Event, to store: Store

@@ -31,22 +31,22 @@ public final class TrapezioMessageManager {
   @ObservationIgnored
   private var merging: TrapezioMessageMerging?
 
-  /// Creates a manager without messages that does not merge messages.
+  /// Creates an empty manager that does not merge messages.
   public nonisolated init() {
     merging = nil
   }
 
-  /// Creates a manager without messages that merges repeated messages.
+  /// Creates an empty manager that merges repeated messages.
   ///
-  /// If a message has the same content as a waiting message, and the waiting message was last
-  /// emitted within the time, the manager merges them. The waiting message keeps its id and its
-  /// position, and takes over the closures of the new actions. You can use the id of the new
-  /// message to refer to the waiting message, for example in ``clearMessage(id:)``.
+  /// If a new message has the same content as a waiting message that was emitted within the given
+  /// time, the manager merges the two. The waiting message keeps its id and its position, and takes
+  /// over the closures of the new actions. You can use the id of the new message to refer to the
+  /// waiting message, for example in ``clearMessage(id:)``.
   ///
   /// A cleared message is never merged. A failure after "Retry" is therefore always shown.
   ///
   /// - Parameters:
-  ///   - time: The longest time between two emissions of one message.
+  ///   - time: The longest time between two emissions that are merged.
   ///   - clock: Measures the time.
   public nonisolated init(
     mergingWithin time: Duration, clock: some Clock<Duration> = ContinuousClock()
@@ -59,8 +59,7 @@ public final class TrapezioMessageManager {
 
   /// The current waiting messages, and then the waiting messages after every change, in order.
   ///
-  /// Each access returns a new stream for one more consumer. The stream ends when the manager is
-  /// released.
+  /// Each access returns a new stream. The stream ends when the manager is released.
   public var messagesSequence: AsyncStream<[TrapezioMessage]> { broadcaster.stream() }
 
   // MARK: Emitting
@@ -112,7 +111,7 @@ public final class TrapezioMessageManager {
   /// - Parameters:
   ///   - text: The text.
   ///   - title: The headline, if any.
-  ///   - kind: The kind of event that the message reports.
+  ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
   /// - Returns: The message. Use its id to clear it.
   @discardableResult
@@ -154,7 +153,7 @@ public final class TrapezioMessageManager {
 
   /// Removes a message from the queue.
   ///
-  /// - Parameter id: The id of the message. An unknown id has no effect.
+  /// - Parameter id: The id of the message. If no message has this id, the call has no effect.
   public func clearMessage(id: UUID) {
     let id = waitingID(of: id)
     change { $0.removeAll { $0.id == id } }
@@ -169,7 +168,7 @@ public final class TrapezioMessageManager {
   ///
   /// A host calls this method when the user presses the button of the action. The message is
   /// cleared before the closure runs. If the message is no longer waiting or has no such action,
-  /// the method has no effect. A second press therefore does not run the action again.
+  /// the method has no effect. Pressing the button twice therefore runs the action once.
   ///
   /// - Parameters:
   ///   - action: The action that the user pressed.

@@ -1,21 +1,21 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reason why a screen leaves, or is asked to leave.
+/// The reason why a screen leaves the stack, or is asked to leave.
 public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The screen dismisses itself.
   ///
   /// Its own guard is not asked.
   case screen
 
-  /// The app or a screen below dismisses the screen.
+  /// The app, or a screen below this one, dismisses the screen.
   case app
 
   /// The user presses a back button of the host, the escape key, or a command of the menu bar.
   case back
 
-  /// The system has removed the screen, for example after a back swipe or when the user drags a
-  /// sheet down.
+  /// The system removed the screen, for example after a back swipe or when the user dragged a sheet
+  /// down.
   case system
 
   /// A link opens other screens.

@@ -40,7 +40,7 @@ public struct TrapezioNavigationReport: Sendable {
     case open([any TrapezioScreen])
     /// A request to show a stored path of screens.
     case restore([any TrapezioScreen])
-    /// A request to select the tab that the text describes.
+    /// A request to select the tab with this description.
     case selectTab(String)
     /// A request to ask the user the question with this title.
     case ask(String)
@@ -54,7 +54,7 @@ public struct TrapezioNavigationReport: Sendable {
     ///
     /// The top screen comes first.
     case popped([any TrapezioScreen], by: TrapezioLeaveReason)
-    /// The user has answered the question with the button of this title.
+    /// The user answered the question with the button that has this title.
     case answered(String)
     /// The question was removed without an answer.
     case unanswered
@@ -66,14 +66,14 @@ public struct TrapezioNavigationReport: Sendable {
 }
 
 extension TrapezioNavigationReport: CustomStringConvertible {
-  /// The report as one line of a log.
+  /// The report as a single line for a log.
   public var description: String {
     "\(origin.map { "\($0)" } ?? "app") → \(request): \(outcome)"
   }
 }
 
 extension TrapezioNavigationReport.Request: CustomStringConvertible {
-  /// The call that made the request.
+  /// The call that made the request, as text.
   public var description: String {
     switch self {
     case .goTo(let screen, .push): "goTo(\(screen))"

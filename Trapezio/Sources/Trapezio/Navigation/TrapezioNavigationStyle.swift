@@ -10,15 +10,15 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// Pushed onto the topmost stack.
   case push
 
-  /// A sheet with a stack of its own, which rests at one of the heights.
+  /// A sheet with its own stack, which rests at one of the heights.
   ///
   /// If the list is empty, the system chooses the height.
   case sheet(detents: [TrapezioDetent])
 
-  /// A cover of the full window, with a stack of its own.
+  /// A cover over the full window, with its own stack.
   case fullScreenCover
 
-  /// A popover with a stack of its own.
+  /// A popover with its own stack.
   case popover
 
   /// A sheet that rests at one of the heights.
@@ -30,7 +30,7 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A sheet at the height that the system chooses.
   public static var sheet: Self { .sheet(detents: []) }
 
-  /// Whether the screen starts a stack of its own.
+  /// Whether the screen starts its own stack.
   public var isPresentation: Bool { self != .push }
 }
 

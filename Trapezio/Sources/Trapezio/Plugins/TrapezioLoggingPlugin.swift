@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Logs the events of stores, the fields of the state that change, tasks, messages and navigation.
+/// Logs events, changed fields of states, tasks, messages and navigation.
 ///
 /// ```
 /// CounterStore created

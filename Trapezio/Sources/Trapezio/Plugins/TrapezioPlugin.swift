@@ -45,10 +45,10 @@ import Strata
 public protocol TrapezioPlugin: Sendable {
   /// Called after a store was created.
   ///
-  /// Only the installed plugins are called, because the store has no plugins of its own yet.
+  /// Only the installed plugins are called, because the store does not have its own plugins yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
-  /// Called after a store has ended, or soon after it was released.
+  /// Called after a store has ended, or shortly after it was released.
   func storeEnded(_ store: TrapezioStoreInfo)
 
   /// Called before a store handles an event.
@@ -67,10 +67,10 @@ public protocol TrapezioPlugin: Sendable {
   /// The store is `nil` if code outside of a store emitted the message.
   func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
-  /// Called after a message was emitted, with the manager of the message.
+  /// Called after a message was emitted, with the manager that shows it.
   ///
-  /// To clear the message or to press its actions, implement this hook instead of the hook without
-  /// a manager. Keep only a weak reference to the manager.
+  /// To clear the message or to press its actions, implement this hook instead of the one without a
+  /// manager. Keep only a weak reference to the manager.
   func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager)

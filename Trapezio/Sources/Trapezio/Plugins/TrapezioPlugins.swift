@@ -44,10 +44,10 @@ public final class TrapezioPlugins: Sendable {
     current.add(plugin)
   }
 
-  /// Reports a request to a navigator to the plugins of this set.
+  /// Tells the plugins of this set about a request to a navigator.
   ///
-  /// If you write a navigator, call this method for each request. The navigators of the library
-  /// call it, too.
+  /// If you write your own navigator, call this method for each request. The navigators of the
+  /// library also call it.
   ///
   /// - Parameter report: The report. It is evaluated only if the set has a plugin.
   @MainActor

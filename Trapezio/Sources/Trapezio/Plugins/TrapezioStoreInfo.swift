@@ -6,19 +6,19 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
   /// The `id` of the store.
   public let id: ObjectIdentifier
 
-  /// The name of the type of the store.
+  /// The name of the store's type.
   public let name: String
 
-  /// The screen of the store, or `nil` if the store has no screen.
+  /// The screen of the store, or `nil` if it has none.
   public let screen: (any TrapezioScreen)?
 
-  /// Creates the info of a store.
+  /// Creates the information about a store.
   ///
-  /// Use it for a store type of your own that calls plugins itself.
+  /// Use it if you write your own type of store that calls plugins itself.
   ///
   /// - Parameters:
-  ///   - id: Identifies the store among the stores that are alive.
-  ///   - name: The name of the type of the store.
+  ///   - id: Identifies the store among all existing stores.
+  ///   - name: The name of the store's type.
   ///   - screen: The screen of the store, if it has one.
   public init(id: ObjectIdentifier, name: String, screen: (any TrapezioScreen)? = nil) {
     self.id = id
@@ -28,7 +28,7 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
 }
 
 extension TrapezioStoreInfo: Hashable {
-  /// Returns whether two infos have the same id, name and screen.
+  /// Returns whether both values have the same id, name and screen.
   public static func == (lhs: TrapezioStoreInfo, rhs: TrapezioStoreInfo) -> Bool {
     lhs.id == rhs.id && lhs.name == rhs.name
       && lhs.screen.map { AnyHashable($0) } == rhs.screen.map { AnyHashable($0) }

@@ -3,7 +3,7 @@
 
 /// The time that a screen spends in a stack.
 ///
-/// A navigator creates a lifetime for each visit of a screen, and ends it when the screen leaves
+/// A navigator creates a lifetime for each visit to a screen, and ends it when the screen leaves
 /// the stack. The stores of the screen end at the same time. They do not wait until SwiftUI
 /// releases the view, which may take longer.
 ///
@@ -40,8 +40,8 @@ public final class TrapezioScreenLifetime {
 
   /// Creates a lifetime that ends with another lifetime or before it.
   ///
-  /// If several hosts show one screen, give each a lifetime of its own. The hosts then do not share
-  /// stores.
+  /// If several hosts show the same screen, give each host its own lifetime. The hosts then do not
+  /// share stores.
   ///
   /// - Parameter lifetime: The lifetime of the screen in the stack.
   public convenience init(within lifetime: TrapezioScreenLifetime) {
@@ -52,7 +52,7 @@ public final class TrapezioScreenLifetime {
 
   /// Ends the stores of the screen.
   ///
-  /// The method is idempotent.
+  /// Further calls have no effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -69,11 +69,11 @@ public final class TrapezioScreenLifetime {
   /// Keeps the stores of the screen while the host replaces its views.
   ///
   /// Call this method before SwiftUI removes the old views. A container in the new views takes over
-  /// the store of its type. When the new views have appeared, the stores that no container has
-  /// taken over end.
+  /// the store of its type. When the new views have appeared, the stores that were not taken over
+  /// are ended.
   ///
-  /// If the screen has several stores of one type, the lifetime cannot match them to their
-  /// containers. These stores end with the old views.
+  /// If the screen has several stores of the same type, the lifetime cannot tell which container
+  /// they belong to. These stores end with the old views.
   public func viewsWillMove() {
     guard !isEnded else { return }
     moves += 1

@@ -4,7 +4,7 @@
 // NB: Exported so that a file that imports only Trapezio can call the members of a receipt.
 @_exported import struct Strata.StrataWork
 
-/// The receipt of an event, which waits for the work of the event or cancels it.
+/// A receipt for an event, with which you can wait for its work or cancel it.
 ///
 /// The work is finished when the store has handled the event and all work that the event started
 /// has ended. This includes the events that the work sends to the same store.

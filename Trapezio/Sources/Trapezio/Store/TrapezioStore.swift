@@ -32,8 +32,8 @@ import Strata
 ///
 /// - The store handles events in the order in which they are sent. An event that is sent while the
 ///   store handles another event is queued.
-/// - The store publishes a change only if the new state is not equal to the old one. It publishes
-///   to `Observation` (and so to SwiftUI), ``states`` and ``observe(_:)``.
+/// - The store publishes a change only if the new state is not equal to the old one. Changes reach
+///   SwiftUI through `Observation`, and other code through ``states`` and ``observe(_:)``.
 /// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they
 ///   start belongs to the store, and ends with it: see ``end()``.
 @MainActor
@@ -45,8 +45,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The scope that owns the work of the store.
   ///
-  /// To end the store, call ``end()``. `tasks.end()` ends only the work: the store notifies no
-  /// plugin and continues to handle events.
+  /// To end the store, call ``end()``. `tasks.end()` ends only the work: the plugins are not
+  /// notified, and the store continues to handle events.
   public nonisolated let tasks: StrataTaskScope
 
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
@@ -103,14 +103,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     plugins.storeReleased()
   }
 
-  /// Identifies the store among the stores that are alive.
+  /// Identifies the store among all existing stores.
   ///
   /// Plugins receive it in a ``TrapezioStoreInfo``.
   public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
 
   // MARK: State
 
-  /// The current state, a consistent snapshot on any thread.
+  /// The current state, as a consistent snapshot that any thread can read.
   ///
   /// `Observation` tracks reads of this property, for example in the body of a view.
   @inlinable public nonisolated final var state: State {
@@ -148,8 +148,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// field does.
   ///
   /// Each change compares the tracked fields of the old state and the new one. If a key path
-  /// contains an index of an array and the array gets shorter, the comparison traps. Give the state
-  /// a subscript that takes the id of a row and returns an optional.
+  /// contains an index of an array and the array gets shorter, the comparison traps. To avoid this,
+  /// give the state a subscript that takes the id of a row and returns an optional.
   ///
   /// - Parameter keyPath: The field.
   /// - Returns: The current value.
@@ -215,12 +215,13 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @usableFromInline
   final func trapNestedUpdate() -> Never {
     fatalError(
-      "\(Self.self).update was called inside the closure of an update. Make both changes in one.")
+      "\(Self.self).update was called inside the closure of an update. Make both changes in one. "
+        + "See Failures#update-in-update.")
   }
 
   /// The current state, and then the state after every change, in order.
   ///
-  /// Each access returns a new stream for one more consumer. The stream ends with the store.
+  /// Each access returns a new stream. The stream ends with the store.
   public final var states: AsyncStream<State> {
     let followers = makeFollowers()
     if let broadcaster = followers.broadcaster { return broadcaster.stream() }
@@ -239,15 +240,16 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Override this method. To send an event, call ``send(_:)``.
   ///
-  /// The implementation of the base class ignores the event. The first time, it reports a warning
-  /// to ``TrapezioDiagnostics``.
+  /// The base implementation ignores the event. The first time, it reports a warning to
+  /// ``TrapezioDiagnostics``.
   ///
   /// - Parameter event: The event.
   open func handle(event: Event) {
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
     TrapezioDiagnostics.warn(
-      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super."
+      "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super. "
+        + "See Failures#method-not-overridden."
     )
   }
 
@@ -257,7 +259,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// one is queued. Once the store has ended, an event has no effect.
   ///
   /// - Parameter event: The event.
-  /// - Returns: The receipt of the event, which waits for its work or cancels it.
+  /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
@@ -280,16 +282,16 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   // MARK: Life
 
-  /// Ends the store when its screen has left.
+  /// Ends the store, for example when its screen has left the stack.
   ///
   /// Containers and navigation hosts call this method.
   ///
   /// - All work is cancelled, even if its closures retain the store. Work launched with
   ///   `lifetime: .process` continues.
-  /// - The store handles no more events, does not change its state, and starts no work.
+  /// - The store no longer handles events, changes its state or starts work.
   /// - ``states`` end. The last ``state`` remains readable.
   ///
-  /// If an observer of a change ends the store, the change remains: it is the last ``state`` and
+  /// If an observer ends the store because of a change, the change remains the last ``state`` and
   /// the last element of ``states``. Plugins that have not received the change yet do not receive
   /// it.
   ///

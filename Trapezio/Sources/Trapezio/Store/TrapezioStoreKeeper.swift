@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Owns the store of one place in the UI, and ends the store with that place.
+/// Owns the store of one place in the UI, and ends the store when that place disappears.
 ///
 /// A host stores a keeper beside the other objects of a screen. The keeper creates its store on
 /// first use.
@@ -39,7 +39,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// Returns the store of this place.
   ///
   /// - Parameter makeStore: Creates the store. Called only on first use.
-  /// - Returns: The store, the same one each time.
+  /// - Returns: The store. It is the same one each time.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
@@ -58,14 +58,14 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// store.
   ///
   /// While another object retains the ended store, such as a view that is still on screen, the
-  /// method returns the ended store. Afterwards it returns `nil`. It creates no store for a screen
-  /// that has left.
+  /// method returns the ended store. Afterwards it returns `nil`. It does not create a store for a
+  /// screen that has left the stack.
   ///
   /// - Parameters:
   ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
   ///   - makeStore: Creates the store. Called only on first use.
-  /// - Returns: The store, the same one each time, or `nil` if the screen has left and the store
-  ///   was released.
+  /// - Returns: The store, which is the same one each time, or `nil` if the screen has left the
+  ///   stack and the store was released.
   public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {

@@ -16,7 +16,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// The events or actions that the store handles.
   associatedtype Event
 
-  /// Identifies the store among the stores that are alive.
+  /// Identifies the store among all existing stores.
   ///
   /// Plugins receive it in a ``TrapezioStoreInfo``.
   nonisolated var id: ObjectIdentifier { get }
@@ -42,13 +42,13 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// Sends an event to the store.
   ///
   /// - Parameter event: The event. Once the store has ended, it has no effect.
-  /// - Returns: The receipt of the event, which waits for its work or cancels it.
+  /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
-  /// Ends the store when its screen has left.
+  /// Ends the store, for example when its screen has left the stack.
   ///
-  /// Cancels all work. From then on, the store handles no event and starts no work.
+  /// All work is cancelled. From then on, the store does not handle events or start work.
   func end()
 
   /// Adds a plugin to this store.

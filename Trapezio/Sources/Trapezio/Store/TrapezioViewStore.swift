@@ -19,7 +19,7 @@ import Strata
 /// }
 /// ```
 ///
-/// Create a view store from a store of either style, or from a plain state for previews and tests.
+/// Create a view store from a store in either style, or from a plain state for previews and tests.
 @MainActor
 @dynamicMemberLookup
 public struct TrapezioViewStore<State, Event> {
@@ -32,7 +32,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Creates a view store for a store.
   ///
-  /// - Parameter store: The store, of either style. The view store retains the store and does not
+  /// - Parameter store: The store, in either style. The view store retains the store and does not
   ///   end it.
   public init(_ store: some TrapezioStoreProtocol<State, Event>) {
     source = .store(store)
@@ -50,7 +50,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// The state.
   ///
-  /// `Observation` tracks all fields of the state.
+  /// A view that reads it is updated when any field of the state changes.
   public var state: State {
     switch source {
     case .store(let store): store.state
@@ -60,7 +60,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns a field of the state, which `Observation` tracks separately.
   ///
-  /// A subscript of the state is also a field. If the state has
+  /// A subscript of the state counts as a field, too. If the state has
   /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Use an id: a key path
   /// with an index of an array traps when the array gets shorter.
   ///
@@ -72,9 +72,9 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Returns a field that is not `Equatable`.
+  /// Returns the value of a field that is not `Equatable`.
   ///
-  /// `Observation` tracks all fields of the state.
+  /// A view that reads it is updated when any field of the state changes.
   ///
   /// - Parameter keyPath: The field.
   @_disfavoredOverload
@@ -85,7 +85,7 @@ public struct TrapezioViewStore<State, Event> {
   /// Sends an event to the store.
   ///
   /// - Parameter event: The event.
-  /// - Returns: The receipt of the event. In `refreshable`, wait for its work:
+  /// - Returns: A receipt. In `refreshable`, wait for its work:
   ///   `await view.send(.reload).finish()`. Without a store, the receipt has no work.
   @discardableResult
   public func send(_ event: Event) -> TrapezioSend {

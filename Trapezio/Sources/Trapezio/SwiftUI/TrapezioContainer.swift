@@ -7,7 +7,7 @@
   /// A view that owns a store and shows it.
   ///
   /// The container creates the store once for each identity of the view, when its body is first
-  /// evaluated. The store ends with this identity.
+  /// evaluated. The store ends when this identity ends.
   ///
   /// In a screen of a stack, the store ends when the screen leaves the stack. SwiftUI may keep the
   /// view until an animation has finished. Until then, the view shows the last state of the ended
@@ -48,11 +48,11 @@
 
     /// Creates a container that shows its store with a closure.
     ///
-    /// `Observation` tracks the reads of the state in the closure.
+    /// `Observation` tracks what the closure reads of the state.
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
-    ///   - content: Returns the view of the store.
+    ///   - content: Returns a view that shows the store.
     public init(
       makeStore: @autoclosure @escaping @MainActor () -> Store,
       @ViewBuilder content: @escaping @MainActor (Store) -> Content
@@ -61,7 +61,7 @@
       self.content = content
     }
 
-    /// The view of the store.
+    /// The view that shows the store.
     public var body: some View {
       if let store = store(keeper, lifetime) {
         StoreRetainingView(store: store, content: content(store))

@@ -41,7 +41,8 @@
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
-    ///   - content: Returns the view of the store. Called once, before the initializer returns.
+    ///   - content: Returns a view that shows the store. Called once, before the initializer
+    ///     returns.
     public init<Store: TrapezioStoreProtocol>(
       makeStore: @autoclosure () -> Store, content: (Store) -> Content
     ) {
@@ -53,7 +54,9 @@
     /// This initializer is unavailable because a storyboard has no store.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
-      fatalError("A storyboard has no store. Create the TrapezioHostingController in code.")
+      fatalError(
+        "A storyboard has no store. Create the TrapezioHostingController in code. "
+          + "See Failures#store-in-storyboard.")
     }
   }
 #endif

@@ -15,7 +15,7 @@
     /// ``TrapezioContainer``.
     ///
     /// - Parameters:
-    ///   - store: The store, of either style.
+    ///   - store: The store, in either style.
     ///   - ui: The UI.
     public init(store: some TrapezioStoreProtocol<UI.State, UI.Event>, ui: UI) {
       self.init(view: TrapezioViewStore(store), ui: ui)
@@ -49,7 +49,7 @@
           let name = label.first == "_" ? String(label.dropFirst()) : label
           TrapezioDiagnostics.warn(
             "SwiftUI does not install \(UI.self).\(name), so it never changes. "
-              + "Conform \(UI.self) to DynamicProperty.")
+              + "Conform \(UI.self) to DynamicProperty. See Failures#property-not-installed.")
         }
       }
     #endif

@@ -19,8 +19,8 @@
   /// }
   /// ```
   ///
-  /// If a field that `map` reads changes, all of `map` runs again. To update only a row or a
-  /// section, pass the view store to a view that reads the field.
+  /// If a field that `map` reads changes, all of `map` runs again. To update only one row or
+  /// section, pass the view store to a separate view that reads the field.
   @MainActor
   public protocol TrapezioStoreUI<State, Event>: TrapezioUI, TrapezioStoreProjection {
     /// Returns the view of a view store.

@@ -19,9 +19,9 @@
   /// }
   /// ```
   ///
-  /// Conform a struct. To give the UI view state, such as `@State`, `@FocusState` or
-  /// `@Environment`, also conform it to `DynamicProperty`. Otherwise, SwiftUI does not install
-  /// these properties, and a debug build reports a warning:
+  /// Conform a struct to this protocol. To give the UI its own view state, such as `@State`,
+  /// `@FocusState` or `@Environment`, also conform it to `DynamicProperty`. Otherwise, SwiftUI does
+  /// not install these properties, and a debug build reports a warning:
   ///
   /// ```swift
   /// struct FilterUI: TrapezioUI, DynamicProperty {
@@ -39,7 +39,7 @@
   ///
   /// In a UI, `State` is the state of the store. Write `@SwiftUI.State` for the property wrapper.
   ///
-  /// For a form, or to update only a part of a screen, conform to ``TrapezioStoreUI``.
+  /// For a form, or to update only part of a screen, conform to ``TrapezioStoreUI``.
   @MainActor
   public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
     /// Returns the view of a state.

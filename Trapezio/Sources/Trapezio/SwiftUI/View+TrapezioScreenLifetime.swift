@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension View {
-    /// Marks this view as the view of a screen.
+    /// Marks this view as showing a screen.
     ///
     /// The containers in the view end their stores with the lifetime. If the host has called
     /// ``TrapezioScreenLifetime/viewsWillMove()``, they take over the stores of the previous view.

@@ -4,7 +4,7 @@
 /// Handles the actions of a feature.
 ///
 /// The store calls the handler on the main actor with each action and the state. The handler
-/// changes the state and returns the work that follows.
+/// changes the state and returns the work to do next.
 @MainActor
 public struct ActionHandler<Action, State> {
   /// The closure with all transforms.
@@ -14,9 +14,8 @@ public struct ActionHandler<Action, State> {
 
   /// Creates a handler from a closure.
   ///
-  /// - Parameter body: Changes the state and returns the work that follows. It returns before
-  ///   `send` does, unless a middleware is asynchronous or the store is already handling another
-  ///   action.
+  /// - Parameter body: Changes the state and returns the work to do next. It returns before `send`
+  ///   does, unless a middleware is asynchronous or the store is already handling another action.
   public nonisolated init(
     _ body: @escaping @MainActor (Action, State) -> ActionTask<Action, State>
   ) {
@@ -46,10 +45,10 @@ public struct ActionHandler<Action, State> {
   ///
   /// It receives the errors of operations without a `catch`, of middleware, and of cancelled
   /// operations. It does not receive pure cancellation errors, such as `CancellationError` or
-  /// `URLError.cancelled`, nor errors after the end of the store.
+  /// `URLError.cancelled`, or any errors after the store has ended.
   ///
-  /// - Parameter handle: Called on the main actor with each error, before the middleware. If you
-  ///   add several, they are called in the order in which they were added.
+  /// - Parameter handle: Called on the main actor with each error, before the middleware. Several
+  ///   handlers are called in the order in which they were added.
   /// - Returns: The handler with the error handler.
   public func onError(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
@@ -61,8 +60,8 @@ public struct ActionHandler<Action, State> {
 
   /// Replaces the work of each action.
   ///
-  /// - Parameter transform: Returns the work that replaces the work of an action. If you add
-  ///   several transforms, they are applied in the order in which they were added.
+  /// - Parameter transform: Returns the work that replaces the work of an action. Several
+  ///   transforms are applied in the order in which they were added.
   /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>

@@ -229,6 +229,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     TrapezioDiagnostics.warn(
       "\(plugins.store.name) does not handle an error from \(action): "
         + "\(error.localizedDescription) Add "
-        + (isCatchable ? "a catch to the task, or " : "") + "an onError to the handler.")
+        + (isCatchable ? "a catch to the task, or " : "") + "an onError to the handler. "
+        + "See Failures#error-not-handled.")
   }
 }

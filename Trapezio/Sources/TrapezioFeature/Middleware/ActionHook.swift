@@ -47,7 +47,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls a closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
-  ///   that follows, and the duration of the handler in seconds. The store reports its error.
+  ///   that follows, and the duration of the handler in seconds. The store reports any error that
+  ///   it throws.
   /// - Returns: The synchronous middleware.
   public static func after(
     _ body:
@@ -62,8 +63,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls an asynchronous closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
-  ///   that follows, and the duration of the handler in seconds. The store reports its error. When
-  ///   the store ends, it cancels the task of the closure.
+  ///   that follows, and the duration of the handler in seconds. The store reports any error that
+  ///   it throws. When the store ends, it cancels the task of the closure.
   /// - Returns: The asynchronous middleware.
   public static func after(
     _ body:

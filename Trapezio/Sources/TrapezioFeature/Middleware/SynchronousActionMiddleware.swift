@@ -51,7 +51,7 @@ extension SynchronousActionMiddleware {
   /// - Parameters:
   ///   - action: The action.
   ///   - state: The state of the feature.
-  /// - Throws: The error that the method throws.
+  /// - Throws: Any error that the method throws.
   public func beforeAction<Action, State>(action: Action, state: State) async throws {
     let call = { try beforeAction(action: action, state: state) }
     try call()
@@ -64,7 +64,7 @@ extension SynchronousActionMiddleware {
   ///   - state: The state of the feature.
   ///   - result: The work that follows the action.
   ///   - duration: The duration of the handler in seconds.
-  /// - Throws: The error that the method throws.
+  /// - Throws: Any error that the method throws.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws {

@@ -53,7 +53,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   deinit { broadcaster.finish() }
 
-  /// Identifies the store among the stores that are alive.
+  /// Identifies the store among all existing stores.
   public nonisolated var id: ObjectIdentifier { store.id }
 
   /// The current snapshot, or the last one if the store has ended.
@@ -68,8 +68,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// The scope that owns the work of the store.
   ///
-  /// To end the store, call ``end()``. `tasks.end()` ends the work without calling `storeEnded` of
-  /// the plugins.
+  /// To end the store, call ``end()``. `tasks.end()` also ends the work, but does not call the
+  /// plugins' `storeEnded`.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.
@@ -86,7 +86,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Sends an action to the store.
   ///
   /// - Parameter action: The action.
-  /// - Returns: The receipt of the action, which waits for its work or cancels it.
+  /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { store.send(action) }
 
@@ -107,7 +107,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a change at once instead of at the end of the turn.
+  /// Publishes a pending change at once instead of at the end of the turn.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

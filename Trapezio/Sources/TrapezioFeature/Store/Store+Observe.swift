@@ -11,7 +11,7 @@ extension Store {
   /// ```
   ///
   /// If the value changes several times in one turn of the main actor, the closure is called once,
-  /// with the last value. The closure is not called for changes after the end of the store.
+  /// with the last value. The closure is not called for changes after the store has ended.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.

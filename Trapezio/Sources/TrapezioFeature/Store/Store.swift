@@ -22,7 +22,7 @@ import Trapezio
 ///   and then to the middleware. This includes the errors of cancelled operations, except pure
 ///   cancellation errors such as `CancellationError`. If the handler has no `onError`, the store
 ///   reports the error to `TrapezioDiagnostics`.
-/// - After its end, the store calls neither the handler, nor its `onError`, nor the middleware.
+/// - After the store has ended, it does not call the handler, its `onError` or the middleware.
 ///
 /// You can read and set the properties of the ``state`` through the store. In SwiftUI, a
 /// `@Bindable` store has bindings to them, such as `$store.query`. A binding sets the property
@@ -49,7 +49,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     runtime.plugins.storeReleased()
   }
 
-  /// Identifies the store among the stores that are alive.
+  /// Identifies the store among all existing stores.
   ///
   /// Plugins receive it in a `TrapezioStoreInfo`.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
@@ -73,14 +73,14 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The scope that owns the work of the store.
   ///
-  /// To end the store, call ``end()``. `tasks.end()` ends the work without calling `storeEnded` of
-  /// the plugins.
+  /// To end the store, call ``end()``. `tasks.end()` also ends the work, but does not call the
+  /// plugins' `storeEnded`.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
   ///
   /// - Parameter action: The action. Once the store has ended, it has no effect.
-  /// - Returns: The receipt of the action, which waits for its work or cancels it.
+  /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
 
@@ -102,7 +102,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Cancels the tasks with this id.
   ///
-  /// - Parameter id: The id that the tasks were started with. An unknown id has no effect.
+  /// - Parameter id: The id that the tasks were started with. If no task has this id, the call has
+  ///   no effect.
   public func cancelTask(id: some Hashable) { runtime.tasks.cancel(id: id) }
 
   /// Cancels all tasks.
@@ -113,10 +114,10 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// Ends the store.
   ///
   /// The store cancels all tasks and all asynchronous middleware, and drops the queued actions.
-  /// From then on, it handles no action and reports no error. The ``state`` remains readable. A
+  /// From then on, it does not handle actions or report errors. The ``state`` remains readable. A
   /// store that is released ends in the same way.
   ///
-  /// The method is idempotent.
+  /// Further calls have no effect.
   public func end() {
     runtime.tellOfEnd()
     runtime.end()
@@ -129,8 +130,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// The plugin receives the actions as events, the tasks, and the changes of the state. A change
   /// consists of the stored properties before and after it. The plugin receives it after the action
-  /// was handled, or after the operation that made the change has ended. To pass changes of a value
-  /// of your own to plugins, use a ``SnapshotStore``.
+  /// was handled, or after the operation that made the change has ended. To pass changes of your
+  /// own value to plugins, use a ``SnapshotStore``.
   ///
   /// - Parameter plugin: The plugin. The store calls it from now on.
   public func use(_ plugin: any TrapezioPlugin) {

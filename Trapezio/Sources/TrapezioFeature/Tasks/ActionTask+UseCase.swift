@@ -4,20 +4,20 @@
 import Strata
 
 extension ActionTask {
-  /// Returns a task that executes a use case, whose result changes the state.
+  /// Returns a task that executes a use case and changes the state with its result.
   ///
   /// ```swift
   /// case .save(let name):
   ///   state.isSaving = true
   ///   return .run(rename, params: Rename(id: id, name: name), id: "save") { result, state in
   ///     state.isSaving = false
-  ///     state.problem = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+  ///     state.problem = result.errorMessage
   ///   }
   /// ```
   ///
   /// If the task is cancelled or replaced, it never changes the state, even if the result has just
-  /// arrived. An operation that awaits a use case does not give this guarantee. An error of the use
-  /// case is a failure of the result and reaches no ``catch(_:)``.
+  /// arrived. An operation that awaits a use case does not give this guarantee. If the use case
+  /// fails, the result is a failure, and no ``catch(_:)`` is called.
   ///
   /// - Parameters:
   ///   - useCase: The use case. It runs off the main actor.
@@ -45,7 +45,8 @@ extension ActionTask {
     return if let id { run(id: id, operation: operation) } else { run(operation: operation) }
   }
 
-  /// Returns a task that executes a use case without parameters, whose result changes the state.
+  /// Returns a task that executes a use case without parameters and changes the state with its
+  /// result.
   ///
   /// This method works like ``run(_:params:id:timeout:clock:reduce:)``.
   ///

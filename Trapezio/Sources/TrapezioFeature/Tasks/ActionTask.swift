@@ -28,9 +28,9 @@
 /// A use case never changes the state after its cancellation: see
 /// ``run(_:params:id:timeout:clock:reduce:)``.
 ///
-/// An empty list of work is ``none``, and a list of one element is that element. In a list,
-/// ``none`` has no effect. A modifier of ``none`` is ``none``. If a list contains a list of the
-/// same kind, the result is the same as without nesting.
+/// An empty list of tasks is ``none``, and a list of one task is that task. In a list, ``none`` has
+/// no effect. A modifier does not change ``none``. Nested lists of the same kind behave like one
+/// flat list.
 ///
 /// To send actions, an operation needs its store. A feature is created before its store, so pass
 /// the store to the feature afterwards. Use a weak reference, because the store retains the
@@ -80,8 +80,8 @@ public struct ActionTask<Action, State> {
   /// Returns a task that runs an operation.
   ///
   /// - Parameter operation: Called on the main actor with the state, after `send` has returned. The
-  ///   nearest ``catch(_:)`` handles its error. Without a `catch`, the error reaches the error
-  ///   handlers of the feature and its middleware.
+  ///   nearest ``catch(_:)`` handles an error that it throws. Without a `catch`, the error reaches
+  ///   the error handlers of the feature and its middleware.
   /// - Returns: The task.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
@@ -96,8 +96,8 @@ public struct ActionTask<Action, State> {
   /// - Parameters:
   ///   - id: Identifies the operation in its store.
   ///   - operation: Called on the main actor with the state, after `send` has returned. The nearest
-  ///     ``catch(_:)`` handles its error. Without a `catch`, the error reaches the error handlers
-  ///     of the feature and its middleware.
+  ///     ``catch(_:)`` handles an error that it throws. Without a `catch`, the error reaches the
+  ///     error handlers of the feature and its middleware.
   /// - Returns: The task.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
@@ -115,7 +115,7 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that cancels the work with several ids.
   ///
-  /// - Parameter ids: The ids. An unknown id has no effect.
+  /// - Parameter ids: The ids. Ids that no work has are ignored.
   /// - Returns: The task, or ``none`` if there are no ids.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
     let ids = ids.map { ActionTaskID($0) }
@@ -171,11 +171,11 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that handles the errors of this task.
   ///
-  /// The nearest `catch` around an operation receives its error.
+  /// If an operation throws, the nearest `catch` around it receives the error.
   ///
   /// A `catch` never receives the error of a cancelled operation. The error reaches the error
   /// handlers of the feature and its middleware, unless it is a pure cancellation error such as
-  /// `CancellationError`. To reset a flag of the state, reset it in the action that cancels.
+  /// `CancellationError`. If a flag must be reset, reset it in the action that cancels the work.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
   /// - Returns: The task.
@@ -189,7 +189,8 @@ public struct ActionTask<Action, State> {
   ///
   /// - Parameters:
   ///   - id: Identifies the task in its store. Ids within the task stay valid.
-  ///   - cancelInFlight: Whether to cancel the running work with the same id. If `false`, both run.
+  ///   - cancelInFlight: Whether to cancel the running work with the same id. If `false`, both
+  ///     continue.
   /// - Returns: The task.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
     modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
@@ -208,7 +209,8 @@ public struct ActionTask<Action, State> {
   ///
   /// - Parameters:
   ///   - id: Identifies the task in its store. A new start with the same id cancels the task,
-  ///     whether it is waiting or running. Ids within the task are unknown until the pause is over.
+  ///     whether it is waiting or running. Ids within the task are not registered until the pause
+  ///     has ended.
   ///   - duration: The length of the pause.
   ///   - clock: Measures the time.
   /// - Returns: The task.
@@ -221,8 +223,8 @@ public struct ActionTask<Action, State> {
   /// Returns a task that drops this task if one with the same id has started within an interval.
   ///
   /// - Parameters:
-  ///   - id: Identifies the throttle in its store. You cannot use it to cancel the task or to look
-  ///     it up.
+  ///   - id: Identifies the throttle in its store. You cannot use it to cancel the task or to ask
+  ///     whether it is running.
   ///   - duration: The interval after a start in which further starts are dropped.
   ///   - clock: Measures the time.
   /// - Returns: The task.

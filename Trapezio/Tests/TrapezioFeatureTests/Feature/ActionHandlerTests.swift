@@ -35,7 +35,8 @@ struct ActionHandlerTests {
       warnings.elements == [
         "Store<TestFeature> does not handle an error from start: "
           + "\(TestError().localizedDescription) "
-          + "Add a catch to the task, or an onError to the handler."
+          + "Add a catch to the task, or an onError to the handler. "
+          + "See Failures#error-not-handled."
       ])
   }
 

@@ -75,7 +75,8 @@ struct ActionHookTests {
     #expect(
       warnings.elements == [
         "Store<TestFeature> does not handle an error from increment: "
-          + "\(TestError().localizedDescription) Add an onError to the handler."
+          + "\(TestError().localizedDescription) Add an onError to the handler. "
+          + "See Failures#error-not-handled."
       ])
   }
 

@@ -225,7 +225,8 @@ struct ActionTaskErrorTests {
     #expect(
       warnings.elements == [
         "Store<TestFeature> does not handle an error from start: "
-          + "\(TestError().localizedDescription) Add an onError to the handler."
+          + "\(TestError().localizedDescription) Add an onError to the handler. "
+          + "See Failures#error-not-handled."
       ])
   }
 

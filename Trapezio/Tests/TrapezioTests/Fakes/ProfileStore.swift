@@ -45,7 +45,7 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
       } reduce: { result in
         self.update {
           $0.isSaving = false
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     case .reload:

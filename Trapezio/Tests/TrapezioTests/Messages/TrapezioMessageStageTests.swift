@@ -159,7 +159,8 @@ struct TrapezioMessageStageTests {
         warnings.elements == [
           """
           The message "Saved." does not appear because another view is presented above it. The \
-          library tries again. Add trapezioMessageLayer() to the content of each sheet and cover.
+          library tries again. Add trapezioMessageLayer() to the content of each sheet and cover. \
+          See Failures#message-does-not-appear.
           """
         ])
       #expect(try confirm(in: sheet))

@@ -20,7 +20,8 @@ extension TrapezioStoreTests {
       }
     }
     let message =
-      "CounterStore.update was called inside the closure of an update. Make both changes in one."
+      "CounterStore.update was called inside the closure of an update. Make both changes in one. "
+      + "See Failures#update-in-update."
     #expect(try text(of: result).contains(message))
   }
 

@@ -16,7 +16,8 @@ extension TrapezioStoreTests {
       #expect(store.state.count == 0)
     }
     let warning =
-      "ForgetfulStore ignores the event set(3). Override handle(event:), and do not call super."
+      "ForgetfulStore ignores the event set(3). Override handle(event:), and do not call super. "
+      + "See Failures#method-not-overridden."
     #expect(warnings.elements == [warning])
   }
 

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The decision of an interceptor about a request.
+/// What an interceptor decides to do with a request.
 public enum TrapezioInterception: Sendable {
   /// Passes the request to the next interceptor.
   ///

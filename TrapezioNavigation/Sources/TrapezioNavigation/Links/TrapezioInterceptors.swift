@@ -4,7 +4,7 @@
 import Observation
 import Trapezio
 
-/// A chain of interceptors that decide about requests before they are carried out.
+/// A chain of interceptors that decide what happens to a request before it is carried out.
 ///
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
@@ -24,7 +24,7 @@ import Trapezio
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
-  /// Decides synchronously about one request.
+  /// Decides what happens to a request.
   public typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
 
   /// A parked request.
@@ -47,7 +47,7 @@ public final class TrapezioInterceptors {
 
   /// Creates a chain.
   ///
-  /// - Parameter interceptors: The interceptors, in the order of their calls.
+  /// - Parameter interceptors: The interceptors, in the order in which they are asked.
   public init(_ interceptors: Interceptor...) {
     self.interceptors = interceptors
   }
@@ -65,7 +65,7 @@ public final class TrapezioInterceptors {
   /// the others.
   ///
   /// - Parameter key: The key.
-  /// - Returns: Whether there was a request, and all requests are shown.
+  /// - Returns: `true` if there was at least one request and all of them are shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
     let ids = parked.filter { $0.key == key && !claimed.contains($0.id) }.map(\.id)

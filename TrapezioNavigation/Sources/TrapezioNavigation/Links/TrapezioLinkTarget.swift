@@ -6,7 +6,7 @@ import Trapezio
 /// A stack or tabs that show the destination of a link.
 @MainActor
 public protocol TrapezioLinkTarget: AnyObject, Sendable {
-  /// The interceptors that decide about requests before they are carried out.
+  /// The interceptors that decide what happens to a request before it is carried out.
   var interceptors: TrapezioInterceptors? { get set }
 
   /// Shows the destination of a link, with the same result from any state.
@@ -17,7 +17,7 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
   ///   - destination: The tab, and the screens above its root.
   ///   - reason: The reason that the guards receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown, or
-  ///   ``TrapezioLeaveOutcome/stayed`` if a guard or an interceptor has stopped the request.
+  ///   ``TrapezioLeaveOutcome/stayed`` if a guard or an interceptor stopped the request.
   func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// Opens links, and keeps a link that arrives before the app is ready.
+/// Opens links, and holds back a link that arrives before the app is ready.
 ///
 /// At a cold start, the app restores its stacks, checks the session and shows its first modals. A
 /// link that arrives meanwhile is kept until ``start()``:
@@ -24,7 +24,7 @@ public final class TrapezioLinks {
   public enum Outcome: Hashable, Sendable {
     /// The destination is shown.
     case shown
-    /// A guard or an interceptor has stopped the link.
+    /// A guard or an interceptor stopped the link.
     case stopped
     /// The link is kept until ``TrapezioLinks/start()``.
     case kept

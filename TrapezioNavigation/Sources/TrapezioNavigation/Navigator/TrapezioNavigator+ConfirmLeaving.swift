@@ -17,8 +17,8 @@ extension TrapezioNavigator {
   /// removes the screen. Another tab only covers the screen, so the tab is selected without a
   /// question.
   ///
-  /// The function sets the guard of ``beforeLeaving(while:_:)``. The navigator retains the closure
-  /// until the screen leaves. Capture the store weakly.
+  /// The function sets a guard, as ``beforeLeaving(while:_:)`` does. The navigator retains the
+  /// closure until the screen leaves. Capture the store weakly.
   ///
   /// - Parameters:
   ///   - dialog: The question. The screen leaves if the answer is `true`. It stays if the question

@@ -4,10 +4,10 @@
 import Trapezio
 
 extension TrapezioNavigator {
-  /// Dismisses the screen, because the navigator has no guards.
+  /// Dismisses the screen, because this navigator has no guards.
   public func back() { dismiss() }
 
-  /// Pushes the screen, and reports a warning if another style was requested.
+  /// Pushes the screen, and reports a warning if the style is not a push.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -17,7 +17,7 @@ extension TrapezioNavigator {
     goTo(screen)
   }
 
-  /// Pushes the screen as ``goTo(_:for:)`` does, and reports a warning for another style.
+  /// Pushes the screen as ``goTo(_:for:)`` does, and reports a warning if the style is not a push.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -38,7 +38,7 @@ extension TrapezioNavigator {
       implement: "goTo(_:as:)")
   }
 
-  /// Always `false`, because the navigator does not track callers.
+  /// Always `false`, because the navigator does not know who awaits a result.
   public var isAwaited: Bool { false }
 
   /// Reports a warning, and returns a sequence that has ended.
@@ -66,7 +66,7 @@ extension TrapezioNavigator {
     return nil
   }
 
-  /// Reports a warning, because the navigator never asks the guard.
+  /// Reports a warning, because this navigator never asks guards.
   ///
   /// - Parameter mayLeave: The guard.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
@@ -86,13 +86,13 @@ extension TrapezioNavigator {
     beforeLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
   }
 
-  /// Returns `nil`, because the navigator has no drafts.
+  /// Returns `nil`, because this navigator has no drafts.
   ///
   /// - Parameter type: The type of the draft.
   /// - Returns: `nil`.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { nil }
 
-  /// Reports a warning, because the navigator never stores the draft.
+  /// Reports a warning, because this navigator never stores drafts.
   ///
   /// - Parameter draft: The source of the draft.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
@@ -140,7 +140,7 @@ extension TrapezioNavigator {
     dismiss()
   }
 
-  /// Returns `nil`, because the navigator keeps no results.
+  /// Returns `nil`, because this navigator does not keep results.
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: `nil`.
@@ -161,18 +161,19 @@ extension TrapezioNavigator {
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
         "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
-          + "is dropped. Consume it as \(Swift.type(of: result)).")
+          + "is dropped. Consume it as \(Swift.type(of: result)). "
+          + "See Failures#result-of-another-type.")
       return nil
     }
     return typed
   }
 
-  /// Does nothing, because the navigator keeps no results.
+  /// Does nothing, because this navigator does not keep results.
   public func clearResults() {}
 
   private func warn(_ problem: String, implement functions: String) {
     TrapezioDiagnostics.warn(
-      "\(Self.self) \(problem). Implement \(functions), or forward them to a TrapezioStackNavigator."
-    )
+      "\(Self.self) \(problem). Implement \(functions), or forward them to a TrapezioStackNavigator. "
+        + "See Failures#function-not-implemented.")
   }
 }

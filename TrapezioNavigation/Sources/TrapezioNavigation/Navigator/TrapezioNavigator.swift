@@ -6,8 +6,8 @@ import Trapezio
 /// Navigates between screens.
 ///
 /// A store is created with the navigator of its own screen and names the screens to go to. It needs
-/// no knowledge of their views. Every call concerns the store's own screen, even if another screen
-/// is on top of it.
+/// no knowledge of their views. Every call applies to the store's own screen, even if another
+/// screen is on top of it.
 ///
 /// ```swift
 /// case .editTapped:
@@ -23,18 +23,18 @@ import Trapezio
 /// Once its screen has left the stack, the navigator does nothing, returns `nil` at once, and
 /// reports the request to the plugins.
 ///
-/// A navigator of your own must implement four functions: ``goTo(_:)``, ``dismiss()``,
+/// If you write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
 /// ``dismissToRoot()`` and ``dismissTo(_:)``. The others have default implementations, which use
-/// these four. If a default must ignore a request or drop a result, it reports a warning to
-/// `TrapezioDiagnostics` that names the function to implement.
+/// these four. If a default implementation has to ignore a request or drop a result, it reports a
+/// warning to `TrapezioDiagnostics` that names the function to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
 
   /// Pushes a screen.
   ///
-  /// While a screen that this screen has opened is in the stack, an equal one is not pushed. A
-  /// double tap therefore pushes one screen.
+  /// If this screen has already opened an equal screen that is still in the stack, nothing is
+  /// pushed. A double tap therefore pushes one screen.
   ///
   /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
@@ -53,7 +53,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes all screens above the root, and drops the results that have no receiver yet.
   ///
-  /// All guards except this screen's own are asked, from the top down. If a guard refuses, its
+  /// All guards except the one of this screen are asked, from the top down. If a guard refuses, its
   /// screen and those below it stay.
   func dismissToRoot()
 
@@ -62,7 +62,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The search begins at this screen and goes down to the root. If it finds no equal screen,
   /// nothing is removed and a warning is reported.
   ///
-  /// All guards except this screen's own are asked, from the top down. If a guard refuses, its
+  /// All guards except the one of this screen are asked, from the top down. If a guard refuses, its
   /// screen and those below it stay.
   ///
   /// - Parameter screen: The screen to go back to.
@@ -74,7 +74,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style of the presentation. If the platform lacks the style,
+  ///   - style: The style of the presentation. If the platform does not support the style,
   ///     `TrapezioNavigationStyle/fallback(on:)` replaces it.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
 
@@ -83,8 +83,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes a screen and waits for its result.
   ///
   /// The call resumes exactly once. It returns the value that the screen passes to
-  /// ``dismiss(returning:)``, or `nil` if the screen leaves without one: through a back button, a
-  /// swipe, a reset or the end of the host.
+  /// ``dismiss(returning:)``, or `nil` if the screen leaves without one: after a back button, a
+  /// swipe or a reset, or because its host ended.
   ///
   /// If the caller's task is cancelled, the call returns `nil` at once and the screen stays. If the
   /// task was cancelled before the call, nothing is pushed.
@@ -173,11 +173,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
-  /// Sets a guard of this screen that is asked only while a condition holds.
+  /// Sets a guard for this screen that is asked only while a condition holds.
   ///
   /// While the condition does not hold, the user can swipe back or drag a sheet down. While it
-  /// holds, the guard is asked first. The guard replaces that of ``beforeLeaving(_:)``. For a
-  /// question with two answers, see ``confirmLeaving(_:while:)``.
+  /// holds, the guard is asked first. The guard replaces a guard that was set with
+  /// ``beforeLeaving(_:)``. For a question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
@@ -192,8 +192,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Returns the draft that was stored with this screen.
   ///
   /// Call it in the initializer of the store. After a relaunch, it returns the draft that
-  /// ``keepDraft(_:)`` has stored. If a window closes and opens again, the screen's next store gets
-  /// the draft, too.
+  /// ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store gets the
+  /// draft, too.
   ///
   /// If the draft cannot be decoded as the type, it is dropped and reported as a warning. The
   /// screen stays.
@@ -212,8 +212,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// A screen has one draft, which is removed with the screen.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
-  ///   main actor, under observation: when an observable property that it reads changes, the draft
-  ///   is stored again. It replaces an earlier source.
+  ///   main actor, and again whenever an observable property that it reads changes. It replaces an
+  ///   earlier source.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key

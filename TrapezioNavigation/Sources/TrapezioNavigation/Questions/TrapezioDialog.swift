@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A question to the user, whose buttons carry typed answers.
+/// A question for the user, whose buttons have typed answers.
 ///
 /// ```swift
 /// strataLaunch {
@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// With a text field, a button creates its answer from the text:
+/// With a text field, a button makes its answer from the text:
 ///
 /// ```swift
 /// let rename = TrapezioDialog<String>(
@@ -32,7 +32,7 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   ///
   /// A dialog with a text field is always an alert.
   public let textField: TrapezioDialogTextField?
-  /// The buttons with their answers, in the order of their appearance.
+  /// The buttons with their answers, in the order in which they appear.
   public let buttons: [TrapezioDialogButton<Answer>]
 
   /// Creates a question.

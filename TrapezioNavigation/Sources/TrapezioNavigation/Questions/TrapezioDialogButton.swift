@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A button of a question with its answer.
+/// A button of a question, with its answer.
 public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   /// The label of the button.
   public let title: String
@@ -14,13 +14,13 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The label of the button.
-  ///   - answer: The answer.
+  ///   - answer: The answer that the question returns if the user presses the button.
   /// - Returns: The button.
   public static func button(_ title: String, _ answer: Answer) -> Self {
     Self(title: title, role: .normal) { _ in answer }
   }
 
-  /// Creates a button whose answer depends on the text in the field.
+  /// Creates a button whose answer is made from the text in the field.
   ///
   /// - Parameters:
   ///   - title: The label of the button.
@@ -37,7 +37,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The label of the button.
-  ///   - answer: The answer.
+  ///   - answer: The answer that the question returns if the user presses the button.
   /// - Returns: The button.
   public static func destructive(_ title: String, _ answer: Answer) -> Self {
     Self(title: title, role: .destructive) { _ in answer }
@@ -50,7 +50,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The label of the button.
-  ///   - answer: The answer.
+  ///   - answer: The answer that the question returns if the user presses the button.
   /// - Returns: The button.
   public static func cancel(_ title: String, _ answer: Answer? = nil) -> Self {
     Self(title: title, role: .cancel) { _ in answer }

@@ -27,7 +27,7 @@ public final class TrapezioQuestion: Identifiable {
   public let style: TrapezioDialogStyle
   /// The text field, or `nil`.
   public let textField: TrapezioDialogTextField?
-  /// The buttons, in the order of their appearance and at least one.
+  /// The buttons, at least one, in the order in which they appear.
   public let buttons: [Button]
 
   private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]
@@ -57,7 +57,7 @@ public final class TrapezioQuestion: Identifiable {
     guard buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(
         "The question \"\(title)\" has no button \(button) and stays open. "
-          + "Pass an index from 0 to \(buttons.count - 1).")
+          + "Pass an index from 0 to \(buttons.count - 1). See Failures#no-such-button.")
     }
     settle(button, text)
   }
@@ -74,9 +74,9 @@ public final class TrapezioQuestion: Identifiable {
     buttons.indices.contains(button) ? answers[button](text) : nil
   }
 
-  /// Ends the question when the system has closed its dialog.
+  /// Ends the question after the system has closed its dialog.
   ///
-  /// The answer is that of the button with the cancel role, or `nil` if there is none.
+  /// The question returns the answer of the button with the cancel role, or `nil` if there is none.
   public func cancel() {
     settle(buttons.firstIndex { $0.role == .cancel })
   }

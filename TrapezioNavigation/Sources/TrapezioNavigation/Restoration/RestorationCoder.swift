@@ -135,7 +135,8 @@ struct RestorationCoder: Sendable {
     guard let interceptors = target.interceptors else {
       return TrapezioDiagnostics.warn(
         "The stored request that was parked under \"\(waiting.key)\" is dropped, because its target has no "
-          + "interceptors. Set the interceptors before you restore.")
+          + "interceptors. Set the interceptors before you restore. "
+          + "See Failures#parked-request-dropped.")
     }
     interceptors.park(request, under: waiting.key, for: target)
   }

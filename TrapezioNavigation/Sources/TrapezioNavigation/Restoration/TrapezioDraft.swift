@@ -7,7 +7,7 @@ import Trapezio
 /// The draft of a screen: a value of its store, or stored text.
 indirect enum TrapezioDraft: Sendable {
   case kept(any TrapezioRestorable)
-  /// The draft as JSON, which a store decodes with its type.
+  /// The draft as JSON, which a store decodes as its own type.
   case stored(String)
 
   /// Returns the text to store.

@@ -19,9 +19,9 @@ import Trapezio
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```
 ///
-/// Leave properties that a new store loads or computes out of `CodingKeys`, or keep a type that is
-/// smaller than the state.
+/// Omit properties that a new store loads or computes from `CodingKeys`, or keep a smaller type
+/// than the state.
 ///
-/// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys` unless the place of
-/// your ``TrapezioRestoration`` encrypts its data.
+/// A `Redacted` value is encoded in plain text. Omit it from `CodingKeys`, unless the place of your
+/// ``TrapezioRestoration`` encrypts its data.
 public protocol TrapezioRestorable: TrapezioState, Codable {}

@@ -19,12 +19,12 @@ import Trapezio
 /// within the interval become one write. The main actor only reads the values. They are encoded and
 /// written off the main actor, in the order of the changes.
 ///
-/// Retain the restoration while it must store changes.
+/// Retain the restoration for as long as it should store changes.
 @MainActor
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts is not stored, or `nil`.
   ///
-  /// The reason is also reported as a warning.
+  /// The reason is also reported in a warning.
   public private(set) var problem: String?
 
   private let coder: RestorationCoder
@@ -44,7 +44,7 @@ public final class TrapezioRestoration {
   /// - Parameters:
   ///   - stack: The stack.
   ///   - table: The names and versions of the screens.
-  ///   - place: The storage of the state. Each stack needs a separate place.
+  ///   - place: Where the state is stored. Each stack needs a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay.
@@ -63,7 +63,7 @@ public final class TrapezioRestoration {
   /// - Parameters:
   ///   - tabs: The tabs.
   ///   - table: The names and versions of the screens.
-  ///   - place: The storage of the state. The tabs of each window need a separate place.
+  ///   - place: Where the state is stored. The tabs of each window need a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay.
@@ -152,8 +152,8 @@ public final class TrapezioRestoration {
 
   /// Writes the current state, and returns once it is written.
   ///
-  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, it has no
-  /// effect.
+  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, the call has
+  /// no effect.
   ///
   /// - Returns: Whether the state is stored.
   @discardableResult
@@ -190,7 +190,9 @@ public final class TrapezioRestoration {
       while let encode = pending {
         pending = nil
         let problem = await writer.write(encode)
-        if let problem, problem != self.problem { TrapezioDiagnostics.warn(problem) }
+        if let problem, problem != self.problem {
+          TrapezioDiagnostics.warn("\(problem) See Failures#state-not-stored.")
+        }
         self.problem = problem
       }
       writing = nil

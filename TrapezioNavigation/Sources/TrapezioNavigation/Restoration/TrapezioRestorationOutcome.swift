@@ -6,12 +6,12 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   /// The complete state is shown.
   case restored
 
-  /// A part of the state is shown, and the rest was dropped.
+  /// Part of the state is shown, and the rest was dropped.
   ///
   /// `dropped` is the number of screens, including those of parked requests.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
-  /// A guard or an interceptor has stopped the restoration, or has parked a part of it.
+  /// A guard or an interceptor stopped the restoration, or parked part of it.
   case stopped
 
   /// Nothing was stored.
@@ -25,7 +25,7 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 }
 
 extension TrapezioRestorationOutcome: CustomStringConvertible {
-  /// The outcome in complete sentences.
+  /// A description of the outcome, in complete sentences.
   public var description: String {
     switch self {
     case .restored: "All screens are restored."

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The storage of a ``TrapezioRestoration``.
+/// A place where a ``TrapezioRestoration`` stores its data.
 ///
 /// ``TrapezioRestorationFile`` stores the data in a file. To encrypt the data or to keep it in a
-/// database, implement a place of your own.
+/// database, implement your own place.
 public protocol TrapezioRestorationPlace: Sendable {
   /// Reads the data of the latest write.
   ///

@@ -17,7 +17,7 @@ import Trapezio
 /// | `/search?tag=:tags#:id` | `let tags: [String]; let id: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
 ///
-/// A flag, such as `?edit`, is optional in a link. An item with `=` and no parameter is required:
+/// A flag, such as `?edit`, is optional in a link. An item with `=` but no parameter is required:
 /// `?mode=edit` requires this value, and `?edit=` requires the item without a value.
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
@@ -51,7 +51,7 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
     guard let parsed = LinkPattern(pattern) else {
       fatalError(
         "\"\(pattern)\" is not a valid link pattern for \(Screen.self). "
-          + "Write it like /article/:id?edit&tab=:tab#:section.")
+          + "Write it like /article/:id?edit&tab=:tab#:section. See Failures#invalid-link-pattern.")
     }
     self.pattern = parsed
     self.style = style

@@ -13,16 +13,16 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case foreign(String)
   /// No route has a pattern that matches the link.
   case noRoute(String)
-  /// The link lacks a parameter that the route requires.
+  /// The link does not have a parameter that the route requires.
   case missing(parameter: String, route: String)
   /// The value of a parameter does not have the type of its property.
   case wrongType(parameter: String, value: String, type: String, route: String)
-  /// The screen's initializer has refused the parameters.
+  /// The screen's initializer refused the parameters.
   case refused(reason: String, route: String)
 }
 
 extension TrapezioLinkError: CustomStringConvertible {
-  /// The problem with the link, in complete sentences.
+  /// A description of the problem with the link, in complete sentences.
   public var description: String {
     switch self {
     case .malformed(let text): "\"\(text)\" is not a URL."

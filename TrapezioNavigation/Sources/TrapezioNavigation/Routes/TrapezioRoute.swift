@@ -16,10 +16,10 @@ public struct TrapezioRoute<Content> {
   /// - Parameters:
   ///   - screen: The type of the screen.
   ///   - name: The name in storage. Keep it when you rename or move the type.
-  ///   - version: The version of the screen's properties in storage. If a change cannot decode the
-  ///     stored properties, increase the version and add ``migrate(from:_:)``.
+  ///   - version: The version of the screen's properties in storage. If the changed screen cannot
+  ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
   ///   - link: The patterns of links to the screen. A link is written with the first pattern that
-  ///     carries all of the screen's properties.
+  ///     contains all of the screen's properties.
   ///   - content: Draws the screen. The closure is called on the main actor.
   @_disfavoredOverload  // In SwiftUI, a view builder is meant.
   public init<Screen: TrapezioScreen>(

@@ -55,14 +55,14 @@ public struct TrapezioRoutes<Content> {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - context: Its context.
+  ///   - context: The context of the screen.
   /// - Returns: The content of the route. If no route draws screens of this type, a warning is
   ///   reported and the result is `nil`.
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {
     if let content = drawn(screen, context) { return content }
-    TrapezioDiagnostics.warn(Self.problem(with: screen))
+    TrapezioDiagnostics.warn("\(Self.problem(with: screen)) See Failures#screen-without-view.")
     return nil
   }
 

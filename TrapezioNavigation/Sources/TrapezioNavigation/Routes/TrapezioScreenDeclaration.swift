@@ -29,10 +29,10 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   /// - Parameters:
   ///   - screen: The type of the screen.
   ///   - name: The name in storage. Keep it when you rename or move the type.
-  ///   - version: The version of the screen's properties in storage. If a change cannot decode the
-  ///     stored properties, increase the version and add ``migrate(from:_:)``.
+  ///   - version: The version of the screen's properties in storage. If the changed screen cannot
+  ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
   ///   - link: The patterns of links to the screen. A link is written with the first pattern that
-  ///     carries all of the screen's properties.
+  ///     contains all of the screen's properties.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...
   ) {

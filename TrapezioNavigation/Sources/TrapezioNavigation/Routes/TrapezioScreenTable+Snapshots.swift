@@ -12,7 +12,7 @@ extension TrapezioScreenTable {
   ///
   /// - Parameter snapshot: The snapshot.
   /// - Returns: The data.
-  /// - Throws: The error of a screen or a draft that cannot be encoded.
+  /// - Throws: An error if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
     try encoded(snapshot)
   }
@@ -23,7 +23,7 @@ extension TrapezioScreenTable {
   ///
   /// - Parameter snapshot: The snapshot.
   /// - Returns: The data.
-  /// - Throws: The error of a tab, a screen or a draft that cannot be encoded.
+  /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func data<Tab: Encodable>(of snapshot: TrapezioTabSnapshot<Tab>) throws -> Data {
     try encoded(snapshot)
   }

@@ -16,7 +16,9 @@ public struct TrapezioScreenTable: Sendable {
   private var hosts: Set<String> = []
 
   init(_ screens: [TrapezioScreenType]) {
-    if let problem = Self.problem(in: screens) { fatalError(problem) }
+    if let problem = Self.problem(in: screens) {
+      fatalError("\(problem) See Failures#duplicate-route.")
+    }
     self.screens = screens
     byName = Dictionary(screens.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
       first
@@ -143,8 +145,9 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
   /// - Parameter screen: The screen.
-  /// - Returns: The link of the first pattern of the screen's route that carries all of its
-  ///   properties, or `nil` if there is none. A pattern is skipped if another route reads its link.
+  /// - Returns: The link, written with the first pattern of the screen's route that contains all of
+  ///   its properties, or `nil` if there is none. A pattern is skipped if another route reads its
+  ///   link.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)

@@ -31,7 +31,7 @@ extension TrapezioNavigationSnapshot: Codable {
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
   ///   table, screens have the names of their types.
-  /// - Throws: The error of a screen that cannot be encoded.
+  /// - Throws: An error if a screen cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for step in steps { try container.encode(step) }
@@ -106,7 +106,7 @@ extension TrapezioNavigationStep: Codable {
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
   ///   table, the screen has the name of its type.
-  /// - Throws: The error of a screen or a draft that cannot be encoded.
+  /// - Throws: An error if a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let type = (encoder.userInfo[.trapezioScreens] as? TrapezioScreenTable)?.screen(of: screen)

@@ -24,7 +24,7 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// Creates a snapshot.
   ///
   /// - Parameters:
-  ///   - root: The bottom screen.
+  ///   - root: The root screen.
   ///   - path: The screens above it, the top last.
   public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
     self.init(root: root, path: path)
@@ -33,7 +33,7 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// Creates a snapshot from a path.
   ///
   /// - Parameters:
-  ///   - root: The bottom screen.
+  ///   - root: The root screen.
   ///   - path: The screens above it, the top last.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
     self.init(steps: [TrapezioNavigationStep(root)] + path)

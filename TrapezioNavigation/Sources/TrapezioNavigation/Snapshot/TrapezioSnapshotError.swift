@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reason why a stored snapshot cannot be read, or cannot be read to its end.
+/// The reason why a stored snapshot cannot be read completely.
 public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   /// The data is larger than a table can read.
   case tooLarge(limit: Int)
@@ -11,18 +11,18 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case damaged(String)
   /// The table has no screen with this name.
   case unknownScreen(String)
-  /// A later version of the app has stored the screen.
+  /// The screen was stored by a later version of the app.
   case newerVersion(screen: String, stored: Int, known: Int)
   /// The route of the screen has no migration from the version.
   case noMigration(screen: String, from: Int, to: Int)
   /// A tab cannot be read, or the app does not have it.
   case unknownTab(String)
-  /// The properties of the screen cannot be read, or its migration has thrown.
+  /// The properties of the screen cannot be read, or its migration threw an error.
   case unreadableScreen(String, reason: String)
 }
 
 extension TrapezioSnapshotError: CustomStringConvertible {
-  /// The problem with the snapshot, in complete sentences.
+  /// A description of the problem with the snapshot, in complete sentences.
   public var description: String {
     switch self {
     case .tooLarge(let limit): "The snapshot is larger than \(limit) bytes."

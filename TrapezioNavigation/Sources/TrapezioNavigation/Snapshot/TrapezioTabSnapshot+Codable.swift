@@ -16,7 +16,7 @@ extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
   ///   table, screens have the names of their types.
-  /// - Throws: The error of a tab, a screen or a draft that cannot be encoded.
+  /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TabsKey.self)
     try container.encodeIfPresent(selected, forKey: .selected)

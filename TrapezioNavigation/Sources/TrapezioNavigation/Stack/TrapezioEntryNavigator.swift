@@ -5,7 +5,7 @@ import Trapezio
 
 /// The navigator of one entry.
 ///
-/// Every call concerns the screen of the entry, even if another screen is on top. Once the entry
+/// Every call applies to the screen of the entry, even if another screen is on top. Once the entry
 /// has left the stack, the navigator does nothing.
 @MainActor
 final class TrapezioEntryNavigator {
@@ -198,7 +198,7 @@ final class TrapezioEntryNavigator {
       TrapezioDiagnostics.warn(
         "\(entry.screen) returned \(String(reflecting: value)), but goTo(_:for:) awaits \(caller.type) and "
           + "returns nil. Return that type, or await \(Swift.type(of: value)). The result is kept for "
-          + "results(of:as:).")
+          + "results(of:as:). See Failures#result-of-another-type.")
       caller.result.settle(nil)
       return false
     }
@@ -232,7 +232,8 @@ final class TrapezioEntryNavigator {
   {
     TrapezioDiagnostics.warn(
       "\(screen) returned \(String(reflecting: value)), but results(of:as:) of \(entry.screen) reads "
-        + "\(type). The result is kept. Read it as \(Swift.type(of: value)).")
+        + "\(type). The result is kept. Read it as \(Swift.type(of: value)). "
+        + "See Failures#result-of-another-type.")
   }
 }
 
@@ -322,7 +323,8 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
       setDraft(nil)
       TrapezioDiagnostics.warn(
         "The draft of \(entry.screen) cannot be decoded as \(type) and is dropped: \(error) To keep the drafts "
-          + "of earlier versions of the app, decode them in init(from:) of \(type).")
+          + "of earlier versions of the app, decode them in init(from:) of \(type). "
+          + "See Failures#draft-not-decoded.")
       return nil
     }
   }

@@ -3,8 +3,8 @@
 
 /// The outcome of a request that removes or shows screens.
 public enum TrapezioLeaveOutcome: Hashable, Sendable {
-  /// The request is carried out, or no guard prevents it.
+  /// The request was carried out, or no guard prevents it.
   case left
-  /// A guard has refused the request.
+  /// A guard refused the request.
   case stayed
 }

@@ -4,13 +4,13 @@
 import Foundation
 import Trapezio
 
-/// One visit of a screen in a navigation stack.
+/// One visit to a screen in a navigation stack.
 ///
 /// If a screen is in the stack twice, it has two different entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// The identity of the entry.
   ///
-  /// Use it as the key for everything that belongs to one visit of a screen, such as its store.
+  /// Use it as the key for everything that belongs to one visit to a screen, such as its store.
   public let id: UUID
 
   /// The destination.

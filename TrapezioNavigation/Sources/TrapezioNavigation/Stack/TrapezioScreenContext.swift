@@ -11,7 +11,7 @@ public struct TrapezioScreenContext {
 
   /// The navigator of the entry.
   ///
-  /// Every call concerns this screen, even if another screen is on top.
+  /// Every call applies to this screen, even if another screen is on top.
   public let navigator: any TrapezioNavigator
 
   /// The interop that sends events to the app around the stack.

@@ -38,7 +38,7 @@ extension TrapezioStackNavigator {
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
   }
 
-  /// Ends the stores of all screens, because no host shows the stack any more.
+  /// Ends the stores of all screens, because no host shows the stack anymore.
   ///
   /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`. The screens stay in the stack.
   public func hostDidEnd() {
@@ -68,7 +68,8 @@ extension TrapezioStackNavigator {
       hasWarnedOfHosts = true
       TrapezioDiagnostics.warn(
         "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
-          + "host appears in the other, too. Give each scene its own TrapezioStackNavigator.")
+          + "host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
+          + "See Failures#two-hosts.")
     }
   }
 

@@ -26,8 +26,8 @@ extension TrapezioStackNavigator {
 
   /// Returns whether the screen of an entry is guarded.
   ///
-  /// While a screen is guarded, a host replaces the system's ways back. Under observation, a change
-  /// of the value is reported.
+  /// While a screen is guarded, a host replaces the system's ways back. `Observation` tracks the
+  /// value.
   ///
   /// - Parameter entry: An entry of this stack.
   /// - Returns: Whether the screen has a guard, and the condition of
@@ -38,10 +38,10 @@ extension TrapezioStackNavigator {
 
   /// A Boolean value that indicates whether a request is waiting for guards.
   ///
-  /// It can be `true` before a guard is called and before a guard has asked the user.
+  /// It can be `true` before a guard is called, and before the guard asks the user.
   public var isAskingGuards: Bool { pendingRequests > 0 }
 
-  /// Removes the screen of an entry as the user does, with a back button or a key.
+  /// Removes the screen of an entry as the user would with a back button or a key.
   ///
   /// A second call for the same entry does nothing, even if another screen is on top by then.
   ///

@@ -102,7 +102,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Pushes or presents a screen for an entry, once its column is free.
   ///
-  /// - Returns: The screen's navigator, or `nil` if a guard has refused or the entry has left.
+  /// - Returns: The screen's navigator, or `nil` if a guard refused or the entry has left.
   func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {
@@ -203,7 +203,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
       TrapezioDiagnostics.warn(
         "goTo(\(step.screen)) did nothing, because it was called on the navigator of "
           + "\(opener.entry.screen), which has left the stack. Cancel such work together with the store, or "
-          + "call goTo on the TrapezioStackNavigator.")
+          + "call goTo on the TrapezioStackNavigator. See Failures#screen-has-left.")
       return nil
     }
     if let first = opener.opened(step.screen) {

@@ -6,7 +6,7 @@ import Trapezio
 extension TrapezioStackNavigator {
   /// All screens and styles of the stack as one value, with the screens' drafts.
   ///
-  /// If it is read under observation, the states of the stores that keep drafts are observed, too.
+  /// `Observation` also tracks the states of the stores that keep drafts.
   public var snapshotWithDrafts: TrapezioNavigationSnapshot {
     // The navigators change together with the path.
     _ = (path.count, draftChanges)

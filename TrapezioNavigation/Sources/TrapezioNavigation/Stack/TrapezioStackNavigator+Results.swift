@@ -31,14 +31,15 @@ extension TrapezioStackNavigator {
         "\(screen) returned \(String(reflecting: value)), but no goTo(_:for:) awaits it and no "
           + "results(of:as:) reads it. The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), "
           + "read results(of: \(Swift.type(of: screen)).self, as: \(Swift.type(of: value)).self), or call "
-          + "dismiss() instead.")
+          + "dismiss() instead. See Failures#result-not-read.")
     }
     keptResults.append(KeptResult(index: max(0, node.index - 1), screen: screen, value: value))
     if keptResults.count > Self.keptLimit {
       let dropped = keptResults.removeFirst()
       TrapezioDiagnostics.warn(
         "\(Self.keptLimit) results are kept because no screen reads them. The oldest one, which \(dropped.screen) "
-          + "returned, is dropped. Read results(of:as:) in the screens below.")
+          + "returned, is dropped. Read results(of:as:) in the screens below. See Failures#result-not-read."
+      )
     }
   }
 
@@ -83,7 +84,8 @@ extension TrapezioStackNavigator {
     guard let typed = result as? Result else {
       TrapezioDiagnostics.warn(
         "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
-          + "is kept. Consume it as \(Swift.type(of: result)).")
+          + "is kept. Consume it as \(Swift.type(of: result)). "
+          + "See Failures#result-of-another-type.")
       return nil
     }
     results[key] = nil

@@ -5,7 +5,7 @@ import Trapezio
 
 /// Navigates on behalf of the app.
 ///
-/// Calls that concern one screen concern the top screen.
+/// Calls that would apply to one screen apply to the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
@@ -44,7 +44,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = leave(Departure(target: top, reason: .app, request: .dismiss))
   }
 
-  /// Removes the top screen as the user does, if its guard agrees.
+  /// Removes the top screen as the user would, if its guard agrees.
   ///
   /// The root stays.
   public func back() { back(from: current) }
@@ -107,7 +107,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.beforeLeaving(mayLeave)
   }
 
-  /// Sets a guard of the top screen that is asked only while a condition holds.
+  /// Sets a guard for the top screen that is asked only while a condition holds.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked.
@@ -127,7 +127,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
 
   /// Sets the source of the draft of the top screen.
   ///
-  /// - Parameter draft: Returns the draft. Called on the main actor, under observation.
+  /// - Parameter draft: Returns the draft. Called on the main actor. `Observation` tracks what it
+  ///   reads.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     top.keepDraft(draft)
   }
@@ -165,7 +166,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
       report(.dismissTo(screen), by: origin, .ignored("there is no such screen"))
       return TrapezioDiagnostics.warn(
         "dismissTo(\(screen)) did nothing, because no screen in the stack equals it. "
-          + "Pass one of \(candidates.map(\.entry.screen)).")
+          + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")
     }
     dismiss(downTo: node.index, request: .dismissTo(screen), by: origin)
   }

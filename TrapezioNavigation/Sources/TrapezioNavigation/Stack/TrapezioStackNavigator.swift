@@ -5,10 +5,10 @@ import Foundation
 import Observation
 import Trapezio
 
-/// A navigator over one stack of pushes and presentations that a host on any platform draws.
+/// A navigator for one stack of pushes and presentations, which a host draws on any platform.
 ///
-/// The app, a tab and a link use the stack directly. Each screen has a navigator of its own, which
-/// ``navigator(of:)`` returns. Calls to that navigator concern its screen, even if the screen is
+/// The app, a tab and a link use the stack directly. Each screen has its own navigator, which
+/// ``navigator(of:)`` returns. Calls to that navigator apply to its screen, even if the screen is
 /// covered.
 ///
 /// A host draws ``layers`` and the first of ``questions``. It follows changes with `Observation` or
@@ -44,7 +44,7 @@ public final class TrapezioStackNavigator {
     didSet { notifyHosts() }
   }
 
-  /// The interceptors that decide about each request to show a screen.
+  /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
 
   /// A counter that changes whenever a screen sets another source of its draft.
@@ -75,10 +75,12 @@ public final class TrapezioStackNavigator {
   /// Creates a stack with one screen.
   ///
   /// - Parameters:
-  ///   - root: The bottom screen.
+  ///   - root: The root screen.
   ///   - columns: The number of columns that a wide window shows, from 1 to 3.
   public init(root: any TrapezioScreen, columns: Int = 1) {
-    precondition((1...3).contains(columns), "A stack has 1 to 3 columns, not \(columns).")
+    precondition(
+      (1...3).contains(columns),
+      "A stack has 1 to 3 columns, not \(columns). See Failures#invalid-argument.")
     self.root = TrapezioNavigationEntry(root)
     self.columns = columns
     let node = TrapezioEntryNavigator(of: self.root, at: 0, in: self)

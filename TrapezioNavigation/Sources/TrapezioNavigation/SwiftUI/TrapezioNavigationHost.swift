@@ -25,8 +25,8 @@
   /// back or drags a sheet down, the navigator follows.
   ///
   /// Each sheet, cover and popover has its own navigation stack. The host presents and dismisses
-  /// one at a time. A sheet that replaces another one appears after the other one has disappeared.
-  /// If the platform lacks a style, `TrapezioNavigationStyle/fallback(on:)` replaces it.
+  /// one at a time: a sheet that replaces another one appears after the first has disappeared. If
+  /// the platform does not support a style, `TrapezioNavigationStyle/fallback(on:)` replaces it.
   ///
   /// While a screen is guarded, the host replaces the system's back button with a button that asks
   /// the guard. The user can then neither swipe back nor drag the sheet down.
@@ -70,9 +70,9 @@
     /// Creates a host with its own stack.
     ///
     /// - Parameters:
-    ///   - root: The bottom screen. It is read once for each identity of the view.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - root: The root screen. It is read once for each identity of the view.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -85,9 +85,9 @@
     /// Creates a host with its own stack, whose builder receives the context of each screen.
     ///
     /// - Parameters:
-    ///   - root: The bottom screen. It is read once for each identity of the view.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - root: The root screen. It is read once for each identity of the view.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -103,8 +103,8 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -121,8 +121,8 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -159,9 +159,9 @@
     /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
-    ///   - root: The bottom screen. It is read once for each identity of the view.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - root: The root screen. It is read once for each identity of the view.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
     ///     two routes conflict, it traps.
     public init(
@@ -181,8 +181,8 @@
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over with the same
     ///     routes.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
     ///     two routes conflict, it traps.
     public init(

@@ -13,7 +13,7 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root. If the tab is `nil` or is not in
   ///     ``tabs``, the selected tab shows the screens.
-  ///   - reason: The reason that the guards of the leaving screens receive.
+  ///   - reason: The reason that the guards of the screens that leave receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   @discardableResult
   public func open(
@@ -40,7 +40,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     if let tab = wanted as? Tab, tabs.contains(tab) { return tab }
     TrapezioDiagnostics.warn(
       "A link leads to the tab \(wanted), which is not one of \(tabs), and is shown in \(selected). Use a "
-        + "tab of the TrapezioTabNavigator in the TrapezioLink of the route.")
+        + "tab of the TrapezioTabNavigator in the TrapezioLink of the route. See Failures#unknown-tab."
+    )
     return selected
   }
 }

@@ -4,7 +4,7 @@
 import Observation
 import Trapezio
 
-/// A navigator over tabs with one stack each, which a host on any platform draws.
+/// A navigator for tabs with one stack each, which a host draws on any platform.
 ///
 /// ```swift
 /// let tabs = TrapezioTabNavigator(
@@ -28,7 +28,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// The badges on the symbols of the tabs.
   public private(set) var badges: [Tab: String] = [:]
 
-  /// The interceptors that decide about each request to show a screen, in all tabs.
+  /// The interceptors that decide what happens to each request to show a screen, in all tabs.
   public var interceptors: TrapezioInterceptors? {
     didSet { for stack in stacks.values { stack.interceptors = interceptors } }
   }
@@ -40,10 +40,10 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Creates a stack for each tab.
   ///
-  /// If a tab occurs twice, or if the selected tab is not among the tabs, the initializer traps.
+  /// The initializer traps if a tab occurs twice, or if the selected tab is not among the tabs.
   ///
   /// - Parameters:
-  ///   - roots: The tabs, in order, with their bottom screens.
+  ///   - roots: The tabs, in order, with their root screens.
   ///   - selected: The initially selected tab.
   public convenience init(_ roots: KeyValuePairs<Tab, any TrapezioScreen>, selected: Tab) {
     self.init(
@@ -52,7 +52,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Creates tabs from existing stacks, for example from stacks with columns.
   ///
-  /// If a tab occurs twice, or if the selected tab is not among the tabs, the initializer traps.
+  /// The initializer traps if a tab occurs twice, or if the selected tab is not among the tabs.
   ///
   /// - Parameters:
   ///   - stacks: The tabs, in order, with their stacks.
@@ -60,11 +60,14 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   public init(stacks: [(tab: Tab, stack: TrapezioStackNavigator)], selected: Tab) {
     tabs = stacks.map(\.tab)
     self.stacks = Dictionary(stacks.map { ($0.tab, $0.stack) }) { _, _ in
-      fatalError("A tab occurs twice in \(stacks.map(\.tab)). Give each tab one stack.")
+      fatalError(
+        "A tab occurs twice in \(stacks.map(\.tab)). Give each tab one stack. "
+          + "See Failures#invalid-argument.")
     }
     precondition(
       self.stacks[selected] != nil,
-      "The tab \(selected) is not one of \(stacks.map(\.tab)). Select one of them.")
+      "The tab \(selected) is not one of \(stacks.map(\.tab)). Select one of them. "
+        + "See Failures#unknown-tab.")
     self.selected = selected
   }
 
@@ -79,7 +82,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// - Returns: The stack. It is always the same instance.
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
     guard let stack = stacks[tab] else {
-      fatalError("There is no tab \(tab). The tabs are \(tabs).")
+      fatalError("There is no tab \(tab). The tabs are \(tabs). See Failures#unknown-tab.")
     }
     return stack
   }
@@ -117,7 +120,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     }
   }
 
-  /// Removes all screens above the root of a tab, whether the tab is selected or not.
+  /// Removes all screens above the root of a tab, whether or not the tab is selected.
   ///
   /// The guards of the screens are asked, from the top down.
   ///

@@ -124,7 +124,8 @@ struct EntryNavigatorTests {
     #expect(
       warnings.texts == [
         "goTo(c) did nothing, because it was called on the navigator of a, which has left the stack. "
-          + "Cancel such work together with the store, or call goTo on the TrapezioStackNavigator."
+          + "Cancel such work together with the store, or call goTo on the TrapezioStackNavigator. "
+          + "See Failures#screen-has-left."
       ])
     let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
       await gone.goTo(Place("d"), for: Int.self)

@@ -145,7 +145,8 @@ struct QuestionTests {
     #expect(
       warnings.texts == [
         "The question \"Discard changes?\" has no button 2 and stays open. "
-          + "Pass an index from 0 to 1."
+          + "Pass an index from 0 to 1. "
+          + "See Failures#no-such-button."
       ])
     #expect(stack.question != nil)
     question?.answer(0)

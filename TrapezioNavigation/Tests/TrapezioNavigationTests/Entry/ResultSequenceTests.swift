@@ -105,7 +105,8 @@ struct ResultSequenceTests {
       warnings.texts == [
         "Editor(id: 0) returned \"title\", but no goTo(_:for:) awaits it and no results(of:as:) reads it. "
           + "The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read "
-          + "results(of: Editor.self, as: String.self), or call dismiss() instead."
+          + "results(of: Editor.self, as: String.self), or call dismiss() instead. "
+          + "See Failures#result-not-read."
       ])
   }
 
@@ -117,7 +118,8 @@ struct ResultSequenceTests {
     #expect(
       warnings.texts.first
         == "Editor(id: 0) returned 41, but results(of:as:) of root reads String. The result is kept. "
-        + "Read it as Int."
+        + "Read it as Int. "
+        + "See Failures#result-of-another-type."
     )
     var numbers = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
     #expect(await numbers.next() == 41)

@@ -150,7 +150,8 @@ struct TrapezioLinksTests {
     #expect(
       warnings.texts == [
         "A link leads to the tab nowhere, which is not one of [0, 1], and is shown in 0. Use a "
-          + "tab of the TrapezioTabNavigator in the TrapezioLink of the route."
+          + "tab of the TrapezioTabNavigator in the TrapezioLink of the route. "
+          + "See Failures#unknown-tab."
       ])
   }
 }

@@ -41,7 +41,8 @@ struct TrapezioNavigatorTests {
     #expect(
       warnings.texts == [
         "PlainNavigator cannot await a result. goTo(_:for:) went to a and returned nil. "
-          + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator."
+          + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator. "
+          + "See Failures#function-not-implemented."
       ])
   }
 
@@ -65,7 +66,8 @@ struct TrapezioNavigatorTests {
     #expect(
       warnings.texts == [
         "PlainNavigator cannot return a result. dismiss(returning:) dropped \"Ann\". "
-          + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator."
+          + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator. "
+          + "See Failures#function-not-implemented."
       ])
   }
 
@@ -82,7 +84,8 @@ struct TrapezioNavigatorTests {
       warnings.texts == [
         "PlainNavigator cannot keep a result. popWithResult(key: \"name\", result:) dropped \"Ann\". "
           + "Implement popWithResult(key:result:), consumeResult(forKey:) and clearResults(), "
-          + "or forward them to a TrapezioStackNavigator."
+          + "or forward them to a TrapezioStackNavigator. "
+          + "See Failures#function-not-implemented."
       ])
   }
 
@@ -97,7 +100,8 @@ struct TrapezioNavigatorTests {
     #expect(text == nil)
     #expect(
       warnings.texts == [
-        "The result for \"age\" is 42, not of type String. The result is dropped. Consume it as Int."
+        "The result for \"age\" is 42, not of type String. The result is dropped. Consume it as Int. "
+          + "See Failures#result-of-another-type."
       ])
     #expect(navigator.consumeResult(forKey: "age") == nil)
   }

@@ -159,8 +159,12 @@ struct RestorationTests {
       #expect(await !restoration.flush())
       #expect(await !restoration.flush())
     }
-    #expect(warnings.texts == ["The state of the app cannot be written: Refusal()"])
-    #expect(restoration.problem == warnings.texts.first)
+    #expect(
+      warnings.texts == [
+        "The state of the app cannot be written: Refusal() "
+          + "See Failures#state-not-stored."
+      ])
+    #expect(restoration.problem == "The state of the app cannot be written: Refusal()")
     place.isWritable = true
     #expect(await restoration.flush())
     #expect(restoration.problem == nil)

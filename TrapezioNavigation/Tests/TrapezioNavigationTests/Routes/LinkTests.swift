@@ -309,7 +309,8 @@ struct LinkTests {
     #expect(warnings.collect { nested.content(for: Place("x"), context) } == nil)
     #expect(
       warnings.texts == [
-        "No route draws x. Add TrapezioRoute(Place.self, name: …) to the routes of the host."
+        "No route draws x. Add TrapezioRoute(Place.self, name: …) to the routes of the host. "
+          + "See Failures#screen-without-view."
       ])
   }
 }

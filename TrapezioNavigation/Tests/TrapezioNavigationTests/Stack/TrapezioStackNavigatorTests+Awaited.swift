@@ -130,7 +130,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(
       warnings.texts == [
         "editor returned 41, but goTo(_:for:) awaits String and returns nil. "
-          + "Return that type, or await Int. The result is kept for results(of:as:)."
+          + "Return that type, or await Int. The result is kept for results(of:as:). "
+          + "See Failures#result-of-another-type."
       ])
     var kept = navigator.results(of: Place.self, as: Int.self).makeAsyncIterator()
     #expect(await kept.next() == 41)

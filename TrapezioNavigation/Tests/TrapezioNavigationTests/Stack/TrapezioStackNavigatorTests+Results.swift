@@ -35,7 +35,8 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(result == nil)
     #expect(
       warnings.texts == [
-        "The result for \"age\" is 41, not of type String. The result is kept. Consume it as Int."
+        "The result for \"age\" is 41, not of type String. The result is kept. Consume it as Int. "
+          + "See Failures#result-of-another-type."
       ])
     #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
   }

@@ -98,7 +98,8 @@ struct TrapezioStackNavigatorTests {
     #expect(
       warnings.texts == [
         "dismissTo(nowhere) did nothing, because no screen in the stack equals it. "
-          + "Pass one of [root, a]."
+          + "Pass one of [root, a]. "
+          + "See Failures#screen-not-in-stack."
       ])
   }
 

@@ -27,7 +27,7 @@ import Trapezio
 ///   - column: The column of the caller.
 ///   - body: A closure that creates an object, uses it, and returns it. If the object is a store,
 ///     end it in the closure, as its screen does.
-/// - Throws: The error that `body` throws.
+/// - Throws: Any error that `body` throws.
 @MainActor
 public func expectDeallocates<Object: AnyObject>(
   limit: Duration = .seconds(10),
@@ -50,7 +50,8 @@ public func expectDeallocates<Object: AnyObject>(
   guard let object = find() else { return }
   let running = (object as? any StrataTaskOwner).map { FailureText.running($0.tasks) } ?? ""
   let remedy = isStore ? "End the store" : "Call \"tasks.end()\""
-  location.fail(alive("\(Object.self)", after: time, running: running, remedy: remedy))
+  location.fail(
+    alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
 /// Notifies a signal when a store is deallocated, and returns whether the object is a store.

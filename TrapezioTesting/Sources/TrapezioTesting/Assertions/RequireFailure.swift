@@ -3,14 +3,14 @@
 
 import Strata
 
-/// Returns the error of a result, or throws if the result is not a failure with the given type.
+/// Returns the error of a result, or throws if the result is not a failure of the given type.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
 ///   - type: The type of the error, or of the error that a `StrataExecutionException` wraps.
 /// - Returns: The error.
-/// - Throws: An ``UnexpectedResultError`` if the result is a success or has an error of another
-///   type.
+/// - Throws: An ``UnexpectedResultError`` if the result is a success, or a failure with another
+///   type of error.
 @discardableResult
 public func requireFailure<T, Failure: Error>(
   _ result: StrataResult<T>, as type: Failure.Type

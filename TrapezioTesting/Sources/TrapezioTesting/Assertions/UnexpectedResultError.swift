@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// The error that is thrown if a result is not the required success or failure.
+/// An error that is thrown if a result is not the required success or failure.
 public struct UnexpectedResultError: LocalizedError, CustomStringConvertible, Equatable {
-  /// A text that shows the expected and the actual result.
+  /// A description of the expected and the actual result.
   public let description: String
 
-  init(_ description: String) {
-    self.description = description
+  init(_ problem: String) {
+    description = FailureText.with(problem, see: "unexpected-result")
   }
 
-  /// A text that shows the expected and the actual result.
+  /// A description of the expected and the actual result.
   public var errorDescription: String? { description }
 }

@@ -22,7 +22,7 @@ public final class ImmediateClock: Clock, Sendable {
   /// Creates a clock whose time starts at zero.
   public init() {}
 
-  /// The current time, which is the latest deadline of all sleeps.
+  /// The current time, which is the latest deadline of any sleep so far.
   public var now: Instant { Instant(offset: state.withLock { $0 }) }
 
   /// The minimum resolution of the clock, which is zero.

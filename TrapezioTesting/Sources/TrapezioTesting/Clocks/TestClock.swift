@@ -14,9 +14,9 @@ import Strata
 /// ```
 ///
 /// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, and then
-/// advances the time. It does not miss work that has just started. The time advances in one step:
-/// work that sleeps in a loop wakes once, and sleeps again from the new time on. To wake a loop
-/// several times, advance the time once for each iteration.
+/// advances the time. This way, it does not miss work that has only just started. The time advances
+/// in one step: work that sleeps in a loop wakes once, and sleeps again from the new time on. To
+/// wake a loop several times, advance the time once for each iteration.
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit sleeps on
 /// the clock, too. It counts as a sleeper, and ``pendingSleeps`` contains it.
@@ -117,14 +117,16 @@ public final class TestClock: Clock, Sendable {
         "advance(by:)" was called with a negative duration, so the time did not advance.
 
         Pass a duration of zero or more.
-        """)
+        """, see: "clock-not-advanced")
     }
     let wait = TestWait(signal: signal, scopes: [], limit: limit)
     let isRunning = state.withLock { $0.isRunning }
     switch await wait(until: { isRunning || pendingSleeps.count >= sleepers }) {
     case .ready, .idle: break
     case .cancelled:
-      location.fail("The test was cancelled while waiting for a task to sleep on the clock.")
+      location.fail(
+        "The test was cancelled while waiting for a task to sleep on the clock.",
+        see: "test-cancelled")
     case .late:
       let found = pendingSleeps.count
       location.fail(
@@ -134,7 +136,7 @@ public final class TestClock: Clock, Sendable {
         \(found == 0 ? "none" : "only \(found)") \(found > 1 ? "do" : "does").
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
-        """)
+        """, see: "clock-not-advanced")
     }
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
   }

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A use case that records its calls, and returns the answers of the test.
+/// A use case that records its calls and returns the answers that the test gives.
 ///
 /// By default, each call waits until the test answers it. The test can also give the answer before
 /// the call:
@@ -20,7 +20,7 @@ import Strata
 /// await halve.expectCall(4)
 /// ```
 ///
-/// If several calls wait, pass the parameters of the call to answer:
+/// If several calls are waiting, pass the parameters of the call that you want to answer:
 ///
 /// ```swift
 /// halve.succeed(2, for: 4)
@@ -30,8 +30,8 @@ import Strata
 /// `ActionTask.merge` start in order, but their calls leave the main actor and can arrive in any
 /// order. If the order of the calls matters, give each part its own fake.
 ///
-/// A fake with answers returns them in order. A call without an answer fails the test. A fake with
-/// a closure calls the closure:
+/// A fake with answers returns them in order. If no answer is left, the call fails the test. A fake
+/// with a closure calls the closure:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
@@ -39,8 +39,8 @@ import Strata
 /// ```
 ///
 /// Like any use case, a fake is not isolated to an actor. If a waiting call is cancelled, it
-/// returns a `StrataCancellationException` and consumes no answer. If a call is cancelled before it
-/// reaches the fake, it is not recorded.
+/// returns a `StrataCancellationException` and does not use up an answer. If a call is cancelled
+/// before it reaches the fake, it is not recorded.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
 {
@@ -148,10 +148,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   // MARK: Calls
 
-  /// The parameters of all calls, in the order of the calls.
+  /// The parameters of all calls, in order.
   public var calls: [P] { state.withLock { $0.params } }
 
-  /// The number of calls that wait for an answer from the test.
+  /// The number of calls that are waiting for an answer from the test.
   public var waitingCallCount: Int { state.withLock { $0.calls.openCount } }
 
   /// Waits for the next call, and marks it as asserted.
@@ -187,14 +187,14 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
         \(past.isEmpty ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))")
 
         Pass this fake to the code under test, and let the work before the call continue.
-        """)
+        """, see: end == .cancelled ? "test-cancelled" : "call-missing")
     }
     return params
   }
 
   /// Verifies that the test has asserted every call, and marks all calls as asserted.
   ///
-  /// The method does not wait. First wait for the end of the work that can make a call.
+  /// The method does not wait. First wait until the work that can make a call has ended.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -217,14 +217,14 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       \(FailureText.list(left))
 
       Assert each with "expectCall(_:)" or "nextCall()".
-      """)
+      """, see: "unexpected-call")
   }
 
   // MARK: Answers
 
   /// Answers a call with a result.
   ///
-  /// Answers the oldest waiting call, or the next call if none waits.
+  /// Answers the oldest waiting call, or the next call if none is waiting.
   ///
   /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
@@ -236,7 +236,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
         \(name) was created with its answers, so the test cannot answer its calls.
 
         To answer each call in the test, create the fake with "FakeInteractor()".
-        """)
+        """, see: "fake-with-answers")
     }
     state.withLock { $0.calls.answer(result, isMeant) }?.resume(returning: .answered(result))
   }
@@ -268,8 +268,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       return await strataRunCatching { try await closure(params) }
     }
     let error = NoAnswerError(interactor: name)
-    location.fail(
-      "\(error.message)\n\nThe parameters of the call:\n\n\(FailureText.list([params]))")
+    let call = "The parameters of the call:\n\n\(FailureText.list([params]))"
+    location.fail("\(error.message)\n\n\(call)", see: "call-without-answer")
     return .failure(error)
   }
 
@@ -279,16 +279,16 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 extension FakeInteractor where P: Equatable {
   /// Answers the call that has the given parameters with a success.
   ///
-  /// Answers the oldest waiting call with these parameters, or the next one if none waits.
+  /// Answers the oldest waiting call with these parameters, or the next one if none is waiting.
   ///
   /// - Parameters:
-  ///   - value: The value of the success.
+  ///   - value: The value that the call returns.
   ///   - params: The parameters of the call.
   public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
 
   /// Answers the call that has the given parameters with a failure.
   ///
-  /// Answers the oldest waiting call with these parameters, or the next one if none waits.
+  /// Answers the oldest waiting call with these parameters, or the next one if none is waiting.
   ///
   /// - Parameters:
   ///   - error: The error. An error that is not a `StrataException` is wrapped, as in

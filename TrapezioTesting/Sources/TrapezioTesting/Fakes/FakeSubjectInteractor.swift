@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An observable use case that emits the values of the test.
+/// An observable use case that emits the values that the test provides.
 ///
 /// ```swift
 /// let observe = FakeSubjectInteractor<Int, Int>()
@@ -14,7 +14,7 @@ import Strata
 /// #expect(observe.observations == [7])
 /// ```
 ///
-/// The fake supports `stream(for:)`, `results(for:)` and observation by trigger. If the test emits
+/// The fake supports `stream(for:)`, `results(for:)` and triggered observations. If the test emits
 /// a value while no observation is running, the value waits for the next observation. Like any use
 /// case, the fake is not isolated to an actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
@@ -64,9 +64,9 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// The parameters of all observations, in the order in which the observations began.
   ///
-  /// An observation begins with each call of `stream(for:)` or `results(for:)`. If the use case is
-  /// observed by trigger, an observation begins with each trigger while there is a consumer.
-  /// Without a consumer, it begins with the first consumer after the trigger.
+  /// An observation begins with each call of `stream(for:)` or `results(for:)`. If the test
+  /// triggers the use case, an observation begins with each trigger, or when the first consumer
+  /// arrives after the trigger.
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.

@@ -13,12 +13,12 @@ import Trapezio
 /// ```
 @MainActor
 public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
-  /// The sink of the events.
+  /// The sink that records the events.
   public let sink: TestEventSink<any TrapezioInteropEvent>
 
-  /// Creates an interop without events.
+  /// Creates an interop that has not recorded any events.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "interop event", name: "interop", limit: limit)
   }
@@ -28,10 +28,10 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// - Parameter event: The event of the feature.
   public func send(_ event: any TrapezioInteropEvent) { sink.send(event) }
 
-  /// Returns all events of a type in order, both asserted and unasserted.
+  /// Returns all events of the given type in order, both asserted and unasserted.
   ///
   /// - Parameter type: The type of the events.
-  /// - Returns: The events of the type.
+  /// - Returns: The events of that type.
   public func events<Event: TrapezioInteropEvent>(as type: Event.Type) -> [Event] {
     events.compactMap { $0 as? Event }
   }
@@ -60,7 +60,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
         \(FailureText.list([event]))
 
         Assert it as \(Swift.type(of: event)).
-        """)
+        """, see: "event-of-another-type")
       return nil
     }
     return typed

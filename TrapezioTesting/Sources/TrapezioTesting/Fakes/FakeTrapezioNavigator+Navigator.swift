@@ -60,7 +60,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.dismiss)
   }
 
-  /// Records the call, and leaves the screen and all screens above it, as the user does.
+  /// Records the call, and removes the screen and all screens above it, as the user would.
   ///
   /// As in the app, the stack first asks the guards, including the guard of this screen.
   public func back() {
@@ -162,7 +162,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.popWithResult(key: key, result: result))
   }
 
-  /// Removes and returns the result under a key.
+  /// Removes and returns the result for a key.
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
@@ -172,7 +172,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return result
   }
 
-  /// Removes and returns the result under a key if it has the given type.
+  /// Removes and returns the result for a key if it has the given type.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

@@ -15,7 +15,7 @@ import TrapezioNavigation
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
 /// ```
 ///
-/// The root of an app never leaves. Create the navigator of any other screen with
+/// The root of an app never leaves the stack. For any other screen, create the navigator with
 /// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
 /// if another screen is on top. After its screen has left, it has no effect. Unlike a ``TestFlow``,
 /// it does not end the store when the screen leaves.
@@ -33,10 +33,10 @@ import TrapezioNavigation
 /// but are not recorded. If a question is not answered, the test fails at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
-  /// The sink of the events.
+  /// The sink that records the events.
   public let sink: TestEventSink<NavigationEvent>
 
-  /// The user of the stack.
+  /// The user who acts on the stack.
   public var user: TestUser { stackUser }
 
   private lazy var stackUser = TestUser(of: "navigator", limit: sink.limit) { [weak self] in
@@ -51,13 +51,13 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The screen's entry in the stack.
   public private(set) var entry: TrapezioNavigationEntry
 
-  /// The result that the screen has returned, even if no call awaits it.
+  /// The result that the screen returned, even if no call awaits it.
   ///
   /// It is `nil` until the screen returns a result, and if the screen leaves without a result. The
   /// root never leaves, and returns no result.
   public private(set) var returnedResult: (any Sendable)?
 
-  /// The results that are stored under keys.
+  /// The results that are stored with a key.
   public internal(set) var results: [String: any Sendable] = [:]
 
   /// The navigator of the entry in the real stack.
@@ -75,8 +75,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - limit: The maximum time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
-  ///     `userLeaves()` wait.
+  ///   - limit: The maximum time to wait for an event, a question, or the outcome of
+  ///     `userLeaves()`.
   public convenience init(
     root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)
   ) {
@@ -93,8 +93,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///   - style: The style in which the screen is shown.
   ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The
   ///     screen can read it with `isAwaited`.
-  ///   - limit: The maximum time that `nextEvent()`, `expectQuestion(_:)` and the outcome of
-  ///     `userLeaves()` wait.
+  ///   - limit: The maximum time to wait for an event, a question, or the outcome of
+  ///     `userLeaves()`.
   public convenience init(
     screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     isAwaited: Bool = false, limit: Duration = .seconds(10)
@@ -169,10 +169,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
-  /// The `goTo(_:for:)` that awaits a result of the removed screen returns `nil`. If the
-  /// navigator's screen itself is on top, the method applies to the next awaited screen. If there
-  /// is no next awaited screen, the test fails at its end. To swipe back from the navigator's
-  /// screen, call `userLeaves()`.
+  /// If a `goTo(_:for:)` awaits the removed screen, it returns `nil`. If the navigator's screen
+  /// itself is on top, the method applies to the next awaited screen. If there is no next awaited
+  /// screen, the test fails at its end. To swipe back from the navigator's screen, call
+  /// `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else { return earlyResults.append(nil) }
     stack.back(from: stack.current, by: .system)
@@ -200,7 +200,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let handler = StrataDiagnostics.handler
     TrapezioDiagnostics.withHandler {
-      location.fail("\"leave(returning:)\" caused a warning:\n\n\(FailureText.indented($0))")
+      location.fail(
+        "\"leave(returning:)\" caused a warning:\n\n\(FailureText.indented($0))",
+        see: "warning-caused")
       handler($0)
     } _: {
       stack.dismiss(returning: result)

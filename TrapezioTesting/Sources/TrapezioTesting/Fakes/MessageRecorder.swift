@@ -19,7 +19,7 @@ import Trapezio
 /// title, the kind and the actions of a message.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
-  /// The sink of the message texts.
+  /// The sink that records the message texts.
   public let sink: TestEventSink<String>
 
   /// All messages in order, both asserted and unasserted.
@@ -28,9 +28,9 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// The messages by the positions of their texts in the sink.
   private var recorded: [Int: RecordedMessage] = [:]
 
-  /// Creates a recorder without messages.
+  /// Creates an empty recorder.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(
       kind: "message", name: "messages", limit: limit, call: "expectMessage(_:)",
@@ -42,7 +42,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// - Parameters:
   ///   - store: The store whose work emitted the message.
   ///   - message: The message.
-  ///   - manager: The manager of the message. The recorder references it weakly, to press actions.
+  ///   - manager: The manager of the message. The recorder keeps a weak reference to it, in order
+  ///     to press actions.
   public func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager

@@ -11,7 +11,7 @@ public enum NavigationEvent: Sendable {
   case goTo(any TrapezioScreen, as: TrapezioNavigationStyle = .push)
   /// Dismisses the screen.
   case dismiss
-  /// Leaves the screen as the user does, if its guard agrees.
+  /// Removes the screen as the user would, if its guard agrees.
   case back
   /// Dismisses all screens above the root.
   case dismissToRoot

@@ -8,7 +8,7 @@ public struct NoAnswerError: StrataException, Equatable {
   /// The type of the use case.
   public let interactor: String
 
-  /// The problem and its remedy.
+  /// What is wrong and how to fix it.
   public var message: String {
     "\(interactor) was called, but has no answer left. Pass as many answers as calls."
   }

@@ -20,17 +20,17 @@ import StrataServices
 /// ```
 @MainActor
 public final class RecordingSend: TestEventRecorder {
-  /// The sink of the actions.
+  /// The sink that records the actions.
   public let sink: TestEventSink<any Action>
 
-  /// Creates a recorder without actions.
+  /// Creates an empty recorder.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }
 
-  /// The function with which the services send actions.
+  /// The function that the services use to send actions.
   ///
   /// It returns after it has recorded the action, and never throws.
   public nonisolated var send: Send {
@@ -66,7 +66,7 @@ public final class RecordingSend: TestEventRecorder {
         \(FailureText.list([expected]))
 
         Assert the actions in the order in which the service sends them.
-        """)
+        """, see: "event-of-another-type")
     }
     location.expect(action, toBe: expected, "The next action")
   }

@@ -9,7 +9,7 @@ public protocol TestEventRecorder: AnyObject {
   /// The type of the events.
   associatedtype Event
 
-  /// The sink of the events.
+  /// The sink that records the events.
   var sink: TestEventSink<Event> { get }
 }
 

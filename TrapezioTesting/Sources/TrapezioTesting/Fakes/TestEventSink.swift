@@ -23,9 +23,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
     didSet { noteUnasserted() }
   }
 
-  /// The maximum time that `nextEvent()` waits.
+  /// The maximum time to wait for an event.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   nonisolated let kind: String
@@ -41,9 +41,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
     didSet { noteUnasserted() }
   }
 
-  /// Creates a sink without events.
+  /// Creates an empty sink.
   ///
-  /// - Parameter limit: The maximum time that `nextEvent()` waits.
+  /// - Parameter limit: The maximum time to wait for an event.
   public convenience init(limit: Duration = .seconds(10)) {
     self.init(kind: "event", name: "sink", limit: limit, call: "nextEvent()")
   }
@@ -102,13 +102,17 @@ public final class TestEventSink<Event>: TestEventRecorder {
       defer { assertedCount += 1 }
       return unasserted.first
     case .cancelled:
-      location.fail("The test was cancelled while waiting for \(FailureText.indefinite(kind)).")
+      location.fail(
+        "The test was cancelled while waiting for \(FailureText.indefinite(kind)).",
+        see: "test-cancelled")
     case .idle:
       location.fail(
-        missing("none came, and no work of the store is running", FailureText.visibleWork))
+        missing("none came, and no work of the store is running", FailureText.visibleWork),
+        see: "no-running-work")
     case .late:
       location.fail(
-        missing("none came within \(FailureText.seconds(limit))", FailureText.raiseLimit))
+        missing("none came within \(FailureText.seconds(limit))", FailureText.raiseLimit),
+        see: "event-missing")
     }
     return nil
   }
@@ -124,7 +128,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
       \(FailureText.indented(events.joined(separator: "\n")))
 
       \(advice)
-      """)
+      """, see: "unexpected-event")
   }
 
   private func missing(_ reason: String, _ remedy: String) -> String {

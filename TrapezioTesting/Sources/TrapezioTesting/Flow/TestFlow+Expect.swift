@@ -8,8 +8,8 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// Fails if the store handles events of another type, or if the event or its work causes a
-  /// warning of the libraries. The work inherits the task-local values of the caller.
+  /// Fails if the store handles events of another type, or if the event or its work makes a library
+  /// report a warning. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -38,13 +38,13 @@ extension TestFlow {
 
         Return its store from the closure of the flow, or first wait for another screen with \
         "expectScreen(_:)".
-        """)
+        """, see: "store-not-shown")
       return nil
     }
     return send(event, to: store, call, location)
   }
 
-  /// Sends an event to the topmost store of a type.
+  /// Sends an event to the topmost store of the given type.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -78,11 +78,11 @@ extension TestFlow {
         \(FailureText.indented(stackDescription))
 
         First wait for another screen with "expectScreen(_:)", or name the store with "send(_:to:)".
-        """)
+        """, see: "store-not-shown")
       return nil
     }
     guard !store.isEnded else {
-      location.fail(FailureText.ended(call))
+      location.fail(FailureText.ended(call), see: "store-ended")
       return nil
     }
     return Self.perform("\"\(call)\"", in: work, at: location) { store.send(event) }
@@ -126,13 +126,13 @@ extension TestFlow {
       }
     sections.append(FailureText.indented(stackDescription))
     sections += obstacles + [FailureText.raiseLimit]
-    location.fail(sections.joined(separator: "\n\n"))
+    location.fail(sections.joined(separator: "\n\n"), see: "screen-not-on-top")
   }
 
   /// Waits until the state of a store meets a condition.
   ///
   /// Any code can make the change. The screen of the store can be covered, and it can open later.
-  /// Several changes in one turn of the main actor are one change. Fails if no such state comes
+  /// Several changes in one turn of the main actor count as one. Fails if no such state comes
   /// within ``limit``.
   ///
   /// - Parameters:
@@ -155,15 +155,18 @@ extension TestFlow {
       (self?.existing(type)).map { isMet($0.state) } ?? false
     }
     guard let time = time(of: end, "a state of \(type)", location) else { return }
-    guard let store = existing(type) else { return location.fail(missing(type, time)) }
+    guard let store = existing(type) else {
+      return location.fail(missing(type, time), see: "store-not-shown")
+    }
     let sections = [
       "The state of \(type) does not meet the condition\(time):", FailureText.list([store.state]),
     ]
     location.fail(
-      (sections + obstacles + [FailureText.raiseLimit]).joined(separator: "\n\n"))
+      (sections + obstacles + [FailureText.raiseLimit]).joined(separator: "\n\n"),
+      see: "state-not-reached")
   }
 
-  /// Returns the topmost store of a type.
+  /// Returns the topmost store of the given type.
   ///
   /// Fails if no screen in the stack has such a store. The method does not wait. First wait for the
   /// screen with ``expectScreen(_:as:fileID:filePath:line:column:)``.
@@ -189,7 +192,7 @@ extension TestFlow {
   ) -> Store? {
     stores.sync()
     if let store = existing(type) { return store }
-    location.fail(missing(type, ""))
+    location.fail(missing(type, ""), see: "store-not-shown")
     return nil
   }
 
@@ -210,7 +213,7 @@ extension TestFlow {
     case .ready: return nil
     case .idle, .late: return " after \(FailureText.seconds(limit))"
     case .cancelled:
-      location.fail("The test was cancelled while waiting for \(subject).")
+      location.fail("The test was cancelled while waiting for \(subject).", see: "test-cancelled")
       return nil
     }
   }

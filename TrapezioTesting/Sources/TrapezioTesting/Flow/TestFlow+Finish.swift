@@ -11,7 +11,7 @@ extension TestFlow {
   /// not answered, or if the test has not asserted an interop event. If a guard is being asked,
   /// waits until the guard answers or asks the user.
   ///
-  /// If the work of a store is endless, or awaits the result of a screen that stays, call
+  /// If the work of a store never ends, or awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
   ///
   /// - Parameters:
@@ -76,7 +76,7 @@ extension TestFlow {
   /// Waits until no guard is about to ask the user, and returns `false` if the wait fails.
   private func settle(_ call: String, _ location: TestLocation) async -> Bool {
     guard let failure = await user.settle(call) else { return true }
-    location.fail(failure)
+    location.fail(failure, see: "guard-has-not-returned")
     return false
   }
 
@@ -90,12 +90,13 @@ extension TestFlow {
       switch await TestWait(signal: start, scopes: tasks, limit: limit)(until: { false }) {
       case .ready, .idle: break
       case .cancelled:
-        location.fail("The test was cancelled during \"\(call)\".")
+        location.fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
         return false
       case .late:
-        let advice =
+        let (advice, section) =
           call == "end()"
-          ? FailureText.ignoredCancellation : "Let it end, or end the test with \"end()\"."
+          ? (FailureText.ignoredCancellation, "work-ignores-cancellation")
+          : ("Let it end, or end the test with \"end()\".", "work-left")
         location.fail(
           """
           Work of the stores is still running after \(FailureText.seconds(limit)):
@@ -103,7 +104,7 @@ extension TestFlow {
           \(FailureText.indented(running))
 
           \(advice)
-          """)
+          """, see: section)
         return false
       }
       // The last work may have shown another screen, whose store has started work.

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// Tests a flow of several screens with their stores, and without views.
+/// Tests a flow of several screens with their stores, without views.
 ///
 /// ```swift
 /// let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
@@ -37,7 +37,7 @@ import TrapezioNavigation
 /// - ``finish(fileID:filePath:line:column:)`` waits for the work, and verifies that the test has
 ///   answered every question and asserted every interop event.
 ///
-/// To drive the stack as the app does, such as with a link, create the stack and pass it to
+/// To drive the stack as the app does, for example with a link, create the stack and pass it to
 /// ``init(stack:limit:fileID:filePath:line:column:makeStore:)``.
 @MainActor
 public final class TestFlow: TestUserActions {
@@ -49,7 +49,7 @@ public final class TestFlow: TestUserActions {
 
   /// The maximum time of each wait.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration {
     didSet { user.limit = limit }
   }
@@ -57,7 +57,7 @@ public final class TestFlow: TestUserActions {
   /// The recorder of the events that the stores send to the app.
   public let interop: FakeTrapezioInterop
 
-  /// The user of the visible stack.
+  /// The user who acts on the visible stack.
   public let user: TestUser
 
   let stores: TestFlowStores
@@ -196,7 +196,7 @@ public final class TestFlow: TestUserActions {
 
   /// Returns whether the test has finished, and fails if it has.
   func isTooLate(_ call: String, _ location: TestLocation) -> Bool {
-    if isFinished { location.fail(FailureText.tooLate(call)) }
+    if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished
   }
 
@@ -207,7 +207,8 @@ public final class TestFlow: TestUserActions {
     let handler = StrataDiagnostics.handler
     return TestWorkContext.$current.withValue(work) {
       TrapezioDiagnostics.withHandler {
-        location.fail("\(call) caused a warning:\n\n\(FailureText.indented($0))")
+        location.fail(
+          "\(call) caused a warning:\n\n\(FailureText.indented($0))", see: "warning-caused")
         handler($0)
       } _: {
         body()
@@ -233,7 +234,7 @@ public final class TestFlow: TestUserActions {
   nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
     let sections = FailureText.unasserted(in: recorded)
     guard !sections.isEmpty else { return }
-    location.fail(FailureText.leftovers(sections, action))
+    location.fail(FailureText.leftovers(sections, action), see: "not-everything-asserted")
   }
 
   /// Marks everything as asserted, so that it is reported only once.

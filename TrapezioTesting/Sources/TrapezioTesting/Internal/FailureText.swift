@@ -6,6 +6,11 @@ import Strata
 
 /// The parts of a failure text: the heading, the details and the remedy.
 enum FailureText {
+  /// A failure with the name of the section of the page Failures that explains it.
+  static func with(_ message: String, see section: String) -> String {
+    "\(message)\n\nSee Failures#\(section)."
+  }
+
   /// The remedy for a missing message.
   static let recordedMessages =
     "The test store records only messages that the store or its work emits."

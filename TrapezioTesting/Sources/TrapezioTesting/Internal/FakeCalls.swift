@@ -7,7 +7,7 @@
 /// releasing the lock.
 ///
 /// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an answer.
-/// If a call is cancelled while it is coming, it never begins, and consumes no answer.
+/// If a call is cancelled while it is coming, it never begins, and does not use up an answer.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Outcome, Never>

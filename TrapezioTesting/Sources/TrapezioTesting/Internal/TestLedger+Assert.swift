@@ -22,52 +22,56 @@ extension TestLedger {
     do {
       try expectation?(&expected)
     } catch {
-      location.fail(FailureText.thrown(error, by: call))
+      location.fail(FailureText.thrown(error, by: call), see: "closure-threw")
     }
     guard exhaustivity == .on || expectation != nil else {
       if let change { noteSkipped([change], at: location) }
       return
     }
     if expected != actual {
-      location.fail(difference(expected, change, actual, isExpected: expectation != nil, call))
+      report(expected, change, actual, isExpected: expectation != nil, by: call, at: location)
     } else if change == nil, expectation != nil, exhaustivity == .on {
       location.fail(
         """
         State was expected to change, but it did not. The closure does not change it, either.
 
         Remove the trailing closure of "\(call)".
-        """)
+        """, see: "state-did-not-change")
     }
   }
 
-  private func difference(
+  private func report(
     _ expected: State, _ change: TestChange<State>?, _ actual: State, isExpected: Bool,
-    _ call: String
-  ) -> String {
-    let (heading, advice) =
+    by call: String, at location: TestLocation
+  ) {
+    let (heading, advice, section) =
       if !isExpected {
         (
           "State was not expected to change, but it did:",
-          "Describe the change in the trailing closure of \"\(call)\", or set \"store.exhaustivity = .off\"."
+          "Describe the change in the trailing closure of \"\(call)\", or set \"store.exhaustivity = .off\".",
+          "state-changed"
         )
       } else if change == nil {
         (
           "State was expected to change, but it did not:",
-          "Correct the trailing closure of \"\(call)\", or remove it if nothing changes."
+          "Correct the trailing closure of \"\(call)\", or remove it if nothing changes.",
+          "state-did-not-change"
         )
       } else {
         (
           "State did not change as expected:",
-          "Correct the trailing closure of \"\(call)\", or the store."
+          "Correct the trailing closure of \"\(call)\", or the store.",
+          "state-changed-differently"
         )
       }
-    return """
+    location.fail(
+      """
       \(heading)
 
       \(FailureText.difference(expected: expected, actual: actual))
 
       \(advice)
-      """
+      """, see: section)
   }
 
   /// Shows the changes that the test skipped, if `showSkipped` is set.

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestLedger {
-  /// Returns the failure text of a wait for a change.
+  /// Fails because a wait for a change has ended without one.
   ///
   /// - Parameters:
   ///   - goal: The end of the sentence "The state does not …", or `nil` if the test awaits any
   ///     change.
   ///   - isIdle: Whether the wait ended because no running work can make the change.
   ///   - limit: The maximum time of the wait.
-  func missing(_ goal: String?, isIdle: Bool, limit: Duration) -> String {
+  ///   - location: The location of the call.
+  func failMissing(
+    _ goal: String?, isIdle: Bool, limit: Duration, at location: TestLocation
+  ) {
     let time = FailureText.seconds(limit)
     var sections: [String] = []
     if let goal {
@@ -25,22 +28,30 @@ extension TestLedger {
     } else {
       sections += [FailureText.indented(running), FailureText.raiseLimit]
     }
-    return sections.joined(separator: "\n\n")
+    location.fail(
+      sections.joined(separator: "\n\n"),
+      see: isIdle ? "no-running-work" : goal == nil ? "change-missing" : "state-not-reached")
   }
 
-  /// Returns the failure text of a wait for the end of the work.
-  func stillRunning(_ call: String, limit: Duration) -> String {
-    """
-    Work of the store is still running after \(FailureText.seconds(limit)):
+  /// Fails because a wait for the end of the work has reached its limit.
+  func failStillRunning(_ call: String, limit: Duration, at location: TestLocation) {
+    let (advice, section) =
+      call == "finish()"
+      ? ("Let it end, or cancel it with \"cancelTasks()\" or \"end()\".", "work-left")
+      : (FailureText.ignoredCancellation, "work-ignores-cancellation")
+    location.fail(
+      """
+      Work of the store is still running after \(FailureText.seconds(limit)):
 
-    \(FailureText.indented(running))
+      \(FailureText.indented(running))
 
-    \(call == "finish()"
-      ? "Let it end, or cancel it with \"cancelTasks()\" or \"end()\"."
-      : FailureText.ignoredCancellation)
-    """
+      \(advice)
+      """, see: section)
   }
 
-  /// Returns the failure text of a call after the end of the test.
-  func tooLate(_ call: String) -> String { FailureText.tooLate(call) }
+  /// Returns whether the test has finished, and fails if it has.
+  func isTooLate(_ call: String, at location: TestLocation) -> Bool {
+    if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
+    return isFinished
+  }
 }

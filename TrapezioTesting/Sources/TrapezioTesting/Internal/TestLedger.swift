@@ -114,7 +114,9 @@ final class TestLedger<State: Equatable & Sendable> {
     let handler = StrataDiagnostics.handler
     guard exhaustivity == .on else { return handler }
     return { warning in
-      location.fail("\"\(call)\" caused a warning:\n\n\(FailureText.indented(warning))")
+      location.fail(
+        "\"\(call)\" caused a warning:\n\n\(FailureText.indented(warning))",
+        see: "warning-caused")
       handler(warning)
     }
   }
@@ -145,7 +147,7 @@ final class TestLedger<State: Equatable & Sendable> {
     var isSettled = true
     for recorded in recorded {
       guard let failure = await recorded.settle(call) else { continue }
-      location.fail(failure)
+      location.fail(failure, see: "guard-has-not-returned")
       isSettled = false
     }
     return isSettled
@@ -162,7 +164,8 @@ final class TestLedger<State: Equatable & Sendable> {
   private nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
     let sections = leftovers
     guard !sections.isEmpty else { return }
-    report(FailureText.leftovers(sections, action), at: location)
+    report(
+      FailureText.leftovers(sections, action), see: "not-everything-asserted", at: location)
   }
 
   /// Fails if the test store is released before the test has finished it.
@@ -179,16 +182,18 @@ final class TestLedger<State: Equatable & Sendable> {
         \(FailureText.indented(running))
 
         End the test with "finish()", "end()" or "cancelTasks()".
-        """, at: location)
+        """, see: "released-too-early", at: location)
     }
     reportLeftovers("before the test store was released", at: location)
   }
 
   /// Reports a failure, a note or nothing, depending on the exhaustivity.
-  nonisolated func report(_ message: String, at location: TestLocation) {
+  private nonisolated func report(
+    _ message: String, see section: String, at location: TestLocation
+  ) {
     switch exhaustivity {
-    case .on: location.fail(message)
-    case .off(let isShown): if isShown { location.note(message) }
+    case .on: location.fail(message, see: section)
+    case .off(let isShown): if isShown { location.note(FailureText.with(message, see: section)) }
     }
   }
 }

@@ -11,7 +11,15 @@ struct TestLocation: Sendable {
   let column: UInt
 
   /// Reports a failure of the test at the location.
-  func fail(_ message: String) {
+  ///
+  /// - Parameters:
+  ///   - message: The failure and its remedy.
+  ///   - section: The section of the page Failures that explains the failure.
+  func fail(_ message: String, see section: String) {
+    report(FailureText.with(message, see: section))
+  }
+
+  private func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -28,11 +36,13 @@ extension TestLocation {
 
 extension TestLocation {
   /// Returns the value of a closure, or fails with the description of its error.
+  ///
+  /// The description names the section that explains the error.
   func check<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
     } catch {
-      fail("\(error)")
+      report("\(error)")
       return nil
     }
   }
@@ -43,7 +53,7 @@ extension TestLocation {
   func expect<Value: Equatable>(_ actual: Value, toBe expected: Value, _ subject: String) {
     guard actual != expected else { return }
     fail(
-      "\(subject) is not as expected:\n\n\(FailureText.difference(expected: expected, actual: actual))"
-    )
+      "\(subject) is not as expected:\n\n\(FailureText.difference(expected: expected, actual: actual))",
+      see: "value-differs")
   }
 }

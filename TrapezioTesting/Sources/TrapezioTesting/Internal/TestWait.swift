@@ -10,7 +10,7 @@ struct TestWait {
     case ready
     /// No running work can meet the condition.
     case idle
-    /// The limit has passed.
+    /// The time limit was exceeded.
     case late
     case cancelled
   }

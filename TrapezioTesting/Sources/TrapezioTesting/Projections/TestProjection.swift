@@ -17,7 +17,7 @@ import Trapezio
 /// as the lines of a terminal, the test can assert the content, too.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
-  /// The sink of the events that the controls send.
+  /// The sink that records the events of the controls.
   public let sink: TestEventSink<Projection.Event>
 
   private let projection: Projection
@@ -32,7 +32,7 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
   /// - Parameters:
   ///   - projection: The projection that renders the state.
   ///   - state: The state to render.
-  ///   - limit: The maximum time that `nextEvent()` waits.
+  ///   - limit: The maximum time to wait for an event.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
     self.state = state
@@ -68,6 +68,6 @@ extension TestProjection where Projection.Content: Equatable {
       The content of \(Projection.self) is not as expected:
 
       \(FailureText.difference(expected: expected, actual: actual))
-      """)
+      """, see: "value-differs")
   }
 }

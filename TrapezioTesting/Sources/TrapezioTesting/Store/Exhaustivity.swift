@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much a test must assert with a ``TestStore``.
+/// How much a test with a ``TestStore`` must assert.
 public enum Exhaustivity: Sendable, Equatable {
   /// The test must assert every change, message and event, and all work must end.
   case on

@@ -75,7 +75,7 @@ extension TestStore {
   private func finish(
     by call: String, waits: Bool, settles: Bool = true, _ location: TestLocation
   ) async {
-    guard !ledger.isFinished else { return location.fail(ledger.tooLate(call)) }
+    guard !ledger.isTooLate(call, at: location) else { return }
     if waits { await waitUntilQuiet(call, settles: settles && exhaustivity == .on, location) }
     ledger.assertNothingLeft("before \"\(call)\"", at: location)
     ledger.isFinished = true
@@ -96,8 +96,9 @@ extension TestStore {
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     switch await ledger.wait(limit: limit, until: { false }) {
     case .ready, .idle: return true
-    case .cancelled: location.fail("The test was cancelled during \"\(call)\".")
-    case .late: location.fail(ledger.stillRunning(call, limit: limit))
+    case .cancelled:
+      location.fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
+    case .late: ledger.failStillRunning(call, limit: limit, at: location)
     }
     return false
   }

@@ -17,19 +17,20 @@ extension TestStore {
   ///
   /// Assert the message before you press its action. If several asserted messages offer the action
   /// and are not cleared yet, the method presses the action of the newest. If there is no such
-  /// message, the test fails. If the action or its work causes a warning of the libraries, the test
+  /// message, the test fails. If the action or its work makes a library report a warning, the test
   /// fails, unless ``exhaustivity`` is off.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
-  ///   - text: The text of the message, or `nil` if any message with such an action is meant.
+  ///   - text: The text of the message, or `nil` for any message with such an action.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     press. Without a closure, the press must not change the state. With ``exhaustivity`` off,
-  ///     the closure gets the state after the press, and sets only the values to assert.
+  ///   - expectation: A closure that receives a copy of the state before the press, and makes the
+  ///     expected change. Without a closure, the press must not change the state. With
+  ///     ``exhaustivity`` off, the closure gets the state after the press, and sets only the values
+  ///     to assert.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -38,11 +39,12 @@ extension TestStore {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = text.map { "press(\"\(title)\", of: \"\($0)\")" } ?? "press(\"\(title)\")"
-    guard !ledger.isFinished else { return location.fail(ledger.tooLate(call)) }
+    guard !ledger.isTooLate(call, at: location) else { return }
     let matches = messages.asserted.filter { $0.offers(title, in: text) }
     guard !matches.isEmpty else {
       return location.fail(
-        missingAction(call, messages.unasserted.contains { $0.offers(title, in: text) }))
+        missingAction(call, messages.unasserted.contains { $0.offers(title, in: text) }),
+        see: "action-not-pressed")
     }
     // Reports the changes of work before the press, because they are not part of it.
     base.tellChanges()
@@ -62,7 +64,7 @@ extension TestStore {
         "\(call)" has no effect because the message was already cleared.
 
         Press an action only once, and before other code clears the message.
-        """)
+        """, see: "action-not-pressed")
     }
     ledger.assert(change, from: before, expectation, by: call, at: location)
   }

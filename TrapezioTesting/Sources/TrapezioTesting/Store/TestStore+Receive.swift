@@ -14,9 +14,9 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     change. With ``exhaustivity`` off, the closure gets the state after the change, and sets
-  ///     only the values to assert.
+  ///   - expectation: A closure that receives a copy of the state before the change, and makes the
+  ///     expected change. With ``exhaustivity`` off, the closure gets the state after the change,
+  ///     and sets only the values to assert.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -44,7 +44,7 @@ extension TestStore {
       do {
         try expectation(&expected)
       } catch {
-        return location.fail(FailureText.thrown(error, by: "receive"))
+        return location.fail(FailureText.thrown(error, by: "receive"), see: "closure-threw")
       }
       guard expected != change.new else { return ledger.noteSkipped(skipped, at: location) }
       skipped.append(change)
@@ -89,15 +89,15 @@ extension TestStore {
     let isReady = { !self.ledger.recorder.changes.isEmpty }
     switch await ledger.wait(limit: limit, until: { isReady() || isDone() }) {
     case .ready: return true
-    case .cancelled: location.fail("The test was cancelled while waiting for a change.")
-    case .idle: location.fail(ledger.missing(goal, isIdle: true, limit: limit))
-    case .late: location.fail(ledger.missing(goal, isIdle: false, limit: limit))
+    case .cancelled:
+      location.fail("The test was cancelled while waiting for a change.", see: "test-cancelled")
+    case .idle: ledger.failMissing(goal, isIdle: true, limit: limit, at: location)
+    case .late: ledger.failMissing(goal, isIdle: false, limit: limit, at: location)
     }
     return false
   }
 
   private func isTooLate(_ location: TestLocation) -> Bool {
-    if ledger.isFinished { location.fail(ledger.tooLate("receive")) }
-    return ledger.isFinished
+    ledger.isTooLate("receive", at: location)
   }
 }

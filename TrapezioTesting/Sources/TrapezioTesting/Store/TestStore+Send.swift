@@ -8,7 +8,7 @@ extension TestStore {
   /// Sends an event, and asserts the change that the event makes at once.
   ///
   /// The change includes the changes of all events that the store sends while it handles the event.
-  /// If the event or its work causes a warning of the libraries, the test fails, unless
+  /// If the event or its work makes a library report a warning, the test fails, unless
   /// ``exhaustivity`` is off. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:
@@ -17,9 +17,10 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that makes the expected change on a copy of the state before the
-  ///     event. Without a closure, the event must not change the state. With ``exhaustivity`` off,
-  ///     the closure gets the state after the event, and sets only the values to assert.
+  ///   - expectation: A closure that receives a copy of the state before the event, and makes the
+  ///     expected change. Without a closure, the event must not change the state. With
+  ///     ``exhaustivity`` off, the closure gets the state after the event, and sets only the values
+  ///     to assert.
   /// - Returns: The work that the event started.
   @discardableResult
   public func send(
@@ -30,8 +31,7 @@ extension TestStore {
   ) async -> StrataWork {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
-    let misuse = misuse(of: call)
-    if let misuse { location.fail(misuse) }
+    let isMisuse = reportMisuse(of: call, at: location)
     // Reports the changes of work before the event, because they are not part of it.
     base.tellChanges()
     let before = base.state
@@ -44,15 +44,15 @@ extension TestStore {
       }
     }
     if let change { ledger.take(change, expectation) }
-    if misuse == nil { ledger.assert(change, from: before, expectation, by: call, at: location) }
+    if !isMisuse { ledger.assert(change, from: before, expectation, by: call, at: location) }
     return sent
   }
 
-  private func misuse(of call: String) -> String? {
-    if base.isEnded {
-      FailureText.ended(call)
-    } else {
-      ledger.isFinished ? ledger.tooLate(call) : nil
+  private func reportMisuse(of call: String, at location: TestLocation) -> Bool {
+    guard !base.isEnded else {
+      location.fail(FailureText.ended(call), see: "store-ended")
+      return true
     }
+    return ledger.isTooLate(call, at: location)
   }
 }

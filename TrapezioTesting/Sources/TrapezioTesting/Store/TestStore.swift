@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Drives a store in a test, and asserts each change of its state.
+/// Drives a store in a test, and asserts every change of its state.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, halve: halve))
@@ -27,8 +27,8 @@ import Trapezio
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
 /// The test store sees the changes of work one by one, in order. It asserts each change against the
-/// state before that change. The outcome is therefore the same whether a change of work comes
-/// before or after the next event of the test. ``state`` contains only the asserted changes.
+/// state before that change. The outcome is therefore the same whether work makes its change before
+/// or after the next event of the test. ``state`` contains only the asserted changes.
 ///
 /// The test store sees all work in the task scope of the store: the work that `handle` launches,
 /// the work that this work launches, and each `Task` that is added with `tasks.add(_:)`. A wait
@@ -45,7 +45,7 @@ where Base.State: Equatable & Sendable {
 
   /// The maximum time of each wait.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   /// The recorder of the messages that the store and its work emit.
@@ -117,7 +117,7 @@ where Base.State: Equatable & Sendable {
 
         Use that test store, or finish it first. Two test stores of one store would each miss the \
         events of the other.
-        """)
+        """, see: "second-test-store")
     }
     for recorded in ledger.recorded {
       recorded.attach(to: base.tasks) { [weak ledger] in

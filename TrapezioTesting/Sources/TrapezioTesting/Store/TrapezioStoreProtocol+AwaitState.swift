@@ -15,7 +15,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - description: The description of the awaited state in a failure.
+  ///   - description: A description of the awaited state, shown if the wait fails.
   ///   - isMet: A closure that returns whether a state meets the condition. It is called with the
   ///     current state, and with the state after each change.
   ///   - limit: The maximum time to wait.
@@ -53,7 +53,9 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
       end == .cancelled ? "" : FailureText.raiseLimit,
     ]
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      .fail(sections.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+      .fail(
+        sections.filter { !$0.isEmpty }.joined(separator: "\n\n"),
+        see: end == .cancelled ? "test-cancelled" : "state-not-reached")
     return state
   }
 

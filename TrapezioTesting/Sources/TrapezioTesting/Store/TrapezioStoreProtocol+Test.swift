@@ -23,7 +23,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
   ///   - body: A closure that drives the store. It need not call `finish()`.
-  /// - Throws: The error that `body` throws. In this case, the method asserts nothing at the end.
+  /// - Throws: Any error that `body` throws. In this case, the method asserts nothing at the end.
   public func test(
     navigator navigators: FakeTrapezioNavigator?...,
     interop interops: FakeTrapezioInterop?...,

@@ -11,9 +11,9 @@ import TrapezioNavigation
 /// methods of ``TestUserActions``.
 @MainActor
 public final class TestUser {
-  /// The maximum time that `expectQuestion(_:)` and the outcome of `userLeaves()` wait.
+  /// The maximum time to wait for a question, or for the outcome of `userLeaves()`.
   ///
-  /// Time in which the machine is too busy to run the test does not count.
+  /// Time during which the machine is too busy to run the test does not count.
   public var limit: Duration
 
   private nonisolated let name: String
@@ -75,20 +75,23 @@ public final class TestUser {
       switch end {
       case .ready:
         location.fail(
-          "\(heading) it was withdrawn.\n\nKeep the task that asks it alive until the answer.")
-      case .cancelled: location.fail("The test was cancelled while waiting for a question.")
+          "\(heading) it was withdrawn.\n\nKeep the task that asks it alive until the answer.",
+          see: "question-missing")
+      case .cancelled:
+        location.fail("The test was cancelled while waiting for a question.", see: "test-cancelled")
       case .idle:
         location.fail(
           """
           \(heading) no work of the store is running, and no screen has a guard.
 
           Ask the question in work of the store or in a guard.
-          """)
+          """, see: "question-missing")
       case .late:
         let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
         let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
         let reason = "none came within \(FailureText.seconds(limit))"
-        location.fail("\(heading) \(reason).\(work)\n\n\(FailureText.raiseLimit)")
+        location.fail(
+          "\(heading) \(reason).\(work)\n\n\(FailureText.raiseLimit)", see: "question-missing")
       }
       return nil
     }
@@ -101,7 +104,7 @@ public final class TestUser {
       \(FailureText.indented(others.joined(separator: "\n")))
 
       \(advice)
-      """)
+      """, see: "another-question")
     return nil
   }
 
@@ -120,7 +123,7 @@ public final class TestUser {
         \(FailureText.indented(question.answers(text: text)))
 
         Pass one of these answers, with the same type.
-        """)
+        """, see: "no-such-answer")
     }
     question.answer(button, text: text)
     refresh()
@@ -136,7 +139,7 @@ public final class TestUser {
         "\(call)" was called, but "\(question.title)" has no text field.
 
         Press the button without a text.
-        """)
+        """, see: "no-such-answer")
     }
     guard let button = question.buttons.firstIndex(where: { $0.title == title }) else {
       return location.fail(
@@ -146,7 +149,7 @@ public final class TestUser {
         \(FailureText.indented(question.answers(text: typed)))
 
         Pass the title of one of these buttons.
-        """)
+        """, see: "no-such-answer")
     }
     question.answer(button, text: typed)
     refresh()
@@ -166,7 +169,7 @@ public final class TestUser {
       "\(call)" was called, but the user sees no question.
 
       First wait for the question with "expectQuestion(_:)".
-      """)
+      """, see: "no-question")
     return nil
   }
 
@@ -199,7 +202,7 @@ public final class TestUser {
       } while self.map { $0.waitCount > 0 || $0.callCount != calls } ?? false
       // The end of the test has reported the question, or the test is over.
       if let self, self.reportCount == reportCount {
-        location.fail(missingOutcome(after: wait.limit))
+        location.fail(missingOutcome(after: wait.limit), see: "leaving-without-outcome")
       }
       return .stayed
     }
@@ -288,14 +291,5 @@ extension TestUser: TestRecorded {
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
     scopes.append { [weak tasks] in tasks }
     works.append(running)
-  }
-}
-
-extension TestUser: TestAwaited {
-  nonisolated var awaitedDescription: String? {
-    let titles = left.descriptions
-    guard !titles.isEmpty else { return nil }
-    return "ask(_:) awaits the answer to \(titles.joined(separator: ", ")): "
-      + "call \"answer(_:)\" or \"press(_:)\"."
   }
 }

@@ -16,7 +16,7 @@ import TrapezioNavigation
 /// ``FakeTrapezioNavigator`` and ``TestFlow`` conform.
 @MainActor
 public protocol TestUserActions: AnyObject {
-  /// The user of the stack.
+  /// The user who acts on the stack.
   var user: TestUser { get }
 }
 
@@ -113,8 +113,8 @@ extension TestUserActions {
 
   /// Closes the question without pressing a button, as a tap outside the dialog does.
   ///
-  /// The answer is the answer of the button with the cancel role, or `nil` if there is no such
-  /// button.
+  /// The question returns the answer of the button with the cancel role, or `nil` if there is no
+  /// such button.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

@@ -69,6 +69,8 @@ struct ExpectDeallocatesTests {
             The task "observe" is running.
 
         End the store before the closure returns it, or let its work end.
+
+        See Failures#still-alive.
         """
       ])
   }
@@ -91,6 +93,8 @@ struct ExpectDeallocatesTests {
         CounterStore is still alive 0.02 seconds after its last use.
 
         A closure or another object retains it, perhaps in a cycle. Capture the object weakly there.
+
+        See Failures#still-alive.
         """
       ])
   }
@@ -111,6 +115,8 @@ struct ExpectDeallocatesTests {
         Node is still alive after its last use.
 
         A closure or another object retains it, perhaps in a cycle. Capture the object weakly there.
+
+        See Failures#still-alive.
         """
       ])
   }
@@ -148,6 +154,8 @@ struct ExpectDeallocatesTests {
             The task "wait" is running.
 
         Call "tasks.end()" before the closure returns it, or let its work end.
+
+        See Failures#still-alive.
         """
       ])
   }

@@ -35,11 +35,15 @@ struct ExpectFailureTests {
         A failure with OfflineError was expected, but the result is a success:
 
             7
+
+        See Failures#unexpected-result.
         """,
         """
         A failure with OfflineError was expected, but the result is a success:
 
             ()
+
+        See Failures#unexpected-result.
         """,
       ])
   }
@@ -53,6 +57,8 @@ struct ExpectFailureTests {
           OfflineError()
 
           "You are offline."
+
+      See Failures#unexpected-result.
       """
     let capture = await captureFailures {
       #expect(expectFailure(result, as: DiskError.self) == nil)
@@ -76,6 +82,8 @@ struct ExpectFailureTests {
             + ExpectFailureTests.DiskError(free: 3)
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """
       ])
   }
@@ -98,6 +106,8 @@ struct ExpectFailureTests {
             StrataCancellationException()
 
             "\(StrataCancellationException().message)"
+
+        See Failures#unexpected-result.
         """,
         """
         A failure with StrataCancellationException was expected, but the result has another error:
@@ -105,6 +115,8 @@ struct ExpectFailureTests {
             OfflineError()
 
             "You are offline."
+
+        See Failures#unexpected-result.
         """,
       ])
   }

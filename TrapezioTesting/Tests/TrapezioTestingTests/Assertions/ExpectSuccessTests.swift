@@ -27,6 +27,8 @@ struct ExpectSuccessTests {
           OfflineError()
 
           "You are offline."
+
+      See Failures#unexpected-result.
       """
     let capture = await captureFailures {
       #expect(expectSuccess(failure) == nil)
@@ -56,6 +58,8 @@ struct ExpectSuccessTests {
             StrataTimeoutException(timeout: 5 seconds)
 
             "The work did not finish within 5.0 seconds."
+
+        See Failures#unexpected-result.
         """,
         """
         The value of the result is not as expected:
@@ -66,6 +70,8 @@ struct ExpectSuccessTests {
               ]
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """,
       ])
   }
@@ -86,6 +92,8 @@ struct ExpectSuccessTests {
             + ExpectSuccessTests.Token()
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """
       ])
   }
@@ -109,6 +117,8 @@ struct ExpectSuccessTests {
               )
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """
       ])
   }

@@ -125,11 +125,15 @@ struct TestClockTests {
         1 task was expected to sleep on the clock within 0.02 seconds, but none does.
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
+
+        See Failures#clock-not-advanced.
         """,
         """
         3 tasks were expected to sleep on the clock within 0.02 seconds, but only 1 does.
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
+
+        See Failures#clock-not-advanced.
         """,
       ])
   }
@@ -142,7 +146,9 @@ struct TestClockTests {
       await test.value
     }
     #expect(
-      capture.messages == ["The test was cancelled while waiting for a task to sleep on the clock."]
+      capture.messages == [
+        "The test was cancelled while waiting for a task to sleep on the clock.\n\nSee Failures#test-cancelled."
+      ]
     )
   }
 
@@ -170,6 +176,8 @@ struct TestClockTests {
         "advance(by:)" was called with a negative duration, so the time did not advance.
 
         Pass a duration of zero or more.
+
+        See Failures#clock-not-advanced.
         """
       ])
     #expect(clock.now.offset == .zero)

@@ -85,7 +85,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
       strataLaunch(halve, params: state.count, id: "halve", ifRunning: .ignoreNew) { result in
         self.update {
           $0.isHalving = false
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
           $0.count = result.getOrDefault($0.count)
         }
       }

@@ -169,6 +169,8 @@ struct FakeInteractorTests {
         The parameters of the call:
 
             7
+
+        See Failures#call-without-answer.
         """
       ])
   }
@@ -184,6 +186,8 @@ struct FakeInteractorTests {
         FakeInteractor<Int, String> was created with its answers, so the test cannot answer its calls.
 
         To answer each call in the test, create the fake with "FakeInteractor()".
+
+        See Failures#fake-with-answers.
         """
       ])
   }
@@ -219,6 +223,8 @@ struct FakeInteractorTests {
         There were no earlier calls.
 
         Pass this fake to the code under test, and let the work before the call continue.
+
+        See Failures#call-missing.
         """,
         """
         A call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
@@ -228,6 +234,8 @@ struct FakeInteractorTests {
             7
 
         Pass this fake to the code under test, and let the work before the call continue.
+
+        See Failures#call-missing.
         """,
       ])
   }
@@ -248,6 +256,8 @@ struct FakeInteractorTests {
         There were no earlier calls.
 
         Pass this fake to the code under test, and let the work before the call continue.
+
+        See Failures#test-cancelled.
         """
       ])
   }
@@ -304,6 +314,8 @@ struct FakeInteractorTests {
             + 2
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """,
         """
         A call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
@@ -314,6 +326,8 @@ struct FakeInteractorTests {
             2
 
         Pass this fake to the code under test, and let the work before the call continue.
+
+        See Failures#call-missing.
         """,
       ])
   }
@@ -337,6 +351,8 @@ struct FakeInteractorTests {
             1
 
         Assert each with "expectCall(_:)" or "nextCall()".
+
+        See Failures#unexpected-call.
         """,
         """
         No call of FakeInteractor<Int, Int> was expected, but there are 2:
@@ -345,6 +361,8 @@ struct FakeInteractorTests {
             3
 
         Assert each with "expectCall(_:)" or "nextCall()".
+
+        See Failures#unexpected-call.
         """,
       ])
   }

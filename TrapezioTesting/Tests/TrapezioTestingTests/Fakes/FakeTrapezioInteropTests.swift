@@ -47,6 +47,8 @@ struct FakeTrapezioInteropTests {
             FakeTrapezioInteropTests.Other()
 
         Assert it as Other.
+
+        See Failures#event-of-another-type.
         """,
         """
         An interop event was expected, but none came within 0.02 seconds.
@@ -56,6 +58,8 @@ struct FakeTrapezioInteropTests {
             FakeTrapezioInteropTests.Other()
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
       ])
   }
@@ -77,6 +81,8 @@ struct FakeTrapezioInteropTests {
             + CounterInteropEvent.helpRequested
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """
       ])
   }

@@ -28,6 +28,8 @@ extension FakeTrapezioNavigatorQuestionTests {
             "Discard changes?"
 
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+
+        See Failures#not-everything-asserted.
         """
       ])
   }
@@ -51,6 +53,8 @@ extension FakeTrapezioNavigatorQuestionTests {
             ask(_:) awaits the answer to "New folder": call "answer(_:)" or "press(_:)".
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
+
+        See Failures#work-left.
         """,
         """
         Not everything was asserted before "finish()".
@@ -60,6 +64,8 @@ extension FakeTrapezioNavigatorQuestionTests {
             "New folder"
 
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+
+        See Failures#not-everything-asserted.
         """,
       ])
   }
@@ -89,6 +95,8 @@ extension FakeTrapezioNavigatorQuestionTests {
         \(answers)
 
         Pass one of these answers, with the same type.
+
+        See Failures#no-such-answer.
         """,
         """
         "answer(true)" was called, but no button of "New folder" has this answer.
@@ -96,6 +104,8 @@ extension FakeTrapezioNavigatorQuestionTests {
         \(answers)
 
         Pass one of these answers, with the same type.
+
+        See Failures#no-such-answer.
         """,
         """
         "press("OK")" was called, but "New folder" has no such button.
@@ -103,6 +113,8 @@ extension FakeTrapezioNavigatorQuestionTests {
         \(answers)
 
         Pass the title of one of these buttons.
+
+        See Failures#no-such-answer.
         """,
       ])
   }
@@ -125,11 +137,15 @@ extension FakeTrapezioNavigatorQuestionTests {
         "answer(true)" was called, but the user sees no question.
 
         First wait for the question with "expectQuestion(_:)".
+
+        See Failures#no-question.
         """,
         """
         "press("Discard", text: "Oh")" was called, but "Discard changes?" has no text field.
 
         Press the button without a text.
+
+        See Failures#no-such-answer.
         """,
       ])
   }
@@ -159,6 +175,8 @@ extension FakeTrapezioNavigatorQuestionTests {
             "Discard changes?" offers "Discard", "Keep editing"
 
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+
+        See Failures#another-question.
         """
       ])
   }
@@ -178,6 +196,8 @@ extension FakeTrapezioNavigatorQuestionTests {
         screen has a guard.
 
         Ask the question in work of the store or in a guard.
+
+        See Failures#question-missing.
         """
       ])
   }
@@ -200,6 +220,8 @@ extension FakeTrapezioNavigatorQuestionTests {
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let the work continue, or raise "limit".
+
+        See Failures#question-missing.
         """
       ])
   }

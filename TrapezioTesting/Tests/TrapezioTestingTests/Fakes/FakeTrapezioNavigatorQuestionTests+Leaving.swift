@@ -16,6 +16,8 @@ extension FakeTrapezioNavigatorQuestionTests {
         "Discard changes?"
 
     Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+
+    See Failures#not-everything-asserted.
     """
 
   @Test("An outcome that is awaited before the question is answered fails after the limit")
@@ -41,6 +43,8 @@ extension FakeTrapezioNavigatorQuestionTests {
                 "Discard changes?"
 
             Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
+
+            See Failures#leaving-without-outcome.
             """, line: line)
       ])
   }
@@ -67,6 +71,8 @@ extension FakeTrapezioNavigatorQuestionTests {
             EditScreen(id: 7)
 
         Let the guard return.
+
+        See Failures#leaving-without-outcome.
         """
       ])
   }
@@ -148,6 +154,8 @@ extension FakeTrapezioNavigatorQuestionTests {
             EditScreen(id: 7)
 
         Let the guard return.
+
+        See Failures#guard-has-not-returned.
         """
       ])
   }

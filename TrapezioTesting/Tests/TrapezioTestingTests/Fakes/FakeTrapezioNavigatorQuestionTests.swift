@@ -167,6 +167,8 @@ struct FakeTrapezioNavigatorQuestionTests {
             EditInteropEvent.helpRequested
 
         Assert each with "interop.expectEvent(_:)", or all with "interop.takeEvents()".
+
+        See Failures#not-everything-asserted.
         """
       ])
   }

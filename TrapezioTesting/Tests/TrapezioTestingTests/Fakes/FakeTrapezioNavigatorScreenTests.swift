@@ -107,7 +107,9 @@ struct FakeTrapezioNavigatorScreenTests {
 
             goTo(SummaryScreen(value: 4)) did nothing, because it was called on the navigator of \
         CounterScreen(initialValue: 4), which has left the stack. Cancel such work together with the store, or call \
-        goTo on the TrapezioStackNavigator.
+        goTo on the TrapezioStackNavigator. See Failures#screen-has-left.
+
+        See Failures#warning-caused.
         """
       ])
   }
@@ -222,6 +224,8 @@ struct FakeTrapezioNavigatorScreenTests {
 
         No "goTo(_:for:)" awaits a result. Remove the calls, or first wait for the "goTo" with \
         "navigator.expectEvent(_:)".
+
+        See Failures#not-everything-asserted.
         """
       ])
   }
@@ -263,6 +267,8 @@ struct FakeTrapezioNavigatorScreenTests {
             + )
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """
       ])
   }
@@ -301,14 +307,20 @@ struct FakeTrapezioNavigatorScreenTests {
         "leave(returning:)" caused a warning:
 
             SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and returns nil. \
-        Return that type, or await String. The result is kept for results(of:as:).
+        Return that type, or await String. The result is kept for results(of:as:). \
+        See Failures#result-of-another-type.
+
+        See Failures#warning-caused.
         """,
         """
         "leave(returning:)" caused a warning:
 
             SummaryScreen(value: -1) returned 8, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
         The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read \
-        results(of: SummaryScreen.self, as: Int.self), or call dismiss() instead.
+        results(of: SummaryScreen.self, as: Int.self), or call dismiss() instead. \
+        See Failures#result-not-read.
+
+        See Failures#warning-caused.
         """,
       ])
   }

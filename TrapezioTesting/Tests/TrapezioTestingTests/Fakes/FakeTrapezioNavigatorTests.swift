@@ -254,6 +254,8 @@ struct FakeTrapezioNavigatorTests {
 
         The test store sees only the work of the store. Start the work with a launcher such as \
         "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
         """,
         """
         No navigation event was expected, but there is one:
@@ -261,6 +263,8 @@ struct FakeTrapezioNavigatorTests {
             NavigationEvent.dismiss
 
         Assert each with "navigator.expectEvent(_:)", or all with "navigator.takeEvents()".
+
+        See Failures#unexpected-event.
         """,
       ])
   }

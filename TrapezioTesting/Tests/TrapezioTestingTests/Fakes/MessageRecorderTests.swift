@@ -97,6 +97,8 @@ struct MessageRecorderTests {
               )
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """,
         """
         The next message is not as expected:
@@ -115,6 +117,8 @@ struct MessageRecorderTests {
               )
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """,
       ])
   }
@@ -135,6 +139,8 @@ struct MessageRecorderTests {
         There were no earlier messages.
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
         """
         No message was expected, but there is one:
@@ -142,6 +148,8 @@ struct MessageRecorderTests {
             "Oh"
 
         Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
+
+        See Failures#unexpected-event.
         """,
       ])
   }

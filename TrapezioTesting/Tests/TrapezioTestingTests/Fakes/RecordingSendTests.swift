@@ -66,6 +66,8 @@ struct RecordingSendTests {
             + RecordingSendTests.NumberAction(number: 2)
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """,
         """
         The next action does not have the type NumberAction:
@@ -77,6 +79,8 @@ struct RecordingSendTests {
             RecordingSendTests.NumberAction(number: 3)
 
         Assert the actions in the order in which the service sends them.
+
+        See Failures#event-of-another-type.
         """,
         """
         An action was expected, but none came within 0.02 seconds.
@@ -87,6 +91,8 @@ struct RecordingSendTests {
             RecordingSendTests.TextAction(text: "1")
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
         """
         No action was expected, but there are 2:
@@ -95,6 +101,8 @@ struct RecordingSendTests {
             RecordingSendTests.TextAction(text: "4")
 
         Assert each with "recordingSend.expectEvent(_:)", or all with "recordingSend.takeEvents()".
+
+        See Failures#unexpected-event.
         """,
       ])
   }

@@ -87,6 +87,8 @@ struct TestEventSinkTests {
         There were no earlier events.
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
         """
         An event was expected, but none came within 0.02 seconds.
@@ -96,6 +98,8 @@ struct TestEventSinkTests {
             "one"
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
       ])
   }
@@ -108,7 +112,10 @@ struct TestEventSinkTests {
       test.cancel()
       #expect(await test.value == nil)
     }
-    #expect(capture.messages == ["The test was cancelled while waiting for an event."])
+    #expect(
+      capture.messages == [
+        "The test was cancelled while waiting for an event.\n\nSee Failures#test-cancelled."
+      ])
   }
 
   @Test("expectNoMoreEvents fails once on events that were not asserted")
@@ -129,6 +136,8 @@ struct TestEventSinkTests {
             "one"
 
         Assert each with "sink.nextEvent()", or all with "sink.takeEvents()".
+
+        See Failures#unexpected-event.
         """,
         """
         No event was expected, but there are 2:
@@ -137,6 +146,8 @@ struct TestEventSinkTests {
             "three"
 
         Assert each with "sink.nextEvent()", or all with "sink.takeEvents()".
+
+        See Failures#unexpected-event.
         """,
       ])
   }
@@ -161,6 +172,8 @@ struct TestEventSinkTests {
             + "two"
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """,
         """
         An event was expected, but none came within 0.02 seconds.
@@ -171,6 +184,8 @@ struct TestEventSinkTests {
             "two"
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
       ])
   }

@@ -23,6 +23,8 @@ extension TestFlowFailureTests {
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let it end, or end the test with "end()".
+
+        See Failures#work-left.
         """
       ])
   }
@@ -43,6 +45,8 @@ extension TestFlowFailureTests {
             CounterScreen(initialValue: 3): Task #1, which has no id, is running.
 
         The work ignores its cancellation. Let it return when its task is cancelled.
+
+        See Failures#work-ignores-cancellation.
         """
       ])
   }
@@ -89,6 +93,8 @@ extension TestFlowFailureTests {
         CounterInteropEvent.helpRequested
 
     Assert each with "interop.expectEvent(_:)", or all with "interop.takeEvents()".
+
+    See Failures#not-everything-asserted.
     """
   }
 }

@@ -24,6 +24,8 @@ extension TestFlowFailureTests {
             "Discard changes?"
 
         Answer each with "flow.answer(_:)" or "flow.press(_:)".
+
+        See Failures#leaving-without-outcome.
         """
       ])
   }
@@ -85,6 +87,8 @@ extension TestFlowFailureTests {
         "Discard changes?"
 
     Answer each with "flow.answer(_:)" or "flow.press(_:)".
+
+    See Failures#not-everything-asserted.
     """
   }
 }

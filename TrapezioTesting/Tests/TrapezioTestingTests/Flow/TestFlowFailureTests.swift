@@ -53,6 +53,8 @@ struct TestFlowFailureTests {
             CounterScreen(initialValue: 3), with CounterStore
 
         Let the work continue, or raise "limit".
+
+        See Failures#screen-not-on-top.
         """
       ])
   }
@@ -85,6 +87,8 @@ struct TestFlowFailureTests {
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let the work continue, or raise "limit".
+
+        See Failures#screen-not-on-top.
         """
       ])
   }
@@ -107,6 +111,8 @@ struct TestFlowFailureTests {
             CounterScreen(initialValue: 3), with CounterStore
 
         Let the work continue, or raise "limit".
+
+        See Failures#screen-not-on-top.
         """
       ])
   }
@@ -131,6 +137,8 @@ struct TestFlowFailureTests {
             CounterScreen(initialValue: 3), with CounterStore
 
         First wait for another screen with "expectScreen(_:)", or name the store with "send(_:to:)".
+
+        See Failures#store-not-shown.
         """,
         """
         "send(.double)" was called, but the screen on top has no store.
@@ -141,6 +149,8 @@ struct TestFlowFailureTests {
 
         Return its store from the closure of the flow, or first wait for another screen with \
         "expectScreen(_:)".
+
+        See Failures#store-not-shown.
         """,
         """
         No screen in the stack has a store of type EditStore.
@@ -150,6 +160,8 @@ struct TestFlowFailureTests {
             CounterScreen(initialValue: 3), with CounterStore
 
         Show its screen first, and return the store from the closure of the flow.
+
+        See Failures#store-not-shown.
         """,
       ])
   }
@@ -174,6 +186,8 @@ struct TestFlowFailureTests {
             )
 
         Let the work continue, or raise "limit".
+
+        See Failures#state-not-reached.
         """,
         """
         No screen in the stack has a store of type SummaryStore after 0.02 seconds.
@@ -181,6 +195,8 @@ struct TestFlowFailureTests {
             CounterScreen(initialValue: 3), with CounterStore
 
         Show its screen first, and return the store from the closure of the flow.
+
+        See Failures#store-not-shown.
         """,
         """
         No screen in the stack has a store of type SummaryStore.
@@ -188,6 +204,8 @@ struct TestFlowFailureTests {
             CounterScreen(initialValue: 3), with CounterStore
 
         Show its screen first, and return the store from the closure of the flow.
+
+        See Failures#store-not-shown.
         """,
       ])
   }
@@ -214,6 +232,8 @@ struct TestFlowFailureTests {
           "\(call)" was called after the end of the test.
 
           Call "finish()" or "end()" last.
+
+          See Failures#called-after-end.
           """
         })
   }

@@ -49,6 +49,8 @@ struct TestProjectionTests {
               )
 
         (Expected: −, Actual: +)
+
+        See Failures#value-differs.
         """,
         """
         A control event was expected, but none came within 0.02 seconds.
@@ -56,6 +58,8 @@ struct TestProjectionTests {
         There were no earlier control events.
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
         """
         No control event was expected, but there is one:
@@ -63,6 +67,8 @@ struct TestProjectionTests {
             CounterEvent.increment
 
         Assert each with "rendered.expectEvent(_:)", or all with "rendered.takeEvents()".
+
+        See Failures#unexpected-event.
         """,
       ])
   }

@@ -59,12 +59,16 @@ struct ExhaustivityTests {
         (Expected: −, Actual: +)
 
         Correct the trailing closure of "send(.increment)", or the store.
+
+        See Failures#state-changed-differently.
         """,
         """
         A change was expected, but none came, and no work of the store is running.
 
         The test store sees only the work of the store. Start the work with a launcher such as \
         "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
         """,
       ])
   }
@@ -111,6 +115,8 @@ struct ExhaustivityTests {
             "Oh"
 
         Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
+
+        See Failures#not-everything-asserted.
         """,
       ])
   }
@@ -161,6 +167,8 @@ struct ExhaustivityTests {
 
       The test store sees only the work of the store. Start the work with a launcher such as \
       "strataLaunch", or add its task with "tasks.add(_:)".
+
+      See Failures#no-running-work.
       """
     #expect(capture.messages == [message, message])
   }
@@ -189,6 +197,8 @@ struct ExhaustivityTests {
 
         The test store sees only the work of the store. Start the work with a launcher such as \
         "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
         """
       ])
   }
@@ -230,6 +240,8 @@ struct ExhaustivityTests {
       await store.cancelTasks()
     }
     #expect(
-      capture.messages == ["The trailing closure of \"receive\" threw an error: OfflineError()"])
+      capture.messages == [
+        "The trailing closure of \"receive\" threw an error: OfflineError()\n\nSee Failures#closure-threw."
+      ])
   }
 }

@@ -39,6 +39,8 @@ extension TestStoreFailureTests {
               )
 
         Assert each with "receive", or call "skipChanges()".
+
+        See Failures#not-everything-asserted.
         """
       ])
   }
@@ -58,6 +60,8 @@ extension TestStoreFailureTests {
             The task "observe" is running.
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
+
+        See Failures#work-left.
         """
       ])
   }
@@ -79,6 +83,8 @@ extension TestStoreFailureTests {
             Task #1, which has no id, is running.
 
         The work ignores its cancellation. Let it return when its task is cancelled.
+
+        See Failures#work-ignores-cancellation.
         """
       ])
   }
@@ -117,6 +123,8 @@ extension TestStoreFailureTests {
             "Oh"
 
         Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
+
+        See Failures#not-everything-asserted.
         """
       ])
   }
@@ -154,6 +162,8 @@ extension TestStoreFailureTests {
             NavigationEvent.dismiss
 
         Assert each with "navigator.expectEvent(_:)", or all with "navigator.takeEvents()".
+
+        See Failures#not-everything-asserted.
         """
       ])
   }

@@ -26,6 +26,8 @@ extension TestStoreFailureTests {
             The task "observe" is running.
 
         End the test with "finish()", "end()" or "cancelTasks()".
+
+        See Failures#released-too-early.
         """,
         """
         Not everything was asserted before the test store was released.
@@ -35,6 +37,8 @@ extension TestStoreFailureTests {
             "Oh"
 
         Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
+
+        See Failures#not-everything-asserted.
         """,
       ])
   }
@@ -52,6 +56,8 @@ extension TestStoreFailureTests {
 
         Use that test store, or finish it first. Two test stores of one store would each miss the \
         events of the other.
+
+        See Failures#second-test-store.
         """
       ])
   }
@@ -85,6 +91,8 @@ extension TestStoreFailureTests {
             1 task sleeps on a TestClock, the first for 9.223372036854776e+18 seconds: call "advance(by:)".
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
+
+        See Failures#work-left.
         """
       ])
   }
@@ -104,7 +112,8 @@ extension TestStoreFailureTests {
     }
     let warning = """
       SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and returns nil. \
-      Return that type, or await String. The result is kept for results(of:as:).
+      Return that type, or await String. The result is kept for results(of:as:). \
+      See Failures#result-of-another-type.
       """
     #expect(log.elements == [warning])
     #expect(
@@ -113,6 +122,8 @@ extension TestStoreFailureTests {
         "send(.askSummary)" caused a warning:
 
             \(warning)
+
+        See Failures#warning-caused.
         """
       ])
   }
@@ -145,6 +156,8 @@ extension TestStoreFailureTests {
         \(running)
 
         Let the work continue, or raise "limit".
+
+        See Failures#event-missing.
         """,
         """
         Work of the store is still running after 0.02 seconds:
@@ -152,6 +165,8 @@ extension TestStoreFailureTests {
         \(running)
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
+
+        See Failures#work-left.
         """,
       ])
   }

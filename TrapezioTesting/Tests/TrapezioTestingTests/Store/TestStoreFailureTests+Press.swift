@@ -25,6 +25,8 @@ extension TestStoreFailureTests {
         "press("Undo")" was called, but no asserted message offers this action.
 
         The test has asserted no messages. The test store records only messages that the store or its work emits.
+
+        See Failures#action-not-pressed.
         """,
         """
         "press("Redo")" was called, but no asserted message offers this action.
@@ -33,6 +35,8 @@ extension TestStoreFailureTests {
 
             "Cleared." offers "Undo", "Halve"
             "Oh" offers no action
+
+        See Failures#action-not-pressed.
         """,
         """
         "press("Undo", of: "Oh")" was called, but no asserted message offers this action.
@@ -41,6 +45,8 @@ extension TestStoreFailureTests {
 
             "Cleared." offers "Undo", "Halve"
             "Oh" offers no action
+
+        See Failures#action-not-pressed.
         """,
       ])
   }
@@ -59,6 +65,8 @@ extension TestStoreFailureTests {
 
         The test store sees only the work of the store. Start the work with a launcher such as \
         "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
         """
       ])
   }
@@ -76,6 +84,8 @@ extension TestStoreFailureTests {
         "press("Undo")" was called before the test asserted the message.
 
         First assert the message with "messages.expectMessage(_:)".
+
+        See Failures#action-not-pressed.
         """
       ])
   }
@@ -99,6 +109,8 @@ extension TestStoreFailureTests {
           "press("\($0)")" has no effect because the message was already cleared.
 
           Press an action only once, and before other code clears the message.
+
+          See Failures#action-not-pressed.
           """
         })
   }
@@ -127,11 +139,15 @@ extension TestStoreFailureTests {
         (Expected: −, Actual: +)
 
         Describe the change in the trailing closure of "press("Undo")", or set "store.exhaustivity = .off".
+
+        See Failures#state-changed.
         """,
         """
         "press("Undo")" was called after the end of the test.
 
         Call "finish()" or "end()" last.
+
+        See Failures#called-after-end.
         """,
       ])
   }

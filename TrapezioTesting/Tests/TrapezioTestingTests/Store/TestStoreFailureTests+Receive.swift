@@ -20,6 +20,8 @@ extension TestStoreFailureTests {
 
         The test store sees only the work of the store. Start the work with a launcher such as \
         "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
         """
       ])
   }
@@ -46,6 +48,8 @@ extension TestStoreFailureTests {
         (Expected: −, Actual: +)
 
         Correct the trailing closure of "receive", or the store.
+
+        See Failures#state-changed-differently.
         """
       ])
   }
@@ -69,6 +73,8 @@ extension TestStoreFailureTests {
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
         """
       ])
   }
@@ -90,6 +96,8 @@ extension TestStoreFailureTests {
             1 task sleeps on a TestClock, the first for 1.5 seconds: call "advance(by:)".
 
         Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
         """
       ])
   }
@@ -113,6 +121,8 @@ extension TestStoreFailureTests {
 
         The test store sees only the work of the store. Start the work with a launcher such as \
         "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
         """
       ])
   }
@@ -140,6 +150,8 @@ extension TestStoreFailureTests {
             The task "observe" is running.
 
         Let the work continue, or raise "limit".
+
+        See Failures#state-not-reached.
         """
       ])
   }
@@ -159,8 +171,8 @@ extension TestStoreFailureTests {
     }
     #expect(
       capture.messages == [
-        "The test was cancelled while waiting for a change.",
-        "The test was cancelled during \"finish()\".",
+        "The test was cancelled while waiting for a change.\n\nSee Failures#test-cancelled.",
+        "The test was cancelled during \"finish()\".\n\nSee Failures#test-cancelled.",
       ])
   }
 
@@ -187,6 +199,8 @@ extension TestStoreFailureTests {
             1 task sleeps on a TestClock, the first for 2 seconds: call "advance(by:)".
 
         Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
         """
       ])
   }

@@ -31,6 +31,8 @@ extension TestStoreFailureTests {
         \(difference)
 
         Describe the change in the trailing closure of "send(.login(‹redacted›))", or set "store.exhaustivity = .off".
+
+        See Failures#state-changed.
         """,
         """
         State did not change as expected:
@@ -38,6 +40,8 @@ extension TestStoreFailureTests {
         \(difference)
 
         Correct the trailing closure of "send(.login(‹redacted›))", or the store.
+
+        See Failures#state-changed-differently.
         """,
       ])
   }

@@ -48,6 +48,8 @@ struct TestStoreFailureTests {
         (Expected: −, Actual: +)
 
         Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
+
+        See Failures#state-changed.
         """
       ])
   }
@@ -74,6 +76,8 @@ struct TestStoreFailureTests {
         (Expected: −, Actual: +)
 
         Correct the trailing closure of "send(.increment)", or the store.
+
+        See Failures#state-changed-differently.
         """
       ])
   }
@@ -96,6 +100,8 @@ struct TestStoreFailureTests {
         (Expected: −, Actual: +)
 
         Correct the trailing closure of "send(.reset)", or remove it if nothing changes.
+
+        See Failures#state-did-not-change.
         """
       ])
   }
@@ -109,6 +115,8 @@ struct TestStoreFailureTests {
         State was expected to change, but it did not. The closure does not change it, either.
 
         Remove the trailing closure of "send(.reset)".
+
+        See Failures#state-did-not-change.
         """
       ])
   }
@@ -126,6 +134,8 @@ struct TestStoreFailureTests {
         """
         The trailing closure of "send(.increment)" threw an error: \
         StrataCancellationException()
+
+        See Failures#closure-threw.
         """
       ])
   }
@@ -142,6 +152,8 @@ struct TestStoreFailureTests {
         "send(.warn("Oh"))" has no effect because the store has ended.
 
         Send events before the store ends.
+
+        See Failures#store-ended.
         """
       ])
   }
@@ -159,6 +171,8 @@ struct TestStoreFailureTests {
         "send(.increment)" has no effect because the store has ended.
 
         Send events before the store ends.
+
+        See Failures#store-ended.
         """
       ])
   }
@@ -181,6 +195,8 @@ struct TestStoreFailureTests {
           "\(call)" was called after the end of the test.
 
           Call "finish()" or "end()" last.
+
+          See Failures#called-after-end.
           """
         })
   }

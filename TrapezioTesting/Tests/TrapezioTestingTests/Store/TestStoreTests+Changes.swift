@@ -167,6 +167,8 @@ extension TestStoreTests {
 
       The test store sees only the work of the store. Start the work with a launcher such as \
       "strataLaunch", or add its task with "tasks.add(_:)".
+
+      See Failures#no-running-work.
       """
     #expect(capture.messages == Array(repeating: message, count: 20))
   }

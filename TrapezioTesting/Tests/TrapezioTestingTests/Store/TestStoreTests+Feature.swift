@@ -131,6 +131,8 @@ struct TestStoreFeatureTests {
         (Expected: −, Actual: +)
 
         Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
+
+        See Failures#state-changed.
         """,
         """
         Not everything was asserted before "end()".
@@ -144,6 +146,8 @@ struct TestStoreFeatureTests {
               )
 
         Assert each with "receive", or call "skipChanges()".
+
+        See Failures#not-everything-asserted.
         """,
       ])
   }
@@ -254,6 +258,8 @@ struct TestStoreFeatureTests {
             An action is queued, or its middleware is running.
 
         Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
         """
       ])
   }
@@ -337,6 +343,8 @@ struct TestStoreFeatureTests {
 
         Use that test store, or finish it first. Two test stores of one store would each miss the \
         events of the other.
+
+        See Failures#second-test-store.
         """
       ])
     await store.finish()

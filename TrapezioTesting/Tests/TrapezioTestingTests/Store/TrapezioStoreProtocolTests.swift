@@ -43,6 +43,8 @@ struct TrapezioStoreProtocolTests {
             "Oh"
 
         Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
+
+        See Failures#not-everything-asserted.
         """
       ])
     #expect(capture.failures.map(\.line) == [UInt(line + 2)])
@@ -151,6 +153,8 @@ struct TrapezioStoreProtocolTests {
             The task "halve" is running.
 
         Let the work continue, or raise "limit".
+
+        See Failures#state-not-reached.
         """
       ])
     store.end()
@@ -179,6 +183,8 @@ struct TrapezioStoreProtocolTests {
             )
 
             The task "halve" is running.
+
+        See Failures#test-cancelled.
         """
       ])
     store.end()

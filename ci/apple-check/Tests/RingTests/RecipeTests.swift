@@ -152,4 +152,19 @@ struct RecipeTests {
     store.end()
     host.end()
   }
+
+  @Test("A chosen plan is tracked, and the text of the coupon is not")
+  func analytics() throws {
+    var tracked: [String] = []
+    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(AnalyticsPlugin { tracked.append($0) })
+      let navigator = TrapezioStackNavigator(root: PlansScreen())
+      let store = PlansStore(screen: PlansScreen(), navigator: navigator)
+      let host = ViewHost(store.render(with: PlansUI()))
+      try host.type("SECRET", into: "Coupon")
+      try host.press("10 a month")
+      host.end()
+    }
+    #expect(tracked == ["plan chosen", "shown PlanScreen"])
+  }
 }

@@ -280,7 +280,8 @@
       #expect(
         warnings.elements == [
           "The link notes://nothing cannot be opened: No route has a link pattern for \"/nothing\". "
-            + "Handle it with onError of trapezioLinks."
+            + "Handle it with onError of trapezioLinks. "
+            + "See Failures#link-not-opened."
         ])
     }
 

@@ -162,7 +162,7 @@
         first.end()
       }
       #expect(warnings.elements.count == 1)
-      #expect(warnings.elements.first?.contains("of its own") == true)
+      #expect(warnings.elements.first?.contains("its own TrapezioStackNavigator") == true)
     }
 
     private struct Layout: View {

@@ -134,7 +134,8 @@
       #expect(
         warnings.elements == [
           "No route draws ForgottenScreen(). Add TrapezioRoute(ForgottenScreen.self, name: …) to the "
-            + "routes of the host."
+            + "routes of the host. "
+            + "See Failures#screen-without-view."
         ])
     }
   }

@@ -135,7 +135,8 @@ struct TrapezioStoreUITests {
       #expect(
         warnings.lines == [
           "SwiftUI does not install ForgetfulUI.areDetailsShown, so it never changes. "
-            + "Conform ForgetfulUI to DynamicProperty."
+            + "Conform ForgetfulUI to DynamicProperty. "
+            + "See Failures#property-not-installed."
         ])
     #else
       #expect(warnings.lines == [])

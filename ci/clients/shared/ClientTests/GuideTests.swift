@@ -97,6 +97,8 @@ struct GuideTests {
       (Expected: −, Actual: +)
 
       Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
+
+      See Failures#state-changed.
       """
     await withKnownIssue {
       let store = makeStore()

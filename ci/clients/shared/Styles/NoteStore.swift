@@ -50,7 +50,7 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
       strataLaunch(save, params: state.text, id: "save") { result in
         self.update {
           $0.isSaving = false
-          $0.error = result.fold(onSuccess: { nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       } onCancel: {
         self.update { $0.isSaving = false }

@@ -15,11 +15,11 @@ import Strata
 package final class TrapezioMessageStage {
   /// The way in which messages are presented.
   package enum Style: Equatable, Sendable {
-    /// Alerts, which the user dismisses.
+    /// Alerts, shown until the user dismisses them.
     ///
     /// The next alert follows after a pause.
     case alert(pause: Duration)
-    /// Banners, which disappear after a time.
+    /// Banners, shown for a limited time.
     case banner(duration: Duration)
   }
 
@@ -210,7 +210,7 @@ package final class TrapezioMessageStage {
     wait = nil
     updateHolds()
     guard case .alert(let time) = style else { return }
-    // SwiftUI presents no alert while another one disappears.
+    // SwiftUI cannot present an alert while another one is disappearing.
     pause = makeCountdown(time) { [weak self] in
       self?.pause = nil
       self?.update()
@@ -250,7 +250,7 @@ package final class TrapezioMessageStage {
       """
       The message "\(message.message)" does not appear because another view is presented above \
       it. The library tries again. Add trapezioMessageLayer() to the content of each sheet and \
-      cover.
+      cover. See Failures#message-does-not-appear.
       """)
   }
 

@@ -6,23 +6,22 @@
 
   /// The style in which the messages of a ``TrapezioMessageManager`` are shown.
   public enum TrapezioMessageStyle: Sendable {
-    /// Alerts, one at a time, which the user dismisses.
+    /// Alerts, shown one at a time until the user dismisses them.
     ///
     /// An alert without actions has the system's OK button. If an alert has actions, but none with
     /// the role `.cancel`, the library adds an "OK" button. You can translate its title in your
     /// string catalog.
     ///
     /// - Parameters:
-    ///   - pause: The time between two alerts. SwiftUI presents no alert while another one
-    ///     disappears.
+    ///   - pause: The time between two alerts. SwiftUI cannot present an alert while another one is
+    ///     disappearing.
     ///   - clock: Measures the time.
     case alert(
       pause: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock())
 
-    /// Banners at the bottom, one at a time, which disappear after a time or when the user taps
-    /// them.
+    /// Banners at the bottom, shown one at a time for a limited time or until the user taps them.
     ///
-    /// VoiceOver announces a banner when it appears. The time of a banner stops while VoiceOver is
+    /// VoiceOver announces a banner when it appears. The timer of a banner stops while VoiceOver is
     /// running, while a finger is on the banner, and while the app is in the background.
     ///
     /// - Parameters:

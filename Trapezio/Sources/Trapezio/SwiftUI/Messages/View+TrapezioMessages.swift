@@ -75,8 +75,8 @@
     /// }
     /// ```
     ///
-    /// The view shows the messages of ``trapezioMessages(_:style:)`` on the presenting view or a
-    /// view around it. Without this modifier, the layer has no effect.
+    /// The messages are those of the ``trapezioMessages(_:style:)`` modifier on the presenting view
+    /// or a view around it. Without that modifier, this one has no effect.
     ///
     /// - Returns: A view that shows the messages.
     public func trapezioMessageLayer() -> some View {

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows a stack in two or three columns, or as one navigation stack in a compact width.
+  /// Shows a stack in two or three columns, or as a single navigation stack in a compact width.
   ///
   /// ```swift
   /// TrapezioSplitHost(navigator: navigator) { screen, context in
@@ -22,14 +22,13 @@
   /// Create the stack with `TrapezioStackNavigator(root:columns:)`. If the stack has one column,
   /// the host shows it like a ``TrapezioNavigationHost``.
   ///
-  /// When the width becomes compact or regular, entries, stores, presentations and questions stay.
-  /// SwiftUI draws each screen in new views, so their `@State` is reset. If a screen has several
-  /// containers with the same type of store, their stores are created again, too. Keep lasting
-  /// values in the store of the screen.
+  /// When the width changes between compact and regular, all entries, stores, presentations and
+  /// questions stay. SwiftUI draws each screen in new views, so their `@State` is reset. If a
+  /// screen has several containers with the same type of store, their stores are also created
+  /// again. Keep values that must last in the store of the screen.
   ///
-  /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at
-  /// the bottom of a column has no back button, because in a regular width there is no screen
-  /// behind it.
+  /// Otherwise, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at the bottom
+  /// of a column has no back button, because there is no screen behind it in a regular width.
   public struct TrapezioSplitHost<Content: View, Placeholder: View>: View {
     /// Builds the view of a screen.
     public typealias Builder =
@@ -53,8 +52,8 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column. The default is empty.
     public init(
@@ -72,8 +71,8 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column. The default is empty.
     public init(
@@ -110,8 +109,8 @@
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over with the same
     ///     routes.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
     ///     two routes conflict, it traps.
     ///   - placeholder: Builds the view of an empty column. The default is empty.

@@ -114,7 +114,8 @@
     private func report(_ error: TrapezioLinkError, for link: URL) {
       if let onError { return onError(link, error) }
       TrapezioDiagnostics.warn(
-        "The link \(link) cannot be opened: \(error) Handle it with onError of trapezioLinks.")
+        "The link \(link) cannot be opened: \(error) Handle it with onError of trapezioLinks. "
+          + "See Failures#link-not-opened.")
     }
 
     private func warnOfBuilder() {
@@ -122,7 +123,8 @@
       hasWarned = true
       TrapezioDiagnostics.warn(
         "trapezioLinks(to:scheme:hosts:) needs the routes of the host, but the host has a builder. Pass "
-          + "routes to the host, or use trapezioLinks(_:) with a table.")
+          + "routes to the host, or use trapezioLinks(_:) with a table. See Failures#links-without-routes."
+      )
     }
   }
 #endif

@@ -38,8 +38,8 @@
     ///   - hosts: The hosts of universal links.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If it is `nil`, the link is reported as
-    ///     a warning.
+    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, a warning is reported
+    ///     instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       to target: any TrapezioLinkTarget, scheme: String? = nil, hosts: [String] = [],
@@ -52,7 +52,7 @@
           isReady: isReady, onError: onError))
     }
 
-    /// Opens the links of the scene with links that the app has created.
+    /// Opens the links of the scene with a ``TrapezioLinks`` that the app has created.
     ///
     /// Use this modifier for a host with a builder. It calls ``TrapezioLinks/start()`` when the
     /// view has appeared and `isReady` is `true`. It calls ``TrapezioLinks/stop()`` when `isReady`
@@ -63,8 +63,8 @@
     ///   - links: The links of the app.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If it is `nil`, the link is reported as
-    ///     a warning.
+    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, a warning is reported
+    ///     instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       _ links: TrapezioLinks, isReady: Bool = true,

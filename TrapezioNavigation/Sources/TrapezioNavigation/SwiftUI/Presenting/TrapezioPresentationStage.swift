@@ -294,7 +294,8 @@
       guard attempts == Self.attemptsBeforeReport else { return }
       TrapezioDiagnostics.warn(
         "\(what) has not appeared after \(attempts) attempts and is tried again. Another view may be presented "
-          + "in its place. Present that view through the navigator, too.")
+          + "in its place. Present that view through the navigator, too. "
+          + "See Failures#presentation-does-not-appear.")
     }
   }
 #endif

@@ -92,7 +92,8 @@
 
     private func report(_ error: TrapezioSnapshotError) {
       TrapezioDiagnostics.warn(
-        "Handoff could not restore all screens of the other device: \(error)")
+        "Handoff could not restore all screens of the other device: \(error) "
+          + "See Failures#screens-not-restored.")
     }
   }
 #endif

@@ -8,7 +8,7 @@
   extension EnvironmentValues {
     /// The navigator of the screen that contains a view, or `nil` outside of a stack.
     ///
-    /// Every call concerns that screen. A host sets the value for each screen.
+    /// Every call applies to that screen. A host sets the value for each screen.
     public var trapezioNavigator: (any TrapezioNavigator)? {
       get { self[TrapezioNavigatorKey.self] }
       set { self[TrapezioNavigatorKey.self] = newValue }

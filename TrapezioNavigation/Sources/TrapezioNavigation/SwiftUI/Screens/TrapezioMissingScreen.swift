@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Takes the place of a screen for which a host has no view.
+  /// Shown in place of a screen for which a host has no view.
   ///
   /// Put it in the `default` case of the builder, as in the example of ``TrapezioNavigationHost``.
   /// A host with routes uses it for each screen without a route.
@@ -20,7 +20,7 @@
     private let problem: String
     @Environment(\.trapezioNavigator) private var navigator
 
-    /// Creates a view in place of a missing one.
+    /// Creates a view in place of the missing one.
     ///
     /// - Parameter screen: The screen.
     public init(_ screen: any TrapezioScreen) {
@@ -74,7 +74,7 @@
     /// Reports a warning, once for each type of screen.
     static func report(_ screen: any TrapezioScreen, _ problem: String) {
       guard reported.insert(ObjectIdentifier(type(of: screen))).inserted else { return }
-      TrapezioDiagnostics.warn(problem)
+      TrapezioDiagnostics.warn("\(problem) See Failures#screen-without-view.")
     }
 
     /// Returns whether a builder has returned an empty view.

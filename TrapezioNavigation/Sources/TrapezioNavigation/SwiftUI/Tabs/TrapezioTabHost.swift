@@ -31,10 +31,10 @@
   /// stack back to the root. Both ask the guards of the visible stack. If a guard refuses, the tab
   /// bar shows the earlier tab again.
   ///
-  /// Each stack and its stores stay as they are while another tab is selected. SwiftUI would leave
-  /// a sheet above the other tab. The host therefore dismisses all presentations and questions of a
-  /// stack before it shows another tab. The stack keeps them with their stores, and the host
-  /// presents them again with their tab.
+  /// Each stack and its stores stay as they are while another tab is selected. SwiftUI would
+  /// otherwise leave a sheet above the other tab. The host therefore dismisses all presentations
+  /// and questions of a stack before it shows another tab. The stack keeps them with their stores,
+  /// and the host presents them again with their tab.
   ///
   /// Each stack is shown as in a ``TrapezioNavigationHost``, or as in a ``TrapezioSplitHost`` if it
   /// has columns. Apple TV and Apple Watch show no badges.
@@ -67,8 +67,8 @@
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
@@ -89,8 +89,8 @@
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
@@ -147,8 +147,8 @@
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over with the
     ///     same routes.
-    ///   - onInterop: Receives each event that a feature sends to the app. The closure is called on
-    ///     the main actor. If it is `nil`, the events are ignored.
+    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///     you pass `nil`, the events are ignored.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
     ///     two routes conflict, it traps.

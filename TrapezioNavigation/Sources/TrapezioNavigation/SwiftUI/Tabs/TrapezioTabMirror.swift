@@ -81,7 +81,9 @@
     }
 
     private func page(of tab: Tab) -> Page {
-      guard let page = pages[tab] else { fatalError("There is no tab \(tab).") }
+      guard let page = pages[tab] else {
+        fatalError("There is no tab \(tab). See Failures#unknown-tab.")
+      }
       return page
     }
   }

@@ -17,12 +17,12 @@
   /// ```
   ///
   /// The command acts on the stack that a host shows in the focused scene, and asks the guards of
-  /// its screens. Your string catalog can translate "Back".
+  /// its screens. You can translate "Back" in your string catalog.
   public struct TrapezioNavigationCommands: Commands {
     /// Creates the commands.
     public init() {}
 
-    /// The commands, which appear before those of the toolbar.
+    /// The commands, placed before the toolbar commands.
     public var body: some Commands {
       CommandGroup(before: .toolbar) { TrapezioBackCommand() }
     }

@@ -11,8 +11,8 @@ import TrapezioTesting
 struct LoadFeatureNameTests {
   @Test("It returns the title of the repository")
   func loading() async {
-    let load = StrataInteractor(
-      LoadFeatureName(repository: FakeFeatureNameRepository(result: .success("A title"))))
+    let repository = FakeFeatureNameRepository(result: .success("A title"))
+    let load = StrataInteractor(LoadFeatureName(repository: repository))
     #expect(expectSuccess(await load.execute()) == "A title")
   }
 }

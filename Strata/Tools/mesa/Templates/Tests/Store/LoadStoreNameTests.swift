@@ -11,8 +11,8 @@ import TrapezioTesting
 struct LoadStoreNameTests {
   @Test("It returns the title of the repository")
   func loading() async {
-    let load = StrataInteractor(
-      LoadStoreName(repository: FakeStoreNameRepository(result: .success("A title"))))
+    let repository = FakeStoreNameRepository(result: .success("A title"))
+    let load = StrataInteractor(LoadStoreName(repository: repository))
     #expect(expectSuccess(await load.execute()) == "A title")
   }
 }

@@ -21,7 +21,10 @@ struct StoreNameStoreTests {
 
   private func makeStore() -> TestStore<StoreNameStore> {
     TestStore(
-      StoreNameStore(screen: StoreNameScreen(), load: load, navigator: navigator),
+      StoreNameStore(
+        screen: StoreNameScreen(),
+        load: load,
+        navigator: navigator),
       navigator: navigator)
   }
 

@@ -37,7 +37,7 @@ struct FeatureNameFeature: Feature {
         return .run(load, id: "load") { result, state in
           state.isLoading = false
           state.title = result.getOrDefault(state.title)
-          state.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          state.error = result.errorMessage
         }
       case .close:
         navigator.dismiss()

@@ -9,7 +9,9 @@
   /// Draws the state, and sends actions.
   struct FeatureNameUI: TrapezioStoreUI {
     func map(
-      _ view: TrapezioViewStore<FeatureNameFeature.State, FeatureNameFeature.Action>
+      _ view: TrapezioViewStore<
+        FeatureNameFeature.State, FeatureNameFeature.Action
+      >
     ) -> some View {
       VStack {
         Text(view.title)

@@ -11,7 +11,9 @@
       _ view: TrapezioViewStore<ScreenNameState, ScreenNameEvent>
     ) -> some View {
       Form {
-        TextField("Title", text: view.binding(\.title, send: ScreenNameEvent.titleChanged))
+        TextField(
+          "Title",
+          text: view.binding(\.title, send: ScreenNameEvent.titleChanged))
         Button("Close") { view.send(.close) }
       }
     }

@@ -33,7 +33,7 @@ final class StoreNameStore:
         self.update {
           $0.isLoading = false
           $0.title = result.getOrDefault($0.title)
-          $0.error = result.fold(onSuccess: { _ in nil }, onFailure: \.message)
+          $0.error = result.errorMessage
         }
       }
     case .close:

@@ -1,0 +1,69 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import mesa
+
+@Suite("mesa check: one target", .timeLimit(.minutes(1)))
+struct CheckTargetTests {
+  private static let files = [
+    "Sources/App/S.swift": "final class S: Base<A> { func a() { Task { } } }",
+    "Sources/Core/Base.swift": "open class Base<S>: TrapezioStore<S> { func a() { Task { } } }",
+    "Sources/Other/O.swift": "@testable import Core",
+  ]
+
+  @Test("Only the findings of the target are reported, with base classes of its dependencies")
+  func oneTarget() throws {
+    let package = try TemporaryPackage(Self.files)
+    let run = try package.run("check", "--target", "App", dependencies: ["App": ["Core"]])
+    #expect(run.exitCode == 1)
+    #expect(run.output.hasPrefix("Sources/App/S.swift:1: error: A task of a store does not end"))
+    #expect(run.output.hasSuffix("[task-in-store]\nmesa check: 1 error in 2 files"))
+    #expect(try package.run("check", "--target", "App").exitCode == 0)
+  }
+
+  @Test("A check in a build prints absolute paths, and writes its stamp only without errors")
+  func stamp() throws {
+    let package = try TemporaryPackage(Self.files)
+    let stamp = "--stamp=\(package.root)/Stamp.swift"
+    let failed = try package.run("check", "--target", "Other", stamp)
+    #expect(failed.exitCode == 1)
+    #expect(failed.output.hasPrefix("\(package.root)/Sources/Other/O.swift:1: error: 'Core' is"))
+    #expect(package.text(of: "Stamp.swift") == nil)
+
+    try package.write("import Core", to: "Sources/Other/O.swift")
+    let passed = try package.run("check", "--target", "Other", stamp)
+    #expect(passed.exitCode == 0)
+    #expect(passed.output == "")
+    #expect(package.text(of: "Stamp.swift") == "// mesa check: no errors\n")
+
+    try package.write("{\"rule\": {}}", to: "mesa.json")
+    let wrong = try package.run("check", "--target", "Other", stamp)
+    #expect(wrong.output.hasPrefix("\(package.root)/mesa.json:1: error: \"rule\" is not a key."))
+  }
+
+  @Test("A warning does not keep a build from its stamp")
+  func warning() throws {
+    let package = try TemporaryPackage(Self.files)
+    try package.write(#"{"rules": {"testable-import": "warning"}}"#, to: "mesa.json")
+    let run = try package.run("check", "--target", "Other", "--stamp=\(package.root)/Stamp.swift")
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("\(package.root)/Sources/Other/O.swift:1: warning: 'Core' is"))
+    #expect(package.text(of: "Stamp.swift") != nil)
+  }
+
+  @Test("A file of a target that cannot be read is left out")
+  func missingFile() throws {
+    let package = try TemporaryPackage(Self.files)
+    var model = package.model()
+    model.targets = [
+      TargetModel(
+        name: "App", kind: .library, folder: "\(package.root)/Sources/App", dependencies: [],
+        files: ["\(package.root)/Sources/App/S.swift", "\(package.root)/Sources/App/Gone.swift"])
+    ]
+    let tree = SourceTree.read(model)
+    #expect(tree.modules.map(\.paths) == [["Sources/App/Gone.swift", "Sources/App/S.swift"]])
+    #expect(tree.modules.flatMap(\.sources).map(\.path) == ["Sources/App/S.swift"])
+  }
+}

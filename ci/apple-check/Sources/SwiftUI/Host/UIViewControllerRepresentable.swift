@@ -1,0 +1,31 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The declarations are Apple's, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// NB: UIKit is here where its stand-in is.
+#if canImport(UIKit)
+  import UIKit
+
+  @MainActor
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+
+    typealias Context = UIViewControllerRepresentableContext<Self>
+
+    func makeUIViewController(context: Context) -> UIViewControllerType
+
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  }
+
+  extension UIViewControllerRepresentable {
+    public func _show(in node: _ViewNode) {
+      let controller = node.location(named: "controller") {
+        makeUIViewController(context: Context())
+      }
+      updateUIViewController(controller, context: Context())
+    }
+  }
+#endif
