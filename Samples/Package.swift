@@ -12,7 +12,7 @@ let mesa: [Target.Dependency] = [
   .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
 ]
 
-// Counter depends on everything at once. Each module of Reader names what it uses.
+// Counter depends on all libraries. Each module of Reader depends only on its own libraries.
 let strata: Target.Dependency = .product(name: "Strata", package: "Strata")
 let services: Target.Dependency = .product(name: "StrataServices", package: "Strata")
 let trapezio: Target.Dependency = .product(name: "Trapezio", package: "Trapezio")
@@ -25,14 +25,18 @@ let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let server: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 
-/// A module of Reader, whose folder has its name without "Reader".
+/// A module of Reader.
+///
+/// Its folder has the name of the module without "Reader".
 func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies,
     path: "Sources/Reader/\(name.dropFirst("Reader".count))")
 }
 
-/// A feature of Reader, which knows the domain and the screens of the others, and nothing else of the app.
+/// A feature of Reader.
+///
+/// It depends only on the domain and the screens of the app.
 func readerFeature(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   reader(
     name,
@@ -97,7 +101,7 @@ let readerTargets: [Target] = [
   readerTests(
     "ReaderDataTests",
     [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer", "reader-writer"]),
-  // The program that the tests of the database kill.
+  // The tests of the database kill this program.
   .executableTarget(
     name: "reader-writer", dependencies: [strata, "ReaderData", "ReaderCore"],
     path: "Tests/Reader/Writer"),
@@ -183,7 +187,7 @@ let package = Package(
         .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
     .testTarget(name: "CounterTests", dependencies: ["Counter"]),
-    // What the last step of the tutorial leaves, except for its views.
+    // The code of the last step of the tutorial, without its views.
     .target(name: "FirstCounter", dependencies: mesa, path: "Sources/Tutorial"),
     .testTarget(
       name: "FirstCounterTests", dependencies: mesa + ["FirstCounter", testing],

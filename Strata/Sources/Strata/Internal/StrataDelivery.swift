@@ -23,8 +23,7 @@ final class StrataDelivery: Sendable {
 
   /// Records how to check whether the latest value of a subject is stale.
   ///
-  /// Values that another task takes in the meantime are ignored, because they are not delivered
-  /// next.
+  /// Values that another task receives before are ignored, because they are not delivered next.
   func note(_ isStale: @escaping @Sendable () -> Bool, for subject: ObjectIdentifier) {
     let task = Self.task
     state.withLock { state in

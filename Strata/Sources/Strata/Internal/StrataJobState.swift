@@ -7,7 +7,7 @@
 /// |---|---|---|
 /// | `new` | The job is queued. | `active`, `completing`, `cancelling` |
 /// | `active` | The body runs. | `completing`, `cancelling` |
-/// | `completing` | The body has returned. A task delivers its value, a parent waits for its children. | `cancelling`, `ended` |
+/// | `completing` | Its value is being delivered, or its children run. | `cancelling`, `ended` |
 /// | `cancelling` | The job was cancelled. Its body or its children still run. | `ended` |
 /// | `ended` | The body and all children have ended. | |
 ///

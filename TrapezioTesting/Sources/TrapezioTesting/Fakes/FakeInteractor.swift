@@ -30,8 +30,8 @@ import Strata
 /// `ActionTask.merge` start in order, but their calls leave the main actor and can arrive in any
 /// order. If the order of the calls matters, give each part its own fake.
 ///
-/// A fake that is created with answers returns one for each call. If no answer is left, the call
-/// fails the test. A fake that is created with a closure computes each answer with the closure:
+/// A fake with answers returns them in order. If no answer is left, the call fails the test. A fake
+/// with a closure calls the closure:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
@@ -102,7 +102,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     super.init()
   }
 
-  /// Creates a use case with one answer for each call.
+  /// Creates a use case that returns the given answers in order.
   ///
   /// A call without an answer fails the test at the location of this initializer, and returns a
   /// ``NoAnswerError``.
@@ -126,7 +126,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     super.init()
   }
 
-  /// Creates a use case that computes each answer with a closure.
+  /// Creates a use case that calls a closure.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

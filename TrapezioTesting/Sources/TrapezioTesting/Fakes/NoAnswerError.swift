@@ -10,6 +10,6 @@ public struct NoAnswerError: StrataException, Equatable {
 
   /// What is wrong and how to fix it.
   public var message: String {
-    "\(interactor) was called, but has no answer left. Pass one answer for each call."
+    "\(interactor) was called, but has no answer left. Pass as many answers as calls."
   }
 }

@@ -49,7 +49,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return lastID
   }
 
-  /// Begins a call, and removes the first early answer for its parameters.
+  /// Begins a call, and removes the first early answer that matches its parameters.
   mutating func begin(_ id: ID, _ params: Params) -> Outcome {
     if coming.removeValue(forKey: id) == true { return .cancelled }
     guard let index = early.firstIndex(where: { $0.isMeant(params) }) else { return .unanswered }
@@ -63,7 +63,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
 
   /// Removes and returns the caller of the first open call with matching parameters.
   ///
-  /// If there is no such call, keeps the answer for the next one.
+  /// If no call matches, the next matching call receives the answer.
   mutating func answer(
     _ answer: Answer, _ isMeant: @escaping @Sendable (Params) -> Bool
   ) -> Caller? {

@@ -164,7 +164,7 @@ struct FakeInteractorTests {
     #expect(
       capture.messages == [
         """
-        FakeInteractor<Int, String> was called, but has no answer left. Pass one answer for each call.
+        FakeInteractor<Int, String> was called, but has no answer left. Pass as many answers as calls.
 
         The parameters of the call:
 

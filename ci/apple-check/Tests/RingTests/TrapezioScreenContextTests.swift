@@ -27,7 +27,7 @@ struct TrapezioScreenContextTests {
         navigator?.goTo(NoteScreen(name: screen.name + "+"), as: .sheet)
       }
       Button("dismiss \(screen.name)") { navigator?.dismiss() }
-      Button("tell of \(screen.name)") { interop?.send(Told()) }
+      Button("send from \(screen.name)") { interop?.send(Told()) }
     }
   }
 
@@ -41,11 +41,11 @@ struct TrapezioScreenContextTests {
         if let screen = screen as? NoteScreen { Deep(screen: screen) }
       }, manners: manners)
     try host.press("next of root")
-    try await host.wait(for: "[tell of root+]")
-    try host.press("tell of root+")
+    try await host.wait(for: "[send from root+]")
+    try host.press("send from root+")
     #expect(told == 1)
     try host.press("dismiss root+")
-    try await host.wait(for: "the sheet to go") { !$0.texts.contains("[tell of root+]") }
+    try await host.wait(for: "the sheet to go") { !$0.texts.contains("[send from root+]") }
     #expect(navigator.path.isEmpty)
   }
 

@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: Apart from the tests, because UIKit and Testing in one file ask for a module that is on Apple systems alone.
+// NB: In a separate file, because a file that imports both UIKit and Testing needs a module of
+// Apple systems.
 #if canImport(UIKit)
   import Strata
   import SwiftUI
