@@ -10,7 +10,7 @@
 /// Reports programming errors that do not have to stop the app.
 ///
 /// A warning says what is wrong and how to fix it. Each warning of the libraries ends with the name
-/// of its section on the page Failures of the documentation. On Apple systems, a warning goes to
+/// of its section on the Failures page of the documentation. On Apple systems, a warning goes to
 /// the unified log as a fault. On other systems, it goes to standard error. To receive the warnings
 /// of a piece of code, for example in a test, bind a handler:
 ///

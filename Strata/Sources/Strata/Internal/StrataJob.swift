@@ -13,7 +13,7 @@ class StrataJob: @unchecked Sendable {
     /// The root: the scope itself.
     case scope
     /// A tracked or queued call. Unless it is queued, it joins its parent when its first child
-    /// joins.
+    /// does.
     case event
     /// A leaf: one task. Work that the task starts joins the event or the group of the task.
     case task

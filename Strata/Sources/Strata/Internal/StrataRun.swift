@@ -5,7 +5,7 @@
 struct StrataRun: Sendable {
   /// The job of the task, or `nil` if no scope owns it.
   var context: StrataTaskContext?
-  /// Whether the task is cancelled from the beginning.
+  /// Whether the task is cancelled from the start.
   ///
   /// If `context` is `nil`, its scope had ended.
   var startsCancelled = false

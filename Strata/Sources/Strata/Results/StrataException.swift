@@ -36,7 +36,7 @@ public protocol StrataException: LocalizedError {
 // NB: All requirements of `LocalizedError` have defaults here. Without them, an exception would
 // need an import of Foundation under the upcoming feature `MemberImportVisibility`.
 extension StrataException {
-  /// The message, which `localizedDescription` returns.
+  /// The message, which is also the `localizedDescription`.
   public var errorDescription: String? { message }
 
   /// `nil`, unless the exception provides it.

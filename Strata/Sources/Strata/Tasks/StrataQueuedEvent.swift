@@ -20,7 +20,7 @@ public final class StrataQueuedEvent: Sendable {
   /// Starts the event.
   ///
   /// If the event has already been cancelled, the tasks that `body` starts are cancelled from the
-  /// beginning. If you start the event a second time, the app stops.
+  /// start. Starting an event twice stops the app.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before `start` returns.
   public func start(_ body: () -> Void) {

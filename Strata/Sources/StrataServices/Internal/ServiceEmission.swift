@@ -33,7 +33,7 @@ final class ServiceEmission: Sendable {
     open.contains { $0.cluster == cluster }
   }
 
-  /// The steps that contain the current code and have not ended, the innermost first.
+  /// The steps that contain the current code and have not ended, innermost first.
   private static var open: [ServiceEmission] {
     guard let current else { return [] }
     return sequence(first: current, next: \.outer).filter { !$0.isOver.withLock { $0 } }

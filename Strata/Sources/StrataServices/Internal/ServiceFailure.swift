@@ -25,7 +25,7 @@ struct ServiceFailure: Error {
     courses = [Course(errors: [error], isHandled: false)]
   }
 
-  /// Offers an error to the enclosing `transformError`s, the nearest first.
+  /// Offers an error to the enclosing `transformError`s, nearest first.
   ///
   /// - Parameters:
   ///   - error: An error. A `ServiceFailure` stays as it is.

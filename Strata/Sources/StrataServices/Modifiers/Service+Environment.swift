@@ -15,7 +15,7 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service, with a more general type than its own.
+  /// Sets the model of the stores under this service, and the type by which they find it.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
@@ -81,7 +81,7 @@ extension Service {
     withEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Sets an object of the environment of this service, which ``ServiceEnvironmentObject`` reads.
+  /// Sets an object that services read with ``ServiceEnvironmentObject``.
   ///
   /// - Parameter object: The object. Services find it by its static type. To set it as its
   ///   superclass, pass `object as Superclass`.

@@ -15,7 +15,7 @@
 public struct Group<Content: Service>: PrimitiveService {
   private let content: Content
 
-  /// Creates a group.
+  /// Creates a group of services.
   ///
   /// - Parameter content: The services.
   public init(@ServiceBuilder _ content: () throws -> Content) rethrows {

@@ -16,7 +16,7 @@ public final class TrapezioMessageManager {
   /// The maximum number of waiting messages.
   public nonisolated static let capacity = 10
 
-  /// The waiting messages, the oldest first.
+  /// The waiting messages, oldest first.
   public var messages: [TrapezioMessage] {
     access(keyPath: \.messages)
     return queue

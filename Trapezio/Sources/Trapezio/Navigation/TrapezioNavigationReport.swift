@@ -50,7 +50,7 @@ public struct TrapezioNavigationReport: Sendable {
   public enum Outcome: Sendable {
     /// The screen, path, tab or question is shown.
     case shown
-    /// The screens have left.
+    /// The screens have left the stack.
     ///
     /// The top screen comes first.
     case popped([any TrapezioScreen], by: TrapezioLeaveReason)

@@ -29,7 +29,7 @@ public struct ActionHandler<Action, State> {
   /// - Returns: The handler with the middleware.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 
-  /// Adds middleware with one hook, made from a closure.
+  /// Adds middleware with one hook, created from a closure.
   ///
   /// - Parameter hook: The hook. It nests with the other middleware in the order of use.
   /// - Returns: The handler with the middleware.

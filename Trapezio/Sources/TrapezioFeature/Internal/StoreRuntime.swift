@@ -55,7 +55,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Followers
 
-  /// Adds an object that is called before the store ends, and does not retain it.
+  /// Adds an object to call before the store ends, without retaining it.
   func add(_ follower: any StoreFollower) {
     followers.removeAll { $0() == nil }
     followers.append { [weak follower] in follower }

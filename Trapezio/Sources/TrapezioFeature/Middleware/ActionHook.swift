@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Middleware with one hook, made from a closure.
+/// Middleware with one hook, created from a closure.
 ///
 /// ```swift
 /// .use(

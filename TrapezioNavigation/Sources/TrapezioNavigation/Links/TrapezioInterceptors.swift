@@ -37,7 +37,7 @@ public final class TrapezioInterceptors {
     let id: Int
   }
 
-  /// The parked requests, the oldest first.
+  /// The parked requests, oldest first.
   public private(set) var parked: [Parked] = []
 
   @ObservationIgnored private var interceptors: [Interceptor]
@@ -57,7 +57,7 @@ public final class TrapezioInterceptors {
   /// - Parameter interceptor: The interceptor. The chain retains it.
   public func add(_ interceptor: @escaping Interceptor) { interceptors.append(interceptor) }
 
-  /// Carries out the requests that are parked under a key, the oldest first.
+  /// Carries out the requests that are parked under a key, oldest first.
   ///
   /// A request is removed from ``parked`` just before it is carried out, so it runs at most once.
   /// It passes the interceptors again, and one of them may park it again. If its stack no longer

@@ -148,7 +148,7 @@ extension TrapezioNavigator {
 
   /// Removes and returns the result for a key, using ``consumeResult(forKey:)``.
   ///
-  /// If the result has another type, it is dropped and reported as a warning.
+  /// If the result has a different type, it is dropped and reported as a warning.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

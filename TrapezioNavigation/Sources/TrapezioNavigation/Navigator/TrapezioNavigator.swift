@@ -95,8 +95,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - type: The type of the result. If the result has another type, a warning is reported and
-  ///     the call returns `nil`.
+  ///   - type: The type of the result. If the result has a different type, a warning is reported
+  ///     and the call returns `nil`.
   /// - Returns: The result, or `nil` if there is none.
   func goTo<Result: Sendable>(_ screen: any TrapezioScreen, for type: Result.Type) async -> Result?
 
@@ -118,8 +118,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// results of this screen and type. Otherwise, the result is kept for the next matching sequence.
   /// If the screen below has been drawn and could have read it, a warning is reported.
   ///
-  /// If the call awaits another type, a warning is reported. The result is then delivered as if no
-  /// call awaited it.
+  /// If the call awaits a different type, a warning is reported. The result is then delivered as if
+  /// no call awaited it.
   ///
   /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
   /// gets the result at once, and this screen leaves together with the screen above it.
@@ -140,8 +140,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.
-  ///   - type: The type of the results. If a result has another type, it is kept and reported as a
-  ///     warning.
+  ///   - type: The type of the results. If a result has a different type, it is kept and reported
+  ///     as a warning.
   /// - Returns: The sequence.
   func results<Screen: TrapezioScreen, Result: Sendable>(
     of screen: Screen.Type, as type: Result.Type
@@ -236,7 +236,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes and returns the result for a key, if it has the given type.
   ///
-  /// If the result has another type, it is kept and reported as a warning.
+  /// If the result has a different type, it is kept and reported as a warning.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

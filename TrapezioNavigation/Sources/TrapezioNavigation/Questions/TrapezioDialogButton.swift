@@ -20,7 +20,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
     Self(title: title, role: .normal) { _ in answer }
   }
 
-  /// Creates a button whose answer is made from the text in the field.
+  /// Creates a button that derives its answer from the text in the field.
   ///
   /// - Parameters:
   ///   - title: The label of the button.

@@ -8,14 +8,14 @@ public struct TrapezioDestination: Sendable {
   /// The tab to select, or `nil` for the selected tab.
   public let tab: (any Hashable & Sendable)?
 
-  /// The screens above the root, the top last.
+  /// The screens above the root, from the bottom up.
   public let path: [TrapezioNavigationStep]
 
   /// Creates a destination.
   ///
   /// - Parameters:
   ///   - tab: The tab to select, or `nil` for the selected tab.
-  ///   - path: The screens above the root, the top last.
+  ///   - path: The screens above the root, from the bottom up.
   public init(tab: (any Hashable & Sendable)? = nil, path: [TrapezioNavigationStep]) {
     self.tab = tab
     self.path = path

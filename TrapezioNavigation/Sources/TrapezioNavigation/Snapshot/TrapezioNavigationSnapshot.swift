@@ -18,14 +18,14 @@ import Trapezio
 /// To store and read a snapshot, use ``TrapezioScreenTable/data(of:)-(TrapezioNavigationSnapshot)``
 /// and ``TrapezioScreenTable/snapshot(from:)``.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
-  /// The screens and their styles, the root first.
+  /// The screens and their styles, root first.
   public let steps: [TrapezioNavigationStep]
 
   /// Creates a snapshot.
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - path: The screens above it, the top last.
+  ///   - path: The screens above it, from the bottom up.
   public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
     self.init(root: root, path: path)
   }
@@ -34,14 +34,14 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - path: The screens above it, the top last.
+  ///   - path: The screens above it, from the bottom up.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
     self.init(steps: [TrapezioNavigationStep(root)] + path)
   }
 
-  /// Creates a snapshot from its steps, the root first.
+  /// Creates a snapshot from its steps, root first.
   init(steps: [TrapezioNavigationStep]) { self.steps = steps }
 
-  /// The screens above the root, the top last.
+  /// The screens above the root, from the bottom up.
   public var path: [TrapezioNavigationStep] { Array(steps.dropFirst()) }
 }

@@ -129,8 +129,8 @@ final class TrapezioEntryNavigator {
     guard let leaveGuard else { return true }
     let asking = Task {
       let answer = await leaveGuard.mayLeave(reason)
-      // If the screen has left meanwhile, the answer does not matter. If its host has ended, the
-      // screen has another guard by now, or none.
+      // If the screen has left the stack meanwhile, the answer does not matter. If its host has
+      // ended, the screen has another guard by now, or none.
       if Task.isCancelled { return !isPresent }
       self.asking = nil
       return answer

@@ -9,7 +9,7 @@ public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
   /// The bottom entry.
   public let root: TrapezioNavigationEntry
 
-  /// The entries pushed above the bottom entry, the top last.
+  /// The entries pushed above the bottom entry, from the bottom up.
   public let path: [TrapezioNavigationEntry]
 
   /// The identity of the bottom entry.

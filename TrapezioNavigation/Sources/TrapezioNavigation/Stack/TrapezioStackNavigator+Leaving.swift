@@ -48,8 +48,8 @@ extension TrapezioStackNavigator {
   /// - Parameters:
   ///   - entry: The entry whose screen the user leaves. The root stays.
   ///   - reason: The reason that the guards receive.
-  /// - Returns: A task with the outcome. Without guards, the screen has left when the function
-  ///   returns.
+  /// - Returns: A task with the outcome. Without guards, the screen has left the stack when the
+  ///   function returns.
   @discardableResult
   public func back(
     from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
@@ -93,7 +93,7 @@ extension TrapezioStackNavigator {
 
   /// Removes a screen and all screens above it, synchronously if no guard must be asked.
   ///
-  /// - Returns: The outcome, or `nil` if the screens have left.
+  /// - Returns: The outcome, or `nil` if the screens have left the stack.
   func leave(_ departure: Departure) -> Task<TrapezioLeaveOutcome, Never>? {
     var departure = departure
     if let origin = departure.origin { departure.agreed.insert(origin.entry.id) }

@@ -8,7 +8,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   ///
   /// The interceptors are asked first. The screens that the stack and the path have in common,
   /// counted from the root, stay with their stores. If the path begins with the screen of the root,
-  /// that step stands for the root.
+  /// that step represents the root.
   ///
   /// The guards of the screens that must leave are asked from the top down. If a guard refuses, its
   /// screen and those below it stay, and the path is not shown.
@@ -60,7 +60,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Shows a path that has already been intercepted.
   ///
-  /// If the path begins with the screen of the root, that step stands for the root.
+  /// If the path begins with the screen of the root, that step represents the root.
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
@@ -102,7 +102,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Pushes or presents a screen for an entry, once its column is free.
   ///
-  /// - Returns: The screen's navigator, or `nil` if a guard refused or the entry has left.
+  /// - Returns: The screen's navigator, or `nil` if a guard refused or the entry has left the
+  ///   stack.
   func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {

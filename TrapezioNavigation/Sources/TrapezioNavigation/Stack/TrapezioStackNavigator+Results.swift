@@ -20,7 +20,7 @@ extension TrapezioStackNavigator {
   /// that reads such results.
   func deliver(_ value: any Sendable, of node: TrapezioEntryNavigator) {
     let screen = node.entry.screen
-    // If the result has another type than the call awaits, `settle` reports it.
+    // If the result has a different type than the call awaits, `settle` reports it.
     let isReported = node.isAwaited || node.wasCancelled
     if node.settle(value) { return }
     let below = nodes[..<min(node.index, nodes.count)]
@@ -71,7 +71,7 @@ extension TrapezioStackNavigator {
 
   /// Removes and returns the result for a key, if it has the given type.
   ///
-  /// If the result has another type, it is kept and reported as a warning.
+  /// If the result has a different type, it is kept and reported as a warning.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

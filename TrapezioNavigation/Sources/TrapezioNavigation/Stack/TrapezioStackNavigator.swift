@@ -7,8 +7,8 @@ import Trapezio
 
 /// A navigator for one stack of pushes and presentations, which a host draws on any platform.
 ///
-/// The app, a tab and a link use the stack directly. Each screen has its own navigator, which
-/// ``navigator(of:)`` returns. Calls to that navigator apply to its screen, even if the screen is
+/// The app, a tab and a link use the stack directly. Each screen has its own navigator. To access
+/// it, call ``navigator(of:)``. Calls to that navigator apply to its screen, even if the screen is
 /// covered.
 ///
 /// A host draws ``layers`` and the first of ``questions``. It follows changes with `Observation` or
@@ -32,12 +32,12 @@ public final class TrapezioStackNavigator {
   /// screen replaces everything above the pushing screen.
   public let columns: Int
 
-  /// The entries above the root, the top last.
+  /// The entries above the root, from the bottom up.
   public private(set) var path: [TrapezioNavigationEntry] = [] {
     didSet { notifyHosts() }
   }
 
-  /// The questions that are waiting for the user, the oldest first.
+  /// The questions that are waiting for the user, oldest first.
   ///
   /// A host shows the first.
   public internal(set) var questions: [TrapezioQuestion] = [] {
@@ -56,7 +56,7 @@ public final class TrapezioStackNavigator {
   /// The number of requests that are waiting for guards.
   private(set) var pendingRequests = 0
 
-  /// The navigators of all entries, the root first.
+  /// The navigators of all entries, root first.
   @ObservationIgnored var nodes: [TrapezioEntryNavigator] = []
   @ObservationIgnored private var nodesByID: [TrapezioNavigationEntry.ID: TrapezioEntryNavigator] =
     [:]
@@ -95,7 +95,7 @@ public final class TrapezioStackNavigator {
     }
   }
 
-  /// All entries, the root first and the top last.
+  /// All entries, from the root to the top.
   public var entries: [TrapezioNavigationEntry] { [root] + path }
 
   /// The top entry.
@@ -126,7 +126,8 @@ public final class TrapezioStackNavigator {
 
   /// Returns the navigator of an entry.
   ///
-  /// - Parameter entry: An entry of this stack. If the entry has left, its navigator does nothing.
+  /// - Parameter entry: An entry of this stack. If the entry has left the stack, its navigator does
+  ///   nothing.
   /// - Returns: The navigator. It is the same instance while the entry is in the stack.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
     guard let node = nodesByID[entry.id] else {
@@ -138,8 +139,8 @@ public final class TrapezioStackNavigator {
 
   /// Returns the lifetime of an entry.
   ///
-  /// The stores of the screen end with the lifetime. If the entry has left, the lifetime has ended.
-  /// See `TrapezioStoreKeeper`.
+  /// The stores of the screen end with the lifetime. If the entry has left the stack, the lifetime
+  /// has ended. See `TrapezioStoreKeeper`.
   ///
   /// - Parameter entry: An entry of this stack.
   /// - Returns: The lifetime. It is the same instance while the entry is in the stack and a host
@@ -188,7 +189,7 @@ public final class TrapezioStackNavigator {
     }
   }
 
-  /// Removes an entry and all entries above it, and returns their navigators, the top first.
+  /// Removes an entry and all entries above it, and returns their navigators, from the top down.
   func removeNodes(from bottom: TrapezioEntryNavigator) -> [TrapezioEntryNavigator] {
     withMutation(keyPath: \.path) {
       guard bottom.isPresent else { return [] }

@@ -39,8 +39,8 @@ public func expectFailure<T, Failure: Error>(
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The actual error, or `nil` if the result is a success, or a failure with another type
-///   of error.
+/// - Returns: The actual error, or `nil` if the result is a success, or a failure with a different
+///   type of error.
 @discardableResult
 public func expectFailure<T, Failure: Error & Equatable>(
   _ result: StrataResult<T>, _ error: Failure,

@@ -17,8 +17,8 @@ import TrapezioNavigation
 ///
 /// The root of an app never leaves the stack. For any other screen, create the navigator with
 /// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
-/// if another screen is on top. After its screen has left, it has no effect. Unlike a ``TestFlow``,
-/// it does not end the store when the screen leaves.
+/// if another screen is on top. After its screen has left the stack, it has no effect. Unlike a
+/// ``TestFlow``, it does not end the store when the screen leaves.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
@@ -181,7 +181,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the top screen above the navigator's screen, as when that screen returns a result.
   ///
   /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence of `results(of:as:)`.
-  /// Fails if there is no receiver, or if the receiver expects another type. If the navigator's
+  /// Fails if there is no receiver, or if the receiver expects a different type. If the navigator's
   /// screen itself is on top, the method applies to the next awaited screen. If there is no next
   /// awaited screen, the test fails at its end.
   ///

@@ -79,7 +79,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
     sink.clear()
   }
 
-  /// The asserted messages, the newest first.
+  /// The asserted messages, newest first.
   var asserted: [RecordedMessage] { positions(0..<sink.assertedCount).reversed() }
 
   /// The messages that the test has not asserted.

@@ -8,8 +8,8 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// Fails if the store handles events of another type, or if the event or its work makes a library
-  /// report a warning. The work inherits the task-local values of the caller.
+  /// Fails if the store handles events of a different type, or if the event or its work makes a
+  /// library report a warning. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:
   ///   - event: The event.

@@ -6,7 +6,7 @@ import Strata
 
 /// The parts of a failure text: the heading, the details and the remedy.
 enum FailureText {
-  /// A failure with the name of the section of the page Failures that explains it.
+  /// A failure with the name of the section on the Failures page that explains it.
   static func with(_ message: String, see section: String) -> String {
     "\(message)\n\nSee Failures#\(section)."
   }

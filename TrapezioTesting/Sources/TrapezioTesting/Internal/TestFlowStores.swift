@@ -17,7 +17,7 @@ final class TestFlowStores {
     let store: (any TrapezioStoreProtocol)?
     /// Ends the store.
     ///
-    /// The closure retains the keeper, which ends the store when its screen has left.
+    /// The closure retains the keeper, which ends the store when its screen has left the stack.
     let end: @MainActor () -> Void
   }
 
@@ -29,7 +29,7 @@ final class TestFlowStores {
   /// The stacks that the user has seen.
   private(set) var seenStacks: [TrapezioStackNavigator] = []
   private var kept: [Kept] = []
-  /// The stores whose screens have left, until their work has ended.
+  /// The stores whose screens have left the stack, until their work has ended.
   private var left: [Kept] = []
   private var isEnded = false
 
@@ -49,7 +49,8 @@ final class TestFlowStores {
     }
   }
 
-  /// All stores, including stores whose screens have left but whose work is still running.
+  /// All stores, including stores whose screens have left the stack but whose work is still
+  /// running.
   var all: [Kept] { kept + left }
 
   var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }

@@ -14,7 +14,7 @@ struct TestLocation: Sendable {
   ///
   /// - Parameters:
   ///   - message: The failure and its remedy.
-  ///   - section: The section of the page Failures that explains the failure.
+  ///   - section: The section of the Failures page that explains the failure.
   func fail(_ message: String, see section: String) {
     report(FailureText.with(message, see: section))
   }

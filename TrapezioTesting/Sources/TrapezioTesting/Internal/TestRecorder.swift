@@ -7,7 +7,7 @@ import Trapezio
 /// The plugin with which a test store observes its store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
-  /// The changes that the test has not asserted, the oldest first.
+  /// The changes that the test has not asserted, oldest first.
   nonisolated var changes: [TestChange<State>] {
     get { unasserted.withLock { $0 } }
     set { unasserted.withLock { $0 = newValue } }

@@ -35,7 +35,8 @@ extension TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The outcome. Without a guard, the screen has left when the method returns.
+  /// - Returns: The outcome. Without a guard, the screen has left the stack when the method
+  ///   returns.
   @discardableResult
   public func userLeaves(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
