@@ -15,7 +15,7 @@
 /// ``StrataSubjectInteractor`` that is triggered in the meantime, values for the old parameters are
 /// no longer delivered.
 ///
-/// The task joins the current ``StrataTaskScope`` as described at
+/// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
 /// and runs until the sequence ends.
 ///

@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// `params` is evaluated when you call the launcher, so the use case gets the state of that moment.
+/// `params` is evaluated when you call the launcher, so the use case gets the state at that moment.
 /// Otherwise, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///

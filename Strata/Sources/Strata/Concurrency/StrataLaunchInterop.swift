@@ -8,7 +8,7 @@
 /// calls `onCancel`, or without `onCancel` calls `catch` with a `CancellationError`. If `ifRunning`
 /// or `throttle` prevents the work from starting, no closure is called.
 ///
-/// The task joins the current ``StrataTaskScope`` as described at
+/// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:

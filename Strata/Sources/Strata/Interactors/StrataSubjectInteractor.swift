@@ -61,7 +61,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Creates an interactor from a closure.
   ///
-  /// - Parameter observe: Begins an observation. It is called as described at
+  /// - Parameter observe: Begins an observation. It is called as described in
   ///   ``createObservable(params:)``.
   public init(_ observe: @escaping @Sendable (P) -> AsyncStream<T>) {
     source = .values(observe)
@@ -70,7 +70,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Creates an interactor from a closure that returns any sequence, such as an
   /// `AsyncThrowingStream`.
   ///
-  /// - Parameter observe: Begins an observation. It is called as described at
+  /// - Parameter observe: Begins an observation. It is called as described in
   ///   ``createObservable(params:)``. An error that the sequence throws becomes the failure of the
   ///   observation.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)

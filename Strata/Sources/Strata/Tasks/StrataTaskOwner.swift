@@ -22,9 +22,9 @@
 /// }
 /// ```
 ///
-/// Running work retains the values that its closures capture. An owner that ends its scope in
-/// `deinit`, as above, must capture itself weakly in them. A store does not need to, because its
-/// screen ends it.
+/// Running work retains the values that its closures capture. If an owner ends its scope in
+/// `deinit`, as above, these closures must capture the owner weakly. A store does not need to,
+/// because its screen ends it.
 ///
 /// In a conforming type, the name of a launcher refers to the method. In an escaping closure, write
 /// `self.` before it, as for any method.

@@ -3,8 +3,8 @@
 
 /// The style in which a screen is presented above the previous screen.
 ///
-/// A push goes to the topmost stack. If a sheet is shown, this is the stack of the sheet. Pass the
-/// style to `TrapezioNavigator` of the package TrapezioNavigation:
+/// A push goes onto the topmost stack. If a sheet is shown, this is the stack of the sheet. Pass
+/// the style to `TrapezioNavigator` of the package TrapezioNavigation:
 /// `goTo(FilterScreen(), as: .sheet(.medium))`.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// Pushed onto the topmost stack.

@@ -4,7 +4,7 @@
 // NB: Exported so that a file that imports only Trapezio can call the members of a receipt.
 @_exported import struct Strata.StrataWork
 
-/// A receipt for an event, with which you can wait for its work or cancel it.
+/// A receipt for an event, which you can use to wait for its work or to cancel it.
 ///
 /// The work is finished when the store has handled the event and all work that the event started
 /// has ended. This includes the events that the work sends to the same store.

@@ -47,8 +47,8 @@ public struct ActionHandler<Action, State> {
   /// operations. It does not receive pure cancellation errors, such as `CancellationError` or
   /// `URLError.cancelled`, or any errors after the store has ended.
   ///
-  /// - Parameter handle: Called on the main actor with each error, before the middleware. Several
-  ///   handlers are called in the order in which they were added.
+  /// - Parameter handle: Called on the main actor with each error, before the middleware. If there
+  ///   are several handlers, they are called in the order in which they were added.
   /// - Returns: The handler with the error handler.
   public func onError(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
@@ -60,8 +60,8 @@ public struct ActionHandler<Action, State> {
 
   /// Replaces the work of each action.
   ///
-  /// - Parameter transform: Returns the work that replaces the work of an action. Several
-  ///   transforms are applied in the order in which they were added.
+  /// - Parameter transform: Returns the work that replaces the work of an action. If there are
+  ///   several transforms, they are applied in the order in which they were added.
   /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>

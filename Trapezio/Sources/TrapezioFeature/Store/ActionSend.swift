@@ -4,7 +4,7 @@
 // NB: Exported so that a file that imports only TrapezioFeature can call the members of a receipt.
 @_exported import struct Strata.StrataWork
 
-/// A receipt for an action, with which you can wait for its work or cancel it.
+/// A receipt for an action, which you can use to wait for its work or to cancel it.
 ///
 /// The work is finished when the store has handled the action and all work that follows it has
 /// ended. This includes the actions that the work sends to the same store.

@@ -115,7 +115,7 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that cancels the work with several ids.
   ///
-  /// - Parameter ids: The ids. Ids that no work has are ignored.
+  /// - Parameter ids: The ids. Ids that match no work are ignored.
   /// - Returns: The task, or ``none`` if there are no ids.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
     let ids = ids.map { ActionTaskID($0) }
@@ -138,7 +138,7 @@ public struct ActionTask<Action, State> {
     list(tasks) { .merge($0) }
   }
 
-  /// Returns a task that runs its parts one after the other.
+  /// Returns a task that runs its parts one after another.
   ///
   /// If a part fails or is cancelled by its own id, the next part still starts. If the sequence is
   /// cancelled, no further part starts.
@@ -148,7 +148,7 @@ public struct ActionTask<Action, State> {
   ///   parts.
   public static func concatenate(_ tasks: ActionTask...) -> ActionTask { concatenate(tasks) }
 
-  /// Returns a task that runs its parts one after the other.
+  /// Returns a task that runs its parts one after another.
   ///
   /// If a part fails or is cancelled by its own id, the next part still starts. If the sequence is
   /// cancelled, no further part starts.
@@ -223,7 +223,7 @@ public struct ActionTask<Action, State> {
   /// Returns a task that drops this task if one with the same id has started within an interval.
   ///
   /// - Parameters:
-  ///   - id: Identifies the throttle in its store. You cannot use it to cancel the task or to ask
+  ///   - id: Identifies the throttle in its store. You cannot use it to cancel the task or to check
   ///     whether it is running.
   ///   - duration: The interval after a start in which further starts are dropped.
   ///   - clock: Measures the time.

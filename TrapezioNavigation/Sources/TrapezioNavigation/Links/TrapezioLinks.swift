@@ -73,7 +73,7 @@ public final class TrapezioLinks {
   /// Shows the kept link, and shows each later link as soon as it arrives.
   ///
   /// Call it after the app has restored its stacks. The link is then shown above the restored
-  /// screens. To restore nothing if there is a link, check ``kept`` first.
+  /// screens. To skip the restoration if there is a link, check ``kept`` first.
   ///
   /// The kept link is removed once it is shown, or if a guard or an interceptor stops it. If an
   /// interceptor parks it, it stays in ``TrapezioInterceptors/parked``.

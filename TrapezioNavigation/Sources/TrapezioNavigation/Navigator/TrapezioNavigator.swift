@@ -5,8 +5,8 @@ import Trapezio
 
 /// Navigates between screens.
 ///
-/// A store is created with the navigator of its own screen and names the screens to go to. It needs
-/// no knowledge of their views. Every call applies to the store's own screen, even if another
+/// A store is created with the navigator of its own screen and names the screens to go to. It does
+/// not need to know their views. Every call applies to the store's own screen, even if another
 /// screen is on top of it.
 ///
 /// ```swift

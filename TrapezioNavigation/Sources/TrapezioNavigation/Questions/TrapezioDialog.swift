@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// With a text field, a button makes its answer from the text:
+/// With a text field, a button derives its answer from the text:
 ///
 /// ```swift
 /// let rename = TrapezioDialog<String>(

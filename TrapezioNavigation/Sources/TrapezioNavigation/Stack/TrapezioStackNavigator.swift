@@ -101,7 +101,7 @@ public final class TrapezioStackNavigator {
   /// The top entry.
   public var current: TrapezioNavigationEntry { path.last ?? root }
 
-  /// The stack split into one layer for each presentation, the lowest first.
+  /// The stack split into one layer for each presentation, from the bottom up.
   public var layers: [TrapezioNavigationLayer] {
     var layers: [TrapezioNavigationLayer] = []
     var bottom = root

@@ -141,7 +141,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     if badges[tab] != badge { badges[tab] = badge }
   }
 
-  /// Asks the guards of all tabs, the selected tab first, without removing a screen.
+  /// Asks the guards of all tabs, starting with the selected tab, without removing a screen.
   ///
   /// - Parameter reason: The reason that the guards receive, such as a window that closes.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree.

@@ -61,7 +61,7 @@ public final class TestClock: Clock, Sendable {
   /// The minimum resolution of the clock, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// The remaining durations of all sleeps, the shortest first.
+  /// The remaining durations of all sleeps, shortest first.
   ///
   /// The sleeps of time limits are included. If work has just started, it may not sleep yet. To
   /// wait for its sleep, call `await clock.advance(by: .zero)`.

@@ -5,8 +5,8 @@ import Strata
 
 /// A use case that records its calls and returns the answers that the test gives.
 ///
-/// By default, each call waits until the test answers it. The test can also give the answer before
-/// the call:
+/// By default, each call waits until the test answers it. The test can also provide the answer in
+/// advance:
 ///
 /// ```swift
 /// let halve = FakeInteractor<Int, Int>()

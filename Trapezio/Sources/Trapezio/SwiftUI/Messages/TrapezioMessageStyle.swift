@@ -25,7 +25,7 @@
     /// running, while a finger is on the banner, and while the app is in the background.
     ///
     /// - Parameters:
-    ///   - duration: The time for which a banner is shown.
+    ///   - duration: How long a banner is shown.
     ///   - clock: Measures the time.
     case banner(duration: Duration = .seconds(4), clock: any Clock<Duration> = ContinuousClock())
   }

@@ -21,7 +21,7 @@
     }
 
     let navigator: TrapezioStackNavigator
-    /// The visible layers, the lowest first.
+    /// The visible layers, from the bottom up.
     private(set) var layers: [TrapezioLayerMirror] = []
     var clock: any Clock<Duration> = ContinuousClock()
     /// Whether the scene is in the background, where no presentation appears.

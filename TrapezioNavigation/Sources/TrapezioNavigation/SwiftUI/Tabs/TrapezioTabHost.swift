@@ -27,8 +27,8 @@
   /// }
   /// ```
   ///
-  /// A tap on a tab calls ``TrapezioTabNavigator/select(_:)``. A tap on the selected tab takes its
-  /// stack back to the root. Both ask the guards of the visible stack. If a guard refuses, the tab
+  /// A tap on a tab calls ``TrapezioTabNavigator/select(_:)``. A tap on the selected tab returns
+  /// its stack to the root. Both ask the guards of the visible stack. If a guard refuses, the tab
   /// bar shows the earlier tab again.
   ///
   /// Each stack and its stores stay as they are while another tab is selected. SwiftUI would
