@@ -7,7 +7,7 @@ struct StrataRun: Sendable {
   var context: StrataTaskContext?
   /// Whether the task is cancelled from the start.
   ///
-  /// If `context` is `nil`, its scope had ended.
+  /// If `context` is `nil`, the scope had already ended.
   var startsCancelled = false
   var onCancel: (@MainActor () -> Void)?
 

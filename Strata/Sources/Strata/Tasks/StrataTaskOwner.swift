@@ -23,7 +23,7 @@
 /// ```
 ///
 /// Running work retains the values that its closures capture. If an owner ends its scope in
-/// `deinit`, as above, these closures must capture the owner weakly. A store does not need to,
+/// `deinit`, as above, these closures must capture the owner weakly. A store does not need this,
 /// because its screen ends it.
 ///
 /// In a conforming type, the name of a launcher refers to the method. In an escaping closure, write

@@ -39,8 +39,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - snapshot: Returns a value for the state. Only changes of the properties that it reads are
-  ///     published.
+  ///   - snapshot: Returns the snapshot of a state. Only changes of the properties that it reads
+  ///     are published.
   public init(_ store: Store<F>, snapshot: @escaping @MainActor (F.State) -> Snapshot) {
     self.store = store
     self.snapshot = snapshot

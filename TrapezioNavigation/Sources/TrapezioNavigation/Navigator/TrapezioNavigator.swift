@@ -41,7 +41,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it.
   ///
-  /// The guards of the screens above are asked. The guard of this screen is not. If this screen is
+  /// The guards of the screens above are asked, but not the guard of this screen. If this screen is
   /// the root, the call has no effect.
   func dismiss()
 
