@@ -125,7 +125,7 @@ extension TestFlow {
         ["\(expected) was expected on top, but \(current.screen) is on top\(time)."]
       }
     sections.append(FailureText.indented(stackDescription))
-    sections += obstacles + [FailureText.raiseLimit]
+    sections += obstacles
     location.fail(sections.joined(separator: "\n\n"), see: "screen-not-on-top")
   }
 
@@ -162,7 +162,7 @@ extension TestFlow {
       "The state of \(type) does not meet the condition\(time):", FailureText.list([store.state]),
     ]
     location.fail(
-      (sections + obstacles + [FailureText.raiseLimit]).joined(separator: "\n\n"),
+      (sections + obstacles).joined(separator: "\n\n"),
       see: "state-not-reached")
   }
 
@@ -233,8 +233,16 @@ extension TestFlow {
     let question = question.map {
       "The user sees the question \"\($0.title)\": call \"answer(_:)\" or \"press(_:)\"."
     }
+    guard question != nil || !running.isEmpty else {
+      return [
+        """
+        No work is running. Send the missing event, or wait for the change before it with \
+        "expectState(of:)".
+        """
+      ]
+    }
     let running = running.isEmpty ? nil : FailureText.indented(running)
-    return [question, running].compactMap(\.self)
+    return [question, running, FailureText.raiseLimit].compactMap(\.self)
   }
 
   /// The screens with their stores, the top one first.

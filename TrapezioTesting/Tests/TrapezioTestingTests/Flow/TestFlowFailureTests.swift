@@ -52,7 +52,7 @@ struct TestFlowFailureTests {
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        Let the work continue, or raise "limit".
+        No work is running. Send the missing event, or wait for the change before it with "expectState(of:)".
 
         See Failures#screen-not-on-top.
         """
@@ -110,7 +110,7 @@ struct TestFlowFailureTests {
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        Let the work continue, or raise "limit".
+        No work is running. Send the missing event, or wait for the change before it with "expectState(of:)".
 
         See Failures#screen-not-on-top.
         """
@@ -185,7 +185,7 @@ struct TestFlowFailureTests {
               error: nil
             )
 
-        Let the work continue, or raise "limit".
+        No work is running. Send the missing event, or wait for the change before it with "expectState(of:)".
 
         See Failures#state-not-reached.
         """,
