@@ -58,7 +58,7 @@ struct TerminalStacks {
     return selectTab(number - 1)
   }
 
-  /// Asks the guards of all stacks, those of the visible stack first.
+  /// Asks the guards of all stacks, beginning with the visible stack.
   func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
     let current = current
     for stack in [current] + all.filter({ $0 !== current }) {

@@ -44,7 +44,7 @@
 
     /// The visible texts.
     ///
-    /// Those of buttons are in brackets, and those of text fields in quotes.
+    /// The texts of buttons are in brackets, and the texts of text fields in quotes.
     package var texts: [String] { elements.compactMap(text(of:)) }
 
     /// The number of updates.

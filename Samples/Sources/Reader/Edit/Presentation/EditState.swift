@@ -21,7 +21,9 @@ package struct EditState: TrapezioRestorable {
   ///
   /// Others may change it in the meantime.
   package private(set) var currentRevision: Int?
-  /// Whether the article has two versions, of which the user has to choose one first.
+  /// Whether the article has two versions.
+  ///
+  /// The user has to choose a version first.
   package private(set) var isConflicting = false
   package var focus: Field?
   package var isLoading = false

@@ -129,7 +129,7 @@ struct RenewalTests {
     await world.server.setFaults(
       ReaderServerFaults(latency: .seconds(601), routes: [.renewal, .notifications]))
     let request = Task { try await world.client.notifications(after: nil) }
-    // The first attempt, the renewal, and the second attempt, whose token expires meanwhile.
+    // The first attempt, the renewal, and the second attempt with an expired token.
     for _ in 1...3 { await world.clock.advance(by: .seconds(601)) }
     await #expect(throws: ReaderError.serverFailed(status: 401)) { try await request.value }
     #expect(await world.session == .signedIn(ClientWorld.user))

@@ -21,7 +21,7 @@ final class FakeReaderAPI: ReaderAPI {
     var revision = 0
     var changesPerPage = 10
     var pageSize = 10
-    /// The cursors of the pages, in place of the correct ones.
+    /// The wrong cursors of the pages.
     var cursor: String?
     var notifications: [ReaderNotification] = []
     /// Runs before the server changes anything.

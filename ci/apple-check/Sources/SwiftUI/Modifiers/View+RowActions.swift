@@ -13,7 +13,7 @@ extension View {
     Layered(lower: self, upper: content())
   }
 
-  // The actions of a pointer or a long press equal those of a swipe, which are already shown.
+  // The actions of a pointer or a long press equal the swipe actions, which are already shown.
   @available(iOS 13, macOS 10.15, tvOS 14, visionOS 1, *)
   @available(watchOS, unavailable)
   public nonisolated func contextMenu<MenuItems: View>(
