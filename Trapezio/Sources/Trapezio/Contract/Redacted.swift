@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hides a value from logs, plugins and test failures, which show "‹redacted›" instead.
+/// A wrapper that hides a value from logs, plugins and test failures, which show "‹redacted›".
 ///
 /// Mark the fields of a state, and wrap the secrets of events:
 ///

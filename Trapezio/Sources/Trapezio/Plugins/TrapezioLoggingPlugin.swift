@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Logs events, changed fields of states, tasks, messages and navigation.
+/// A plugin that logs events, changed fields of states, tasks, messages and navigation.
 ///
 /// ```
 /// CounterStore created
@@ -47,7 +47,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store.name) ← \(event)")
   }
 
-  /// Logs each field that changed on its own line.
+  /// Logs each changed field on its own line.
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
     for change in changes(from: old, to: new) { log("\(store.name)   \(change)") }
   }

@@ -3,7 +3,7 @@
 
 import Observation
 
-/// Observes a value for a host without SwiftUI.
+/// An observation of a value, for a host without SwiftUI.
 ///
 /// The observation ends when it is cancelled or released. Keep it in a property.
 @MainActor

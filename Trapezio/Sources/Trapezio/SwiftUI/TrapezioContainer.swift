@@ -34,7 +34,7 @@
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
-    ///   - ui: The UI.
+    ///   - ui: The UI that renders the state.
     public init<UI: TrapezioUI>(
       makeStore: @autoclosure @escaping @MainActor () -> Store, ui: UI
     )
@@ -48,7 +48,7 @@
 
     /// Creates a container that shows its store with a closure.
     ///
-    /// `Observation` tracks what the closure reads of the state.
+    /// `Observation` tracks the parts of the state that the closure reads.
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. Evaluated once for each identity of the view.

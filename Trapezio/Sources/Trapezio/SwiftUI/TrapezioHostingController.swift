@@ -7,7 +7,7 @@
 
   /// A view controller that owns a store and shows it.
   ///
-  /// Use it in an app whose navigation uses UIKit or AppKit:
+  /// Use this controller in an app whose navigation uses UIKit or AppKit:
   ///
   /// ```swift
   /// let controller = TrapezioHostingController(
@@ -15,8 +15,8 @@
   /// navigationController.pushViewController(controller, animated: true)
   /// ```
   ///
-  /// When the controller is deallocated, the work of the store is cancelled. The store ends in a
-  /// later turn of the main actor.
+  /// When the controller is deallocated, the work of the store is cancelled, and the store ends in
+  /// a later turn of the main actor.
   public final class TrapezioHostingController<Content: View>:
     TrapezioPlatformHostingController<Content>
   {
@@ -27,7 +27,7 @@
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
-    ///   - ui: The UI.
+    ///   - ui: The UI that renders the state.
     public convenience init<Store: TrapezioStoreProtocol, UI: TrapezioUI>(
       makeStore: @autoclosure () -> Store, ui: UI
     )

@@ -20,7 +20,7 @@
     ///
     /// - Parameters:
     ///   - focus: The focus state of the view.
-    ///   - field: The field of the state.
+    ///   - field: A binding to the field of the state.
     /// - Returns: A view with the synchronized focus.
     public func trapezioFocus<Field: Hashable>(
       _ focus: FocusState<Field?>.Binding, follows field: Binding<Field?>

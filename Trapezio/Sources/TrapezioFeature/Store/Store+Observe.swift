@@ -15,8 +15,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. It is
-  ///     not called if the value is equal to the previous one.
+  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. The
+  ///     closure is not called if the value is equal to the previous one.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (F.State) -> Value,

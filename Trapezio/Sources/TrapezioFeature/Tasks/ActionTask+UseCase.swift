@@ -25,8 +25,8 @@ extension ActionTask {
   ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
   ///     with the same id.
   ///   - timeout: The time limit, or `nil` for the limit of the use case.
-  ///   - clock: Measures the time limit.
-  ///   - reduce: Called on the main actor with the result and the state, unless the task was
+  ///   - clock: The clock that measures the time limit.
+  ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
   /// - Returns: The task.
   public static func run<P: Sendable, T: Sendable>(
@@ -55,8 +55,8 @@ extension ActionTask {
   ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
   ///     with the same id.
   ///   - timeout: The time limit, or `nil` for the limit of the use case.
-  ///   - clock: Measures the time limit.
-  ///   - reduce: Called on the main actor with the result and the state, unless the task was
+  ///   - clock: The clock that measures the time limit.
+  ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
   /// - Returns: The task.
   public static func run<T: Sendable>(
