@@ -188,8 +188,8 @@ public final class TrapezioMessageManager {
 
   /// Observes the messages for a host without SwiftUI.
   ///
-  /// If the messages change several times in one turn of the main actor, the closure is called
-  /// once.
+  /// If the messages change several times in one turn of the main actor, the observation calls the
+  /// closure once.
   ///
   /// - Parameter onChange: Receives the waiting messages on the main actor, after the turn in which
   ///   they changed.

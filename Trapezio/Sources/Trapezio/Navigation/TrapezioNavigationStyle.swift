@@ -24,7 +24,7 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// Returns the style of a sheet that rests at one of the given heights.
   ///
   /// - Parameter detents: The heights at which the sheet can rest.
-  /// - Returns: The style.
+  /// - Returns: The style of the sheet.
   public static func sheet(_ detents: TrapezioDetent...) -> Self { .sheet(detents: detents) }
 
   /// A sheet at the height that the system chooses.

@@ -32,7 +32,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     self.sink = sink
   }
 
-  /// Logs that the store was created.
+  /// Logs that the store has been created.
   public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
     log("\(info.name) created")
   }
@@ -62,7 +62,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("navigation: \(report)")
   }
 
-  /// Logs that the task was started.
+  /// Logs that the task has started.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
     log("\(store.name) task \(task) started")
   }
@@ -72,7 +72,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store.name) task \(task) finished")
   }
 
-  /// Logs that the task was cancelled.
+  /// Logs that the task has been cancelled.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
     log("\(store.name) task \(task) cancelled")
   }

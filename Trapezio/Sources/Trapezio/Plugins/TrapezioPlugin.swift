@@ -39,13 +39,13 @@ import Strata
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. The
 /// store calls each hook synchronously, and continues when the hook returns.
 ///
-/// The three task hooks are `nonisolated`. They are called on the thread where a task starts, ends
-/// or is cancelled. Protect the state that they change with a lock.
+/// The three task hooks are `nonisolated`. A store calls them on the thread where a task starts,
+/// ends or is cancelled. Protect the state that they change with a lock.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
   /// Called after a store has been created.
   ///
-  /// Only the installed plugins are called, because the store does not have its own plugins yet.
+  /// The store calls only the installed plugins, because it does not have its own plugins yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called after a store has ended, or shortly after it has been released.
@@ -77,8 +77,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a navigator has handled a request.
   ///
-  /// Only the installed plugins are called. If the guard of a screen asks the user, the hook is
-  /// called after the answer.
+  /// A navigator calls only the installed plugins. If the guard of a screen asks the user, the
+  /// navigator calls them after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
   /// Called on any thread when a task of a store starts.

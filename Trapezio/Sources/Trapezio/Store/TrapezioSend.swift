@@ -13,5 +13,5 @@
 /// state of ``TrapezioStore/states`` instead.
 ///
 /// If you cancel the work of a queued event, the store still handles the event, and cancels the
-/// tasks that it starts.
+/// tasks that the event starts.
 public typealias TrapezioSend = StrataWork

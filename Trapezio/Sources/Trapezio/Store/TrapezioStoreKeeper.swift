@@ -8,8 +8,8 @@ import Strata
 /// A host stores a keeper beside the other objects of a screen. The keeper creates its store on
 /// first use.
 ///
-/// The store ends when ``end()`` is called. If the keeper is released, the store's work is
-/// cancelled at once, and the store ends in the next turn of the main actor.
+/// The store ends when you call ``end()``. If the keeper is released, the store's work is cancelled
+/// at once, and the store ends in the next turn of the main actor.
 @MainActor
 public final class TrapezioStoreKeeper<Store: Sendable> {
   // NB: `Store` is not constrained to `AnyObject`. With the constraint, Swift 6.3 crashes when a
@@ -38,7 +38,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// Returns the store of this place.
   ///
-  /// - Parameter makeStore: Creates the store. Called only on first use.
+  /// - Parameter makeStore: Creates the store. The keeper calls it only on first use.
   /// - Returns: The store, which is the same one each time.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
@@ -63,7 +63,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   ///
   /// - Parameters:
   ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
-  ///   - makeStore: Creates the store. Called only on first use.
+  ///   - makeStore: Creates the store. The keeper calls it only on first use.
   /// - Returns: The store, which is the same one each time, or `nil` if the screen has left the
   ///   stack and the store was released.
   public func store(

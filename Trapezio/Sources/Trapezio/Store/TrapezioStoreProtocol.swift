@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The interface of the stores of all styles: a state, events, and work that ends with the store.
+/// The interface of stores in either style: a state, events, and work that ends with the store.
 ///
 /// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform. Containers, bindings, plugins
 /// and the `TestStore` of `TrapezioTesting` work with every conforming type.
@@ -71,8 +71,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// If the value changes several times in one turn of the main actor, the closure is called once,
-  /// with the last value.
+  /// If the value changes several times in one turn of the main actor, the observation calls the
+  /// closure once, with the last value.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.

@@ -33,7 +33,8 @@
     /// Creates a container that shows its store with a UI.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
+    ///   - makeStore: Creates the store. The container evaluates it once for each identity of the
+    ///     view.
     ///   - ui: The UI that renders the state.
     public init<UI: TrapezioUI>(
       makeStore: @autoclosure @escaping @MainActor () -> Store, ui: UI
@@ -51,7 +52,8 @@
     /// `Observation` tracks the parts of the state that the closure reads.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
+    ///   - makeStore: Creates the store. The container evaluates it once for each identity of the
+    ///     view.
     ///   - content: Returns a view that shows the store.
     public init(
       makeStore: @autoclosure @escaping @MainActor () -> Store,

@@ -26,7 +26,8 @@
     /// Creates a controller that shows a store with a UI.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
+    ///   - makeStore: Creates the store. The controller evaluates it once, before the initializer
+    ///     returns.
     ///   - ui: The UI that renders the state.
     public convenience init<Store: TrapezioStoreProtocol, UI: TrapezioUI>(
       makeStore: @autoclosure () -> Store, ui: UI
@@ -40,9 +41,10 @@
     /// Creates a controller that shows a store with a closure.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
-    ///   - content: Returns a view that shows the store. Called once, before the initializer
+    ///   - makeStore: Creates the store. The controller evaluates it once, before the initializer
     ///     returns.
+    ///   - content: Returns a view that shows the store. The controller calls it once, before the
+    ///     initializer returns.
     public init<Store: TrapezioStoreProtocol>(
       makeStore: @autoclosure () -> Store, content: (Store) -> Content
     ) {

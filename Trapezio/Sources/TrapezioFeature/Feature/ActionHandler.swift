@@ -25,8 +25,8 @@ public struct ActionHandler<Action, State> {
 
   /// Adds middleware.
   ///
-  /// - Parameter middleware: The middleware to add. The first one used is the outermost: its
-  ///   `beforeAction` is called first, and its `afterAction` last.
+  /// - Parameter middleware: The middleware to add. The first one used is the outermost: the store
+  ///   calls its `beforeAction` first, and its `afterAction` last.
   /// - Returns: The handler with the middleware.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 
@@ -49,7 +49,7 @@ public struct ActionHandler<Action, State> {
   /// `CancellationError` or `URLError.cancelled`, or any errors after the store has ended.
   ///
   /// - Parameter handle: Called on the main actor with each error, before the middleware. If there
-  ///   are several handlers, they are called in the order in which they were added.
+  ///   are several handlers, the store calls them in the order in which you added them.
   /// - Returns: The handler with the error handler.
   public func onError(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
@@ -62,7 +62,8 @@ public struct ActionHandler<Action, State> {
   /// Replaces the work of each action.
   ///
   /// - Parameter transform: Receives the work of an action, and returns the work that replaces it.
-  ///   If there are several transforms, they are applied in the order in which they were added.
+  ///   If there are several transforms, the store applies them in the order in which you added
+  ///   them.
   /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>

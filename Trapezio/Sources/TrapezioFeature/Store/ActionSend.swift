@@ -10,5 +10,5 @@
 /// ended. This includes the actions that the work sends to the same store.
 ///
 /// If you cancel the work of a queued action, the store still handles the action, and cancels the
-/// tasks that follow it.
+/// tasks that follow the action.
 public typealias ActionSend = StrataWork

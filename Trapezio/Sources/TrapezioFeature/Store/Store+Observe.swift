@@ -10,8 +10,9 @@ extension Store {
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// If the value changes several times in one turn of the main actor, the closure is called once,
-  /// with the last value. The closure is not called for changes after the store has ended.
+  /// If the value changes several times in one turn of the main actor, the observation calls the
+  /// closure once, with the last value. The closure is not called for changes after the store has
+  /// ended.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.

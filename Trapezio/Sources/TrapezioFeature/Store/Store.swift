@@ -108,7 +108,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Cancels all tasks.
   ///
-  /// The store still handles queued actions, and starts their work cancelled.
+  /// The store still handles queued actions, but cancels their work as it starts.
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
 
   /// Ends the store.

@@ -28,7 +28,7 @@ extension ActionTask {
   ///   - clock: The clock that measures the time limit.
   ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
-  /// - Returns: The task.
+  /// - Returns: A task that executes the use case.
   public static func run<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
     params: P,
@@ -58,7 +58,7 @@ extension ActionTask {
   ///   - clock: The clock that measures the time limit.
   ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
-  /// - Returns: The task.
+  /// - Returns: A task that executes the use case.
   public static func run<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,
     id: (any Hashable)? = nil,

@@ -82,7 +82,7 @@ public struct ActionTask<Action, State> {
   /// - Parameter operation: Called on the main actor with the state, after `send` has returned. The
   ///   nearest ``catch(_:)`` handles an error that the operation throws. Without a `catch`, the
   ///   error reaches the error handlers of the feature and its middleware.
-  /// - Returns: The task.
+  /// - Returns: A task that runs the operation.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
@@ -98,7 +98,7 @@ public struct ActionTask<Action, State> {
   ///   - operation: Called on the main actor with the state, after `send` has returned. The nearest
   ///     ``catch(_:)`` handles an error that the operation throws. Without a `catch`, the error
   ///     reaches the error handlers of the feature and its middleware.
-  /// - Returns: The task.
+  /// - Returns: A task that runs the operation.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
@@ -108,7 +108,7 @@ public struct ActionTask<Action, State> {
   /// Returns a task that cancels the work with an id.
   ///
   /// - Parameter id: The id of the work. An unknown id has no effect.
-  /// - Returns: The task.
+  /// - Returns: A task that cancels the work.
   public static func cancel(id: some Hashable) -> ActionTask {
     ActionTask(.cancel([ActionTaskID(id)]))
   }
@@ -116,7 +116,7 @@ public struct ActionTask<Action, State> {
   /// Returns a task that cancels the work with several ids.
   ///
   /// - Parameter ids: The ids of the work. Ids that match no work are ignored.
-  /// - Returns: The task, or ``none`` if there are no ids.
+  /// - Returns: A task that cancels the work, or ``none`` if there are no ids.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
     let ids = ids.map { ActionTaskID($0) }
     return ids.isEmpty ? .none : ActionTask(.cancel(ids))
@@ -178,7 +178,7 @@ public struct ActionTask<Action, State> {
   /// `CancellationError`. If a flag must be reset, reset it in the action that cancels the work.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
-  /// - Returns: The task.
+  /// - Returns: The task with the error handler.
   public func `catch`(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
   ) -> ActionTask {
@@ -191,7 +191,7 @@ public struct ActionTask<Action, State> {
   ///   - id: Identifies the task in its store. Ids within the task stay valid.
   ///   - cancelInFlight: Whether to cancel the running work with the same id. If it is `false`,
   ///     both continue.
-  /// - Returns: The task.
+  /// - Returns: The task with the id.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
     modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
   }
@@ -200,7 +200,7 @@ public struct ActionTask<Action, State> {
   ///
   /// - Parameter priority: The priority of each operation of the task. If it is `nil`, an operation
   ///   has the priority of the sender or of the enclosing work.
-  /// - Returns: The task.
+  /// - Returns: The task with the priority.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
   }
@@ -213,7 +213,7 @@ public struct ActionTask<Action, State> {
   ///     has ended.
   ///   - duration: The length of the pause.
   ///   - clock: The clock that measures the time.
-  /// - Returns: The task.
+  /// - Returns: The task, which starts after the pause.
   public func debounce(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {
@@ -225,9 +225,9 @@ public struct ActionTask<Action, State> {
   /// - Parameters:
   ///   - id: Identifies the throttle in its store. You cannot use this id to cancel the task or to
   ///     check whether the task is running.
-  ///   - duration: The interval after a start in which further starts are dropped.
+  ///   - duration: The interval after a start during which further starts are dropped.
   ///   - clock: The clock that measures the time.
-  /// - Returns: The task.
+  /// - Returns: The throttled task.
   public func throttle(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {
