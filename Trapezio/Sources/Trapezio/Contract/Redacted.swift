@@ -21,7 +21,7 @@
 /// - The description, the mirror and the output of `dump` hide the value, even deep inside a larger
 ///   value. They also hide whether an optional is `nil`.
 /// - Equality, hashing and encoding use the value. If two values differ, a log or a test failure
-///   says so without showing either.
+///   says so without showing either value.
 ///
 /// Encoders write the value in clear text. Encrypt the encoded data before you store it.
 ///

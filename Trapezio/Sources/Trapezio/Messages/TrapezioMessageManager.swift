@@ -7,9 +7,9 @@ import Strata
 
 /// A first-in, first-out queue of messages for the user.
 ///
-/// A store emits messages. A host shows ``message``, and clears it when the user has seen it. The
-/// queue holds at most ``capacity`` messages. When it is full, a new message removes the oldest
-/// one.
+/// A store emits messages. A host shows ``message``, and clears the message when the user has seen
+/// it. The queue holds at most ``capacity`` messages. When it is full, a new message removes the
+/// oldest one.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {

@@ -7,7 +7,7 @@
   extension View {
     /// Synchronizes the focus of a form with a field of the state.
     ///
-    /// The state can move the focus, for example to the first field with a problem. If the user
+    /// The state can move the focus, for example to the first field with a problem. When the user
     /// moves the focus, the binding sends an event in the next update of the view.
     ///
     /// If the field already has the new value, the focus does not move. A text field resigns its

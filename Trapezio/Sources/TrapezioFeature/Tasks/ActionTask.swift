@@ -173,9 +173,9 @@ public struct ActionTask<Action, State> {
   ///
   /// If an operation throws, the nearest `catch` around it receives the error.
   ///
-  /// A `catch` never receives the error of a cancelled operation. The error reaches the error
-  /// handlers of the feature and its middleware, unless it is a pure cancellation error such as
-  /// `CancellationError`. If a flag must be reset, reset it in the action that cancels the work.
+  /// A `catch` never receives the error of a cancelled operation. Instead, the error reaches the
+  /// error handlers of the feature and its middleware, unless it is a pure cancellation error such
+  /// as `CancellationError`. To reset a flag, do so in the action that cancels the work.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
   /// - Returns: The task with the error handler.
