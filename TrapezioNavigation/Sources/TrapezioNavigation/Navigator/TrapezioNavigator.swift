@@ -113,7 +113,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it, and passes a result to its receiver.
   ///
-  /// A result has one receiver. It goes to the call of ``goTo(_:for:)`` that awaits the screen.
+  /// A result has one receiver. It goes to the call to ``goTo(_:for:)`` that awaits the screen.
   /// Without such a call, it goes to ``results(of:as:)`` of the nearest screen below that reads
   /// results of this screen and type. Otherwise, the result is kept for the next matching sequence.
   /// If the screen below has been drawn and could have read it, a warning is reported.

@@ -5,7 +5,7 @@ import Trapezio
 
 /// A question that is waiting for the user's answer, as a host shows it.
 ///
-/// The first call of ``answer(_:text:)`` or ``cancel()`` ends the question. Later calls have no
+/// The first call to ``answer(_:text:)`` or ``cancel()`` ends the question. Later calls have no
 /// effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {

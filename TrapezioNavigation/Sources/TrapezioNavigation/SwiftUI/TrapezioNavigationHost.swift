@@ -31,7 +31,7 @@
   /// While a screen is guarded, the host replaces the system's back button with a button that asks
   /// the guard. The user can then neither swipe back nor drag the sheet down.
   ///
-  /// When the last host of the navigator disappears for good, pending calls of `goTo(_:for:)`
+  /// When the last host of the navigator disappears for good, pending calls to `goTo(_:for:)`
   /// return `nil`.
   ///
   /// The host adds no layout. If the builder returns several views for a screen, they are laid out

@@ -11,7 +11,7 @@
   /// A host with routes uses it for each screen without a route.
   ///
   /// The view reports a warning, once for each type of screen, and reports to the plugins that the
-  /// request is ignored. If a call of `goTo(_:for:)` awaits the screen, the call returns `nil`.
+  /// request is ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty
   /// and the screen leaves as soon as it is on top. The root of a stack stays.
