@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What an interceptor decides to do with a request.
+/// The decision of an interceptor about a request.
 public enum TrapezioInterception: Sendable {
   /// Passes the request to the next interceptor.
   ///
@@ -18,7 +18,7 @@ public enum TrapezioInterception: Sendable {
 
   /// Parks the request under a key.
   ///
-  /// It waits until ``TrapezioInterceptors/resume(_:)`` or ``TrapezioInterceptors/discard(_:)`` is
-  /// called.
+  /// The request waits until you call ``TrapezioInterceptors/resume(_:)`` or
+  /// ``TrapezioInterceptors/discard(_:)``.
   case park(under: String)
 }

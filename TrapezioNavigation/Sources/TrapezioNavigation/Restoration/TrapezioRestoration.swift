@@ -155,7 +155,7 @@ public final class TrapezioRestoration {
   /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, the call has
   /// no effect.
   ///
-  /// - Returns: Whether the state is stored.
+  /// - Returns: `true` if the state is stored.
   @discardableResult
   public func flush() async -> Bool {
     guard isRunning else { return true }

@@ -10,7 +10,7 @@ extension TrapezioScreenTable {
   ///
   /// The function can be called on any thread. Equal snapshots with equal drafts have equal data.
   ///
-  /// - Parameter snapshot: The snapshot.
+  /// - Parameter snapshot: The snapshot to encode.
   /// - Returns: The data.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
@@ -21,7 +21,7 @@ extension TrapezioScreenTable {
   ///
   /// The function can be called on any thread. Equal snapshots with equal drafts have equal data.
   ///
-  /// - Parameter snapshot: The snapshot.
+  /// - Parameter snapshot: The snapshot to encode.
   /// - Returns: The data.
   /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func data<Tab: Encodable>(of snapshot: TrapezioTabSnapshot<Tab>) throws -> Data {
