@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The decision of an interceptor about a request.
+/// A decision that an interceptor makes about a request.
 public enum TrapezioInterception: Sendable {
   /// Passes the request to the next interceptor.
   ///

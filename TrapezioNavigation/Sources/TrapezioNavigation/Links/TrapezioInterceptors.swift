@@ -65,7 +65,7 @@ public final class TrapezioInterceptors {
   /// longer exists, the request is dropped. While a guard is deciding about one request, you can
   /// still discard the others.
   ///
-  /// - Parameter key: The key.
+  /// - Parameter key: The key under which the requests are parked.
   /// - Returns: `true` if there was at least one request and all of them are shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
@@ -87,7 +87,7 @@ public final class TrapezioInterceptors {
 
   /// Drops the requests that are parked under a key.
   ///
-  /// - Parameter key: The key.
+  /// - Parameter key: The key under which the requests are parked.
   public func discard(_ key: String) {
     if parked.contains(where: { $0.key == key }) { parked.removeAll { $0.key == key } }
   }
@@ -97,8 +97,8 @@ public final class TrapezioInterceptors {
   /// If an equal request is already parked under the key, nothing is added.
   ///
   /// - Parameters:
-  ///   - request: The request.
-  ///   - key: The key.
+  ///   - request: The request to park.
+  ///   - key: The key under which to park the request.
   ///   - target: The stack or the tabs that will show the request.
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget

@@ -33,7 +33,7 @@ extension TrapezioLinkTarget {
   /// Asks the interceptors about a request.
   ///
   /// - Parameters:
-  ///   - request: The request.
+  ///   - request: The request to ask about.
   ///   - report: Called with the outcome if an interceptor ends the request.
   /// - Returns: The screens to show, or `nil` if the request has ended.
   func intercepted(

@@ -19,8 +19,8 @@ import Trapezio
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```
 ///
-/// Omit properties that a new store loads or computes from `CodingKeys`, or keep a smaller type
-/// than the state.
+/// From `CodingKeys`, omit the properties that a new store loads or computes. Alternatively, keep a
+/// draft of a smaller type than the state.
 ///
 /// A `Redacted` value is encoded in plain text. Omit it from `CodingKeys`, unless the place of your
 /// ``TrapezioRestoration`` encrypts its data.

@@ -5,8 +5,8 @@ import Trapezio
 
 /// The declaration of a screen without a view: its name in storage, its version and its links.
 ///
-/// A feature with several front ends declares its screen once. The route of each front end adds the
-/// view:
+/// A feature with several front ends declares its screen once, and the route of each front end adds
+/// the view:
 ///
 /// ```swift
 /// enum SearchFeature {

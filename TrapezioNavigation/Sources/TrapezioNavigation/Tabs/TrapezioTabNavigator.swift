@@ -78,7 +78,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   ///
   /// The function traps if the tab is not in ``tabs``.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: A tab in ``tabs``.
   /// - Returns: The stack, which is always the same instance.
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
     guard let stack = stacks[tab] else {
@@ -93,7 +93,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// selected, its stack returns to the root. If you select several tabs while a guard is deciding,
   /// only the last one is shown.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: The tab to select.
   /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
   ///   returns.
   @discardableResult
@@ -124,7 +124,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   ///
   /// The navigator asks the guards of the screens, from the top down.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: The tab to reset.
   /// - Returns: A task with the outcome. Without guards, the root is on top when the function
   ///   returns.
   @discardableResult
@@ -136,7 +136,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - badge: A number or a short text, or `nil` to remove the badge.
-  ///   - tab: The tab.
+  ///   - tab: The tab that shows the badge.
   public func setBadge(_ badge: String?, for tab: Tab) {
     if badges[tab] != badge { badges[tab] = badge }
   }

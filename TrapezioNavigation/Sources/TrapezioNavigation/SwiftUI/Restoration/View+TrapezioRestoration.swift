@@ -24,8 +24,8 @@
     ///   - stack: The stack that the window shows. Give each window its own stack.
     ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to restore the stored state. It is evaluated once, when the host
-    ///     is first drawn. To show only a link, pass `links.kept == nil`.
+    ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
+    ///     once, when the host is first drawn. To show only a link, pass `links.kept == nil`.
     ///   - onRestore: Receives the outcome once.
     /// - Returns: The modified view.
     public func trapezioRestoration(
@@ -58,8 +58,8 @@
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.
     ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to restore the stored state. It is evaluated once, when the host
-    ///     is first drawn. To show only a link, pass `links.kept == nil`.
+    ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
+    ///     once, when the host is first drawn. To show only a link, pass `links.kept == nil`.
     ///   - onRestore: Receives the outcome once.
     /// - Returns: The modified view.
     public func trapezioRestoration<Tab: Codable>(
