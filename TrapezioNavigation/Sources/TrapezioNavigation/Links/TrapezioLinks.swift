@@ -33,7 +33,9 @@ public final class TrapezioLinks {
   /// A Boolean value that indicates whether links are shown as soon as they arrive.
   public private(set) var hasStarted = false
 
-  /// The destination of the kept link, which a later link replaces.
+  /// The destination of the kept link, or `nil` if there is none.
+  ///
+  /// A later link replaces the kept one.
   public private(set) var kept: TrapezioDestination?
 
   /// The number of the kept link, which distinguishes it from a later equal link.

@@ -175,9 +175,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Sets a guard for this screen that is asked only while a condition holds.
   ///
-  /// While the condition does not hold, the user can swipe back or drag a sheet down. While it
-  /// holds, the guard is asked first. It replaces a guard set with ``beforeLeaving(_:)``. For a
-  /// question with two answers, see ``confirmLeaving(_:while:)``.
+  /// While the condition holds, swiping back or dragging a sheet down asks the guard first.
+  /// Otherwise, both gestures work as usual. It replaces a guard set with ``beforeLeaving(_:)``.
+  /// For a question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
@@ -224,7 +224,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// screen, that call returns `nil`. If this screen is the root, it stays and the result is kept.
   ///
   /// - Parameters:
-  ///   - key: The key of the result. An earlier result for the key is replaced.
+  ///   - key: The key of the result. The new result replaces an earlier one for the same key.
   ///   - result: The result of the screen.
   func popWithResult(key: String, result: any Sendable)
 

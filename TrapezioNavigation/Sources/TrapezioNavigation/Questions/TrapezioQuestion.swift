@@ -27,7 +27,7 @@ public final class TrapezioQuestion: Identifiable {
   public let style: TrapezioDialogStyle
   /// The text field, or `nil`.
   public let textField: TrapezioDialogTextField?
-  /// The buttons in the order in which they appear, with at least one button.
+  /// One or more buttons, in the order in which they appear.
   public let buttons: [Button]
 
   private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]

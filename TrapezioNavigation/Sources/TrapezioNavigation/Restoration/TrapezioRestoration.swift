@@ -24,7 +24,7 @@ import Trapezio
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts is not stored, or `nil`.
   ///
-  /// The reason is also reported in a warning.
+  /// A warning also reports the reason.
   public private(set) var problem: String?
 
   private let coder: RestorationCoder

@@ -38,8 +38,8 @@ public struct TrapezioRoutes<Content> {
   /// If the collections conflict, the operator traps as ``init(_:)`` does.
   ///
   /// - Parameters:
-  ///   - lhs: The first collection.
-  ///   - rhs: The second collection.
+  ///   - lhs: A collection of routes.
+  ///   - rhs: Another collection of routes.
   /// - Returns: All routes.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.routes + rhs.routes) }
 

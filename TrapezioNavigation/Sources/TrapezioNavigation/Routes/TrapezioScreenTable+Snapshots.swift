@@ -32,8 +32,8 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
   ///
-  /// You can call this function on any thread. The migration of its route reads an earlier version
-  /// of a screen.
+  /// You can call this function on any thread. If the data contains an earlier version of a screen,
+  /// the migration of the screen's route reads it.
   ///
   /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, with at most 4 MB
   ///   and 10,000 screens.

@@ -121,7 +121,7 @@ public struct TrapezioScreenTable: Sendable {
     try destination(of: link.absoluteString)
   }
 
-  /// Returns the destination of a link from its text.
+  /// Returns the destination of a link given as text.
   ///
   /// - Parameter link: The link, with at most 8,192 bytes and 128 parts.
   /// - Returns: The tab, and the screens above its root.
@@ -143,10 +143,10 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
-  /// - Parameter screen: The screen.
-  /// - Returns: The link, written with the first pattern of the screen's route that contains all of
-  ///   its properties, or `nil` if there is none. A pattern is skipped if another route reads its
-  ///   link.
+  /// - Parameter screen: The screen that the link opens.
+  /// - Returns: The link, written with the first pattern of the route that contains all of the
+  ///   screen's properties, or `nil` if there is no such pattern. The table skips a pattern whose
+  ///   link another route would read.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)

@@ -34,8 +34,8 @@
   /// When the last host of the navigator disappears for good, pending calls to `goTo(_:for:)`
   /// return `nil`.
   ///
-  /// The host adds no layout. If the builder returns several views for a screen, they are laid out
-  /// as in the root of a window.
+  /// The host adds no layout. If the builder returns several views for a screen, SwiftUI lays them
+  /// out as in the root of a window.
   ///
   /// With routes instead of a builder, each feature declares its own screens:
   ///

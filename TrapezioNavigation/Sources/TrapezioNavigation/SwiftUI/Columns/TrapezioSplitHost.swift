@@ -26,7 +26,7 @@
   /// When the width changes between compact and regular, all entries, stores, presentations and
   /// questions stay. SwiftUI draws each screen in new views, which resets their `@State`. If a
   /// screen has several containers with the same type of store, their stores are also created
-  /// again. Keep values that must survive this in the store of the screen.
+  /// again. Values that must survive the change belong in the screen's store.
   ///
   /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at
   /// the bottom of a column has no back button, because there is no screen behind it in a regular

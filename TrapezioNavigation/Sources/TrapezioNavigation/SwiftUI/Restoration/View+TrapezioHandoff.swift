@@ -17,8 +17,8 @@
     /// not offer a snapshot larger than 3,072 bytes, because the system transfers only small
     /// activities.
     ///
-    /// A continued stack is restored with `restore(_:)`, which asks the guards. If this version of
-    /// the app does not know a screen, that screen and those above it are dropped.
+    /// The modifier restores a continued stack with `restore(_:)`, which asks the guards. If this
+    /// version of the app does not know a screen, that screen and those above it are dropped.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows.

@@ -16,9 +16,9 @@
     ///   .trapezioRestoration(of: stack, in: "main", by: routes.table)
     /// ```
     ///
-    /// The screens, their drafts and the parked requests are one value of the scene. The stack is
-    /// restored before the host is first drawn. A link that ``TrapezioLinks`` keeps is opened
-    /// later, above the restored screens.
+    /// The screens, their drafts and the parked requests form one value in the scene storage. The
+    /// modifier restores the stack before the host is first drawn. A link that ``TrapezioLinks``
+    /// keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows. Give each window its own stack.
@@ -50,9 +50,9 @@
     ///   .trapezioRestoration(of: tabs, in: "main", by: routes.table)
     /// ```
     ///
-    /// The selected tab and the stacks, drafts and parked requests of all tabs are one value of the
-    /// scene. The tabs are restored before the host is first drawn. A link that ``TrapezioLinks``
-    /// keeps is opened later, above the restored screens.
+    /// The selected tab and the stacks, drafts and parked requests of all tabs form one value in
+    /// the scene storage. The modifier restores the tabs before the host is first drawn. A link
+    /// that ``TrapezioLinks`` keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.

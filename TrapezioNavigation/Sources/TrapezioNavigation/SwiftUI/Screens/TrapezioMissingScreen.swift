@@ -7,8 +7,8 @@
 
   /// A view that takes the place of a screen for which a host has no view.
   ///
-  /// Put it in the `default` case of the builder, as in the example of ``TrapezioNavigationHost``.
-  /// A host with routes uses it for each screen without a route.
+  /// Use this view in the `default` case of the builder, as in the example in
+  /// ``TrapezioNavigationHost``. A host with routes uses it for each screen without a route.
   ///
   /// The view reports a warning once for each type of screen, and reports to the plugins that the
   /// request is ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.

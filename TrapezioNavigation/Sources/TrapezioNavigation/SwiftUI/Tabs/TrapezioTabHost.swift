@@ -31,13 +31,13 @@
   /// its stack to the root. Either tap asks the guards of the visible stack. If a guard refuses,
   /// the tab bar shows the earlier tab again.
   ///
-  /// Each stack and its stores stay as they are while another tab is selected. SwiftUI would
-  /// otherwise leave a sheet above the other tab. The host therefore dismisses all presentations
-  /// and questions of a stack before it shows another tab. The stack keeps them with their stores,
-  /// and the host presents them again with their tab.
+  /// Each stack and its stores stay as they are while another tab is selected. Because SwiftUI
+  /// would leave a sheet above the other tab, the host dismisses all presentations and questions of
+  /// a stack before it shows another tab. The stack keeps them, with their stores, and the host
+  /// presents them again with their tab.
   ///
-  /// Each stack is shown as in a ``TrapezioNavigationHost``, or as in a ``TrapezioSplitHost`` if it
-  /// has columns. Apple TV and Apple Watch show no badges.
+  /// The host shows each stack as a ``TrapezioNavigationHost`` does, or as a ``TrapezioSplitHost``
+  /// does if the stack has columns. Apple TV and Apple Watch show no badges.
   ///
   /// Give each scene its own tabs. If a second host shows the same tabs, both hosts work, but a
   /// warning is reported.
