@@ -94,7 +94,7 @@ public final class TrapezioInterceptors {
 
   /// Parks a request that was stored before a relaunch.
   ///
-  /// If an equal request is already parked under the key, nothing is added.
+  /// If an equal request is already parked under the key, the call has no effect.
   ///
   /// - Parameters:
   ///   - request: The request to park.

@@ -33,8 +33,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Pushes a screen.
   ///
-  /// If this screen has already opened an equal screen that is still in the stack, the call has no
-  /// effect. A double tap therefore pushes only one screen.
+  /// If this screen has already opened an equal screen that is still in the stack, the call pushes
+  /// nothing. A double tap therefore pushes only one screen.
   ///
   /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
@@ -53,8 +53,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes all screens above the root, and drops the results that have no receiver yet.
   ///
-  /// The navigator asks all guards except this screen's own, from the top down. If a guard refuses,
-  /// its screen and those below it stay.
+  /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
+  /// down. If a guard refuses, its screen and those below it stay.
   func dismissToRoot()
 
   /// Removes the screens above the nearest screen that equals `screen`.
@@ -62,8 +62,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The search begins at this screen and goes down to the root. If it finds no equal screen, the
   /// navigator removes nothing and reports a warning.
   ///
-  /// The navigator asks all guards except this screen's own, from the top down. If a guard refuses,
-  /// its screen and those below it stay.
+  /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
+  /// down. If a guard refuses, its screen and those below it stay.
   ///
   /// - Parameter screen: The screen to go back to.
   func dismissTo(_ screen: any TrapezioScreen)
@@ -89,9 +89,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// If the caller's task is cancelled, the call returns `nil` at once and the screen stays. If the
   /// task was cancelled before the call, nothing is pushed.
   ///
-  /// If this screen has already opened an equal screen, nothing is pushed. The result goes to the
-  /// earlier call, and the new call returns `nil` at once. If the earlier call was cancelled, the
-  /// new call awaits the result.
+  /// If this screen has already opened an equal screen, the call pushes nothing. The result goes to
+  /// the earlier call, and the new call returns `nil` at once. If the earlier call was cancelled,
+  /// the new call awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -176,8 +176,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Sets a guard for this screen that is asked only while a condition holds.
   ///
   /// While the condition holds, swiping back or dragging a sheet down asks the guard first.
-  /// Otherwise, both gestures work as usual. It replaces a guard set with ``beforeLeaving(_:)``.
-  /// For a question with two answers, see ``confirmLeaving(_:while:)``.
+  /// Otherwise, both gestures work as usual. The guard replaces one that was set with
+  /// ``beforeLeaving(_:)``. For a question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the

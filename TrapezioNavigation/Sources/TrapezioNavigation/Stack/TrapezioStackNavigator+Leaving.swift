@@ -31,7 +31,7 @@ extension TrapezioStackNavigator {
   ///
   /// - Parameter entry: An entry of this stack.
   /// - Returns: `true` if the screen has a guard whose condition holds. A guard that was set with
-  ///   ``TrapezioNavigator/beforeLeaving(_:)`` has no condition, and always counts.
+  ///   ``TrapezioNavigator/beforeLeaving(_:)`` has no condition.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
     guarded.contains(entry.id) && nodes.contains { $0.entry == entry && $0.isGuarded }
   }

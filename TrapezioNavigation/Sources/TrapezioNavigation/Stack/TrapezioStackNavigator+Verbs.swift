@@ -133,7 +133,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.keepDraft(draft)
   }
 
-  /// Returns the results of the screens above the top screen, unless a call awaits them.
+  /// Returns the results of the screens that open above the top screen, unless a call awaits them.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.

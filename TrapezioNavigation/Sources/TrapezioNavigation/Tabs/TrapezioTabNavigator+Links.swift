@@ -11,7 +11,7 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// call stops.
   ///
   /// - Parameters:
-  ///   - destination: The tab, and the screens above its root. If the tab is `nil` or is not in
+  ///   - destination: The tab, and the screens above its root. If the tab is `nil` or not in
   ///     ``tabs``, the selected tab shows the screens.
   ///   - reason: The reason that the guards of the leaving screens receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
