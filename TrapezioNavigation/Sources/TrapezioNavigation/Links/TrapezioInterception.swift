@@ -7,7 +7,7 @@ import Trapezio
 public enum TrapezioInterception: Sendable {
   /// Passes the request to the next interceptor.
   ///
-  /// After the last interceptor, the request is carried out.
+  /// If there is no next interceptor, the request is carried out.
   case pass
 
   /// Replaces the screens of the request, and passes it on.

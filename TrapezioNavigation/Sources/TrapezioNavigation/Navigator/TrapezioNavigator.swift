@@ -176,7 +176,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Sets a guard for this screen that is asked only while a condition holds.
   ///
   /// While the condition holds, swiping back or dragging a sheet down asks the guard first.
-  /// Otherwise, both gestures work as usual. The guard replaces one that was set with
+  /// Otherwise, both gestures work as usual. The guard replaces any guard set with
   /// ``beforeLeaving(_:)``. For a question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:
@@ -221,7 +221,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes this screen and all screens above it, and keeps a result under a key.
   ///
   /// A screen below reads the result with ``consumeResult(forKey:as:)``. If a call awaits the
-  /// screen, that call returns `nil`. If this screen is the root, it stays and the result is kept.
+  /// screen, that call returns `nil`. If this screen is the root, the screen stays and the result
+  /// is kept.
   ///
   /// - Parameters:
   ///   - key: The key of the result. The new result replaces an earlier one for the same key.

@@ -5,7 +5,7 @@ import Trapezio
 
 /// Navigates on behalf of the app.
 ///
-/// Calls that would apply to one screen apply to the top screen.
+/// Calls such as ``dismiss()`` apply to the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
@@ -51,7 +51,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
 
   /// Removes the screens above the root, from the top down to the first whose guard refuses.
   ///
-  /// If all of them leave, the results that have no receiver yet are dropped.
+  /// If all of them leave, the stack drops the results that have no receiver yet.
   public func dismissToRoot() { dismiss(downTo: 0, request: .dismissToRoot, by: nil) }
 
   /// Removes the screens above the nearest equal screen, or reports a warning if there is none.

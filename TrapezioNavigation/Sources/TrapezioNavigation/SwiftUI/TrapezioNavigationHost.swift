@@ -47,7 +47,7 @@
   /// ```
   ///
   /// Give each scene its own navigator. If a second host shows the same navigator, both hosts work,
-  /// but a warning is reported.
+  /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// A closure that builds the view of a screen.
     public typealias Builder =
