@@ -126,7 +126,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     super.init()
   }
 
-  /// Creates a use case that calls a closure.
+  /// Creates a use case whose answers come from a closure.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

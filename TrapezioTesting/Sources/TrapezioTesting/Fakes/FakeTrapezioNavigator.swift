@@ -91,8 +91,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - style: The style in which to show the screen.
-  ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The
-  ///     screen can read this value as `isAwaited`.
+  ///   - isAwaited: Whether a call awaits the screen's result, as `goTo(_:for:)` does. The screen
+  ///     can read this value as `isAwaited`.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
   public convenience init(

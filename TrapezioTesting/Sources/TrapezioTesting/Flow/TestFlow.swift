@@ -26,8 +26,8 @@ import TrapezioNavigation
 ///
 /// The flow manages stores as a host does: it creates a screen's store when the screen is first
 /// shown, keeps the store while the screen is in the stack, and ends it when the screen leaves. If
-/// a link pushes several screens together, those that are covered have no store until they are on
-/// top. A screen below a sheet or a cover is shown, so it has a store.
+/// a link pushes several screens together, the covered screens have no store until they are on top.
+/// A screen below a sheet or a cover is shown, so it has a store.
 ///
 /// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.

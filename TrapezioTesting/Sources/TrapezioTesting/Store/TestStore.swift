@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// A wrapper that drives a store in a test, and asserts every change of its state.
+/// A wrapper that drives a store in a test, and asserts every change to its state.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, halve: halve))
