@@ -32,8 +32,8 @@
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
-///   - work: The work. Called at most once, off the main actor unless the closure is isolated to
-///     it.
+///   - work: The work to run. Called at most once, off the main actor unless the closure is
+///     isolated to it.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`. At this point the
 ///     id is free again. The task counts as running until `reduce` has returned.
 ///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not

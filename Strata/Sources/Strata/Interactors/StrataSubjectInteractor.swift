@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// Each call of ``stream(for:)`` begins a new observation. Any number of screens can share an
+/// Each call to ``stream(for:)`` begins a new observation. Any number of screens can share an
 /// interactor, each with its own parameters.
 ///
 /// An observation can fail. ``results(for:)`` delivers the failure as the last ``StrataResult``.
@@ -95,7 +95,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Creates an interactor from a value.
   ///
-  /// - Parameter useCase: Begins each observation.
+  /// - Parameter useCase: The value that begins each observation.
   public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Element == T {
     self.init { useCase.observe(params: $0) }

@@ -18,7 +18,9 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   associatedtype Params: Sendable
   /// The type of the values.
   associatedtype Element: Sendable where Element == Observation.Element
-  /// The sequence of values. Use an `AsyncStream`, or another sequence if the observation can fail.
+  /// The sequence of values.
+  ///
+  /// Use an `AsyncStream`, or another sequence if the observation can fail.
   associatedtype Observation: AsyncSequence & Sendable
 
   /// Begins an observation.

@@ -31,7 +31,7 @@ public final class Cluster: Sendable {
   /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
   ///    emitters start.
   ///
-  /// - Parameter services: The services.
+  /// - Parameter services: The services of the cluster.
   /// - Throws: Any error that occurs when a service is created or bootstrapped, or when an action
   ///   that it has sent is handled; ``ServiceError/missingModel(_:)``;
   ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
@@ -56,7 +56,7 @@ public final class Cluster: Sendable {
   ///
   /// If the sending task is cancelled, the services are cancelled.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to send.
   /// - Throws: The first error of a service that no ``Service/transformError(transformHandler:)``
   ///   handles. The error cancels the other services. ``ServiceError/cycle(_:)`` if more than a
   ///   hundred actions are nested; ``ServiceError/shutDown`` after the shutdown;

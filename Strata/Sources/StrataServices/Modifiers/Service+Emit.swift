@@ -21,7 +21,7 @@ extension Service {
   /// released.
   ///
   /// - Parameters:
-  ///   - sequence: The actions.
+  ///   - sequence: The actions to send.
   ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
   ///     actions are handled. Otherwise the emitter starts after the cluster is set up.
   /// - Returns: The service with the emitter.
@@ -34,7 +34,7 @@ extension Service {
   /// Sends the actions of a sequence, which can be of any types, to the services under this one.
   ///
   /// - Parameters:
-  ///   - sequence: The actions.
+  ///   - sequence: The actions to send.
   ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
   ///     actions are handled. Otherwise the emitter starts after the cluster is set up.
   /// - Returns: The service with the emitter.

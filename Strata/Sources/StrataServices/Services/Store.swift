@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Handles actions with a model.
+/// A service that handles actions with a model.
 ///
 /// ```swift
 /// Store(model: ArticlesModel.self)
