@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// Capture the values that the work needs, as above. The work starts later, and the state may have
+/// Capture the values that the work needs, as above: the work starts later, and the state may have
 /// changed by then. For a use case, pass its parameters:
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
 /// The task joins the current ``StrataTaskScope``. It inherits the task-local values of the caller,
 /// and its priority unless you pass one. If the task is cancelled before, during or after `work`,
-/// it calls `onCancel` and not `reduce`. If it is cancelled before it begins, it does not call
+/// it calls `onCancel` instead of `reduce`. If it is cancelled before it begins, it does not call
 /// `work` either.
 ///
 /// - Parameters:

@@ -7,7 +7,7 @@
   import Foundation
 #endif
 
-/// A namespace for warnings about programming errors that need not stop the app.
+/// Warnings about programming errors that need not stop the app.
 ///
 /// A warning says what is wrong and how to fix it. Each warning of the libraries ends with the name
 /// of its section on the Failures page of the documentation. On Apple systems, a warning goes to

@@ -26,7 +26,7 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   /// Begins an observation.
   ///
   /// - Parameter params: The parameters of the observation.
-  /// - Returns: The sequence of values. It is cancelled with its consumer. A triggered observation
-  ///   is also cancelled by the next trigger.
+  /// - Returns: The sequence of values. It is cancelled with its consumer and, if the observation
+  ///   was triggered, by the next trigger.
   func observe(params: Params) -> Observation
 }

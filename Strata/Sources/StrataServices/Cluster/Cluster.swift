@@ -25,7 +25,7 @@ public final class Cluster: Sendable {
 
   /// Sets up a cluster.
   ///
-  /// 1. The services are created.
+  /// 1. The cluster creates the services.
   /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
   ///    Actions that are sent in the meantime wait, and are delivered next.
   /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
@@ -80,7 +80,7 @@ public final class Cluster: Sendable {
   ///
   /// A service that handles an emitted action can call `shutdown()`. The call returns early,
   /// because the emitter cannot wait for itself. Work that was launched in the cluster can call it,
-  /// too. The call also returns early, because it cancels that work.
+  /// too. That call also returns early, because it cancels the work.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
   /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An error of a cluster.
+/// An error that a cluster throws.
 public enum ServiceError: StrataException, Equatable {
   /// A store has no model of this type.
   case missingModel(String)
