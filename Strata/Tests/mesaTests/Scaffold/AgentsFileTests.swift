@@ -37,4 +37,16 @@ struct AgentsFileTests {
     #expect(try app.run("screen", "Edit").exitCode == 0)
     #expect(app.package.text(of: "AGENTS.md") == nil)
   }
+
+  @Test("Its commands permit writing, because an assistant has no terminal")
+  func permission() throws {
+    let commands = try AgentsFile.page().split(separator: "\n").filter {
+      $0.hasPrefix("swift package ")
+    }
+    #expect(commands.count == 2)
+    #expect(
+      commands.allSatisfy {
+        $0.hasPrefix("swift package --allow-writing-to-package-directory mesa ")
+      })
+  }
 }
