@@ -9,10 +9,19 @@ struct TypeName: Equatable {
   ///
   /// Its first letter becomes a capital, and a suffix that the types get is removed.
   init(_ name: String, for template: Template) throws {
+    guard !name.isEmpty else {
+      throw CommandError.usage("The name is empty. Write a name such as Profile.")
+    }
+    guard name.unicodeScalars.count <= Self.maximum else {
+      throw CommandError.usage(
+        "The name has \(name.unicodeScalars.count) letters. Choose one with at most \(Self.maximum).")
+    }
     guard let first = name.first, Self.isIdentifier(name) else {
       let words = name.split { !$0.isLetter && !$0.isNumber }
       let proposal = words.map(Self.capitalized).joined().drop { !$0.isLetter }
-      let remedy = proposal.isEmpty ? "" : " Write \(Self.capitalized(proposal)), for example."
+      let remedy =
+        proposal.isEmpty
+        ? " Write a name such as Profile." : " Write \(Self.capitalized(proposal)), for example."
       throw CommandError.usage("'\(name)' cannot be the name of a Swift type.\(remedy)")
     }
     var text = first.uppercased() + name.dropFirst()
@@ -24,6 +33,9 @@ struct TypeName: Equatable {
     }
     self.text = text
   }
+
+  /// The limit keeps the names of files within the limit of file systems, which is 255 bytes.
+  private static let maximum = 60
 
   private static func isIdentifier(_ name: String) -> Bool {
     name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
