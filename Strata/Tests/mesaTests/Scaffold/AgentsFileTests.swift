@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import mesa
@@ -48,5 +49,17 @@ struct AgentsFileTests {
       commands.allSatisfy {
         $0.hasPrefix("swift package --allow-writing-to-package-directory mesa ")
       })
+  }
+
+  @Test("A file that is no text is named, and nothing is written")
+  func noText() throws {
+    try app.package.write(Data([0xFF, 0xFE, 0xFF]), to: "AGENTS.md")
+    let run = try app.run("screen", "Edit", "--agents")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors == """
+        mesa: AGENTS.md cannot be read as UTF-8 text. Repair it, or leave out --agents.
+        """)
+    #expect(try app.written() == ["AGENTS.md"])
   }
 }

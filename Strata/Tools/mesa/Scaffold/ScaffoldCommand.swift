@@ -25,8 +25,14 @@ extension ScaffoldCommand {
       agents.map { environment.output("would \($0.summary)") }
       return 0
     }
-    try scaffold.write()
-    try agents?.write()
+    var writer = FileWriter(root: package.root)
+    do {
+      try scaffold.write(with: &writer)
+      try agents?.write()
+    } catch {
+      writer.undo()
+      throw error
+    }
     scaffold.files.forEach { environment.output("wrote \($0.path)") }
     agents.map { environment.output($0.pastSummary) }
     environment.output(advice(for: name))
