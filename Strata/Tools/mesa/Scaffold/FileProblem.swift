@@ -11,6 +11,17 @@ enum FileProblem {
         + "Check the path and its permissions, and run the command again.")
   }
 
+  /// Returns a sentence for an error of Foundation, with the path if the error has one.
+  static func message(_ error: any Error) -> String {
+    let information = (error as NSError).userInfo
+    let url = information[NSURLErrorKey] as? URL
+    guard let path = information[NSFilePathErrorKey] as? String ?? url?.path else {
+      return error.localizedDescription
+    }
+    return "\(path) cannot be read or written\(reason(error)). "
+      + "Check the path and its permissions, and run the command again."
+  }
+
   /// The reason that the system gives, such as "Permission denied".
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
