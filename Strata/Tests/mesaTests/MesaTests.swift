@@ -31,7 +31,9 @@ struct MesaTests {
 
   @Test(
     "Help about a verb can be asked for in each way",
-    arguments: [["feature", "help"], ["help", "feature"], ["feature", "--help"], ["-h", "feature"]])
+    arguments: [
+      ["feature", "help"], ["help", "feature"], ["feature", "--help"], ["-h", "feature"],
+    ])
   func helpOfVerb(words: [String]) throws {
     let app = try AppPackage()
     let run = try app.run(words)

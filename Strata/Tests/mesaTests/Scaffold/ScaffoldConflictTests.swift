@@ -29,7 +29,8 @@ struct ScaffoldConflictTests {
     #expect(try app.written().count == 2)
   }
 
-  @Test("A file where a folder has to be is named, also by a dry run", arguments: [[], ["--dry-run"]])
+  @Test(
+    "A file where a folder has to be is named, also by a dry run", arguments: [[], ["--dry-run"]])
   func fileForFolder(flags: [String]) throws {
     try app.package.write("", to: "Sources/App/Edit")
     let run = try app.run(["screen", "Edit"] + flags)

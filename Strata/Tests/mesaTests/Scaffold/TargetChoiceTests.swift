@@ -98,7 +98,8 @@ struct TargetChoiceTests {
     return (package, package.model(dependencies: dependencies))
   }
 
-  @Test("The test target with the name of the target comes before others", arguments: ["Cart", nil])
+  @Test(
+    "The test target with the name of the target comes before others", arguments: ["Cart", nil])
   func namedTests(target: String?) throws {
     let (package, model) = try Self.cart(tests: [
       ("AllTests", ["TrapezioTesting"]), ("CartTests", ["TrapezioTesting"]),

@@ -53,6 +53,21 @@ struct TypeNameTests {
     let message = try #require(error).message
     #expect(message.hasSuffix("Choose a longer name, such as 'My\(name.capitalizedFirst)'."))
   }
+
+  @Test(
+    "A use case must not shadow a type of Swift or Foundation",
+    arguments: ["Codable", "int64", "Range", "Sendable", "Substring", "Calendar", "URLSession"])
+  func shadows(name: String) throws {
+    let error = #expect(throws: CommandError.self) { try TypeName(name, for: .useCase) }
+    let text = name.capitalizedFirst
+    #expect(
+      try #require(error).message == """
+        '\(text)' is a name of Swift, Foundation, SwiftUI or MESA. Choose a longer name, \
+        such as 'My\(text)'.
+        """)
+    // The types of a screen have a suffix.
+    #expect(try TypeName(name, for: .screen).text == text)
+  }
 }
 
 extension String {

@@ -14,7 +14,8 @@ struct TypeName: Equatable {
     }
     guard name.unicodeScalars.count <= Self.maximum else {
       throw CommandError.usage(
-        "The name has \(name.unicodeScalars.count) letters. Choose one with at most \(Self.maximum).")
+        "The name has \(name.unicodeScalars.count) letters. Choose one with at most \(Self.maximum)."
+      )
     }
     guard let first = name.first, Self.isIdentifier(name) else {
       let words = name.split { !$0.isLetter && !$0.isNumber }
@@ -27,9 +28,10 @@ struct TypeName: Equatable {
     var text = first.uppercased() + name.dropFirst()
     let suffix = template.suffix
     if text.hasSuffix(suffix), text.count > suffix.count { text.removeLast(suffix.count) }
-    guard !Self.isReserved(text) else {
+    guard !Self.isReserved(text, for: template) else {
       throw CommandError.usage(
-        "'\(text)' is a name of Swift, SwiftUI or MESA. Choose a longer name, such as 'My\(text)'.")
+        "'\(text)' is a name of Swift, Foundation, SwiftUI or MESA. "
+          + "Choose a longer name, such as 'My\(text)'.")
     }
     self.text = text
   }
@@ -45,8 +47,10 @@ struct TypeName: Equatable {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  private static func isReserved(_ name: String) -> Bool {
+  private static func isReserved(_ name: String, for template: Template) -> Bool {
     name.hasPrefix("Trapezio") || name.hasPrefix("Strata") || reserved.contains(name)
+      // A use case has no suffix, so its type would shadow one of the standard libraries.
+      || template == .useCase && StandardTypes.names.contains(name)
   }
 
   private static let reserved = Set(
