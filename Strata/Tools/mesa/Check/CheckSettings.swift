@@ -27,14 +27,15 @@ extension CheckFiles {
 
   /// Returns a text that is different for different contents of a file.
   func signature(of name: String) -> String {
-    guard let data = FileManager.default.contents(atPath: root + name) else {
-      let isThere = (try? FileManager.default.attributesOfItem(atPath: root + name)) != nil
-      return isThere ? "unreadable" : "none"
+    switch FileContents(of: root + name) {
+    case .none: return "none"
+    case .unreadable: return "unreadable"
+    case .data(let data):
+      // FNV-1a.
+      let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+        (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+      return "\(data.count) bytes, \(String(hash, radix: 16))"
     }
-    // FNV-1a.
-    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return "\(data.count) bytes, \(String(hash, radix: 16))"
   }
 }

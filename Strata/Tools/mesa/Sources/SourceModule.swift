@@ -8,6 +8,8 @@ struct SourceModule: Sendable {
   let paths: [String]
   /// The files that were read.
   let sources: [SwiftSource]
+  /// The paths of files that are there, but cannot be read.
+  let unreadable: [String]
 
   /// The name under which other modules import it.
   var name: String { target.moduleName }

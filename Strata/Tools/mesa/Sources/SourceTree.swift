@@ -17,7 +17,7 @@ struct SourceTree: Sendable {
 
   /// Lists the files of all targets and reads those of some.
   ///
-  /// A file that cannot be read is left out.
+  /// A file that has been removed in the meantime is left out.
   static func read(
     _ package: PackageModel, only isRead: (TargetModel) -> Bool = { _ in true },
     excluding isExcluded: (String) -> Bool = { _ in false }
@@ -32,8 +32,13 @@ struct SourceTree: Sendable {
     let modules = zip(targets, paths).map { target, paths in
       let count = isRead(target) ? paths.count : 0
       defer { next += count }
-      let own = sources[next..<(next + count)].compactMap { $0 }
-      return SourceModule(target: target, paths: paths, sources: own)
+      let own = sources[next..<(next + count)]
+      let unreadable = zip(paths, own).filter { path, source in
+        source == nil && FileContents(of: absolute(path, in: root)) == .unreadable
+      }
+      return SourceModule(
+        target: target, paths: paths, sources: own.compactMap { $0 },
+        unreadable: unreadable.map(\.0))
     }
     return SourceTree(root: root, modules: modules)
   }
@@ -41,16 +46,21 @@ struct SourceTree: Sendable {
   /// Returns a path with a slash at its end.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
+  /// Returns the path of a file, which is absolute already if it lies outside of the package.
+  private static func absolute(_ path: String, in root: String) -> String {
+    path.hasPrefix("/") ? path : root + path
+  }
+
   /// Reads files on all cores.
   ///
   /// The result has a source, or `nil`, for each path.
   private static func read(_ paths: [String], in root: String) -> [SwiftSource?] {
     let results = SourceResults(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      // A file outside of the package has an absolute path.
       let path = paths[index]
-      let file = path.hasPrefix("/") ? path : root + path
-      guard let data = FileManager.default.contents(atPath: file) else { return }
+      guard let data = FileManager.default.contents(atPath: absolute(path, in: root)) else {
+        return
+      }
       results.set(SwiftSource(path: path, bytes: data), at: index)
     }
     return results.all
