@@ -89,8 +89,23 @@ struct CheckBaselineTests {
     let run = try package.run("check")
     #expect(run.exitCode == 1)
     #expect(
-      run.output == "mesa-baseline.json:\(line): error: This is not a baseline. Write it again: "
+      run.output == "mesa-baseline.json:\(line): error: This is not a baseline. Write the baseline "
+        + "again: swift package mesa check --update-baseline.")
+  }
+
+  @Test("An entry with a rule that does not exist is one line")
+  func unknownRule() throws {
+    let package = try package("")
+    try package.write(
+      "{\"findings\": [\n{\"file\": \"a\", \"rule\": \"nope\", \"code\": \"a\"}]}",
+      to: "mesa-baseline.json")
+    let run = try package.run("check")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output == "mesa-baseline.json:2: error: 'nope' is not a rule. Write the baseline again: "
         + "swift package mesa check --update-baseline.")
+    #expect(try package.run("check", "--update-baseline").exitCode == 0)
+    #expect(try package.run("check").exitCode == 0)
   }
 
   @Test(

@@ -71,15 +71,19 @@ extension Baseline {
       guard let file = texts["file"], let rule = texts["rule"], let code = texts["code"],
         let count = Int(texts["count"] ?? "1"), count > 0
       else { throw Self.error(at: node.line) }
+      guard CheckRule(rawValue: rule) != nil else {
+        throw ConfigurationError(
+          line: node.line, message: "'\(rule)' is not a rule. \(Self.remedy)")
+      }
       amounts[Entry(file: file, rule: rule, code: code)] = Amount(count: count, line: node.line)
     }
   }
 
+  private static let remedy =
+    "Write the baseline again: swift package mesa check --update-baseline."
+
   private static func error(at line: Int) -> ConfigurationError {
-    ConfigurationError(
-      line: line,
-      message: "This is not a baseline. Write it again: swift package mesa check --update-baseline."
-    )
+    ConfigurationError(line: line, message: "This is not a baseline. \(remedy)")
   }
 
   /// The text of the file, an entry on each line.
