@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import mesa
@@ -73,6 +74,17 @@ struct CheckBaselineTests {
     ])
     #expect(try package.findings().count == 1)
     #expect(try package.run("check", "--update-baseline").exitCode == 0)
+    #expect(try package.findings() == [])
+  }
+
+  @Test("A baseline with control characters is JSON for other readers")
+  func controlCharacters() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/S.swift": "class S: TrapezioStore<A> { func f() { Task { } } } // \u{1}\u{1B}[1m"
+    ])
+    #expect(try package.run("check", "--update-baseline").exitCode == 0)
+    let text = try #require(package.text(of: "mesa-baseline.json"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
     #expect(try package.findings() == [])
   }
 

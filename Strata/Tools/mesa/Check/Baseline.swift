@@ -92,14 +92,9 @@ extension Baseline {
       ($0.key.file, $0.key.rule, $0.key.code) < ($1.key.file, $1.key.rule, $1.key.code)
     }.map { entry, amount in
       let count = amount.count > 1 ? ", \"count\": \(amount.count)" : ""
-      return "    {\"file\": \(quoted(entry.file)), \"rule\": \(quoted(entry.rule)), "
-        + "\"code\": \(quoted(entry.code))\(count)}"
+      let texts = [entry.file, entry.rule, entry.code].map(JSONEscapes.quoted)
+      return "    {\"file\": \(texts[0]), \"rule\": \(texts[1]), \"code\": \(texts[2])\(count)}"
     }
     return "{\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
-  }
-
-  private func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(String(escaped))\""
   }
 }

@@ -135,27 +135,10 @@ struct JSONReader {
     guard byte == .quote else { throw error("A quote is missing.") }
     let content = text[(start + 1)..<index]
     index += 1
-    guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
-    return try unescape(content)
-  }
-
-  private func unescape(_ content: ArraySlice<UInt8>) throws -> String {
-    var bytes: [UInt8] = []
-    var isEscaped = false
-    for byte in content {
-      if isEscaped {
-        guard byte == .quote || byte == .backslash || byte == .slash else {
-          throw error("A backslash stands only before a quote, a slash or a backslash.")
-        }
-        bytes.append(byte)
-        isEscaped = false
-      } else if byte == .backslash {
-        isEscaped = true
-      } else {
-        bytes.append(byte)
-      }
+    guard let text = JSONEscapes.text(of: content) else {
+      throw error("The character after a backslash is wrong. Write \\\\ for a backslash.")
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
   private mutating func readWord() throws -> String {
