@@ -156,6 +156,14 @@ struct CheckConfigurationTests {
     #expect(run.output == "mesa.json:1: error: A value is missing.")
   }
 
+  // With a time that grows with the square of the keys, this test exceeds its limit.
+  @Test("Many keys are read in a time that grows with their number")
+  func manyKeys() throws {
+    let keys = (0..<250_000).map { "\"k\($0)\":0" }
+    let text = "{\(keys.joined(separator: ","))}"
+    #expect(throws: ConfigurationError.self) { try ConfigurationReader.read(Array(text.utf8)) }
+  }
+
   @Test("Wrong arguments are one line")
   func arguments() throws {
     let package = try TemporaryPackage(Self.files)

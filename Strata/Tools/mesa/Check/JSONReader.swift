@@ -80,6 +80,7 @@ struct JSONReader {
 
   private mutating func readObject() throws -> JSONNode.Value {
     var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
     try readItems(until: UInt8(ascii: "}")) { reader in
       let line = reader.line
       guard reader.byte == .quote else {
@@ -91,7 +92,7 @@ struct JSONReader {
         throw reader.error("A colon is missing after \"\(key)\".")
       }
       reader.index += 1
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw ConfigurationError(line: line, message: "\"\(key)\" is there twice. Remove one.")
       }
       members.append(JSONNode.Member(key: key, line: line, node: try reader.readNode()))
