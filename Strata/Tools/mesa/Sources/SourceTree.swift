@@ -25,11 +25,13 @@ struct SourceTree: Sendable {
     let root = folder(package.root)
     let lister = SourceLister(root: root, targets: package.targets)
     let targets = package.targets.sorted { $0.name < $1.name }
-    let paths = targets.map { target in lister.files(of: target).filter { !isExcluded($0) } }
+    let all = targets.map(lister.files)
+    let paths = all.map { paths in paths.filter { !isExcluded($0) } }
     let readPaths = zip(targets, paths).flatMap { isRead($0) ? $1 : [] }
     let sources = read(readPaths, in: root)
     var next = 0
-    let modules = zip(targets, paths).map { target, paths in
+    let modules = targets.indices.map { index in
+      let (target, paths) = (targets[index], paths[index])
       let count = isRead(target) ? paths.count : 0
       defer { next += count }
       let own = sources[next..<(next + count)]
@@ -37,8 +39,8 @@ struct SourceTree: Sendable {
         source == nil && FileContents(of: absolute(path, in: root)) == .unreadable
       }
       return SourceModule(
-        target: target, paths: paths, sources: own.compactMap { $0 },
-        unreadable: unreadable.map(\.0))
+        target: target, paths: paths, excluded: all[index].filter(isExcluded),
+        sources: own.compactMap { $0 }, unreadable: unreadable.map(\.0))
     }
     return SourceTree(root: root, modules: modules)
   }
