@@ -11,33 +11,45 @@ import PackagePlugin
 struct MesaCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? SourceModuleTarget else { return [] }
-    return [
-      try Self.command(
-        tool: context.tool(named: "mesa").url, model: PluginModel(context.package),
-        target: target.name, files: module.sourceFiles.map(\.url),
-        workDirectory: context.pluginWorkDirectoryURL)
-    ]
+    return try Self.commands(
+      tool: context.tool(named: "mesa").url, model: PluginModel(context.package),
+      target: target.name, files: module.sourceFiles.map(\.url),
+      workDirectory: context.pluginWorkDirectoryURL)
   }
 
-  static func command(
+  /// Returns a command that looks at the settings, and the check.
+  ///
+  /// The settings are no inputs of the check, because a build fails if an input has been removed,
+  /// and does not see one that is new. The first command writes a file about them instead. It runs
+  /// in each build, because it changes its own input.
+  static func commands(
     tool: URL, model: PluginModel, target: String, files: [URL], workDirectory: URL
-  ) throws -> Command {
+  ) throws -> [Command] {
     let modelFile = workDirectory.appending(path: "checked-package.json")
     try write(model, to: modelFile)
+    let clock = workDirectory.appending(path: "settings-clock")
+    if !FileManager.default.fileExists(atPath: clock.path) { try Data().write(to: clock) }
     // SwiftPM and Xcode take an output for a resource unless it is a source file.
+    let settings = workDirectory.appending(path: "\(target)+MesaSettings.swift")
     let stamp = workDirectory.appending(path: "\(target)+MesaCheck.swift")
-    let root = URL(fileURLWithPath: model.root)
-    let settings = ["mesa.json", "mesa-baseline.json"].map { root.appending(path: $0) }.filter {
-      FileManager.default.fileExists(atPath: $0.path)
-    }
-    return .buildCommand(
-      displayName: "Check the layers of \(target)",
-      executable: tool,
-      arguments: [
-        "check", "--target", target, "--stamp", stamp.path, "--model", modelFile.path,
-      ],
-      inputFiles: files + settings + [modelFile],
-      outputFiles: [stamp])
+    return [
+      .buildCommand(
+        displayName: "Look at mesa.json for \(target)",
+        executable: tool,
+        arguments: [
+          "check", "--settings", settings.path, "--clock", clock.path, "--model", modelFile.path,
+        ],
+        inputFiles: [clock, modelFile],
+        outputFiles: [settings]),
+      .buildCommand(
+        displayName: "Check the layers of \(target)",
+        executable: tool,
+        arguments: [
+          "check", "--target", target, "--stamp", stamp.path, "--model", modelFile.path,
+        ],
+        inputFiles: files + [settings, modelFile],
+        outputFiles: [stamp]),
+    ]
   }
 
   /// Writes the model unless the file has it already, because a new file would repeat the check.
@@ -55,13 +67,11 @@ struct MesaCheck: BuildToolPlugin {
 
   extension MesaCheck: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      [
-        try Self.command(
-          tool: context.tool(named: "mesa").url, model: PluginModel(context.xcodeProject),
-          target: target.displayName,
-          files: target.inputFiles.filter { $0.type == .source }.map(\.url),
-          workDirectory: context.pluginWorkDirectoryURL)
-      ]
+      try Self.commands(
+        tool: context.tool(named: "mesa").url, model: PluginModel(context.xcodeProject),
+        target: target.displayName,
+        files: target.inputFiles.filter { $0.type == .source }.map(\.url),
+        workDirectory: context.pluginWorkDirectoryURL)
     }
   }
 #endif

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import mesa
@@ -76,6 +77,17 @@ struct CheckBaselineTests {
     #expect(try package.findings() == [])
   }
 
+  @Test("A baseline with control characters is JSON for other readers")
+  func controlCharacters() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/S.swift": "class S: TrapezioStore<A> { func f() { Task { } } } // \u{1}\u{1B}[1m"
+    ])
+    #expect(try package.run("check", "--update-baseline").exitCode == 0)
+    let text = try #require(package.text(of: "mesa-baseline.json"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    #expect(try package.findings() == [])
+  }
+
   @Test(
     "A baseline that cannot be read is one line",
     arguments: [
@@ -89,8 +101,23 @@ struct CheckBaselineTests {
     let run = try package.run("check")
     #expect(run.exitCode == 1)
     #expect(
-      run.output == "mesa-baseline.json:\(line): error: This is not a baseline. Write it again: "
+      run.output == "mesa-baseline.json:\(line): error: This is not a baseline. Write the baseline "
+        + "again: swift package mesa check --update-baseline.")
+  }
+
+  @Test("An entry with a rule that does not exist is one line")
+  func unknownRule() throws {
+    let package = try package("")
+    try package.write(
+      "{\"findings\": [\n{\"file\": \"a\", \"rule\": \"nope\", \"code\": \"a\"}]}",
+      to: "mesa-baseline.json")
+    let run = try package.run("check")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output == "mesa-baseline.json:2: error: 'nope' is not a rule. Write the baseline again: "
         + "swift package mesa check --update-baseline.")
+    #expect(try package.run("check", "--update-baseline").exitCode == 0)
+    #expect(try package.run("check").exitCode == 0)
   }
 
   @Test(

@@ -156,6 +156,48 @@ struct CheckConfigurationTests {
     #expect(run.output == "mesa.json:1: error: A value is missing.")
   }
 
+  @Test(
+    "A path that excludes nothing is one line",
+    arguments: [
+      "Sources/Old", "./Sources/Store", "**/Model", "*", "../Other", "Sources//Store", "/Sources",
+      "Sources/Store/../Design", "Store",
+    ])
+  func wrongExclude(path: String) throws {
+    let run = try check("{\"exclude\": [\"Sources/Design\",\n\"\(path)\"]}")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output == "mesa.json:2: error: \"\(path)\" excludes nothing. Write the path of a file or "
+        + "a folder in the package, such as \"Sources/Generated\".")
+  }
+
+  @Test(
+    "A path of a source, of a folder, or of a folder without sources can be excluded",
+    arguments: [
+      ("Sources/Store", 2), ("Sources/Store/", 2), ("Sources/Store/Model/A.swift", 3),
+      ("Documentation", 4), ("Documentation/", 4),
+    ])
+  func exclude(path: String, count: Int) throws {
+    let files = Self.files.merging(["Documentation/A.md": ""]) { $1 }
+    let run = try check("{\"exclude\": [\"\(path)\"]}", files)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "mesa check: no errors in \(count) files")
+  }
+
+  @Test("A check of one target knows what is excluded in others")
+  func excludeInOtherTarget() throws {
+    let package = try TemporaryPackage(Self.files)
+    try package.write("{\"exclude\": [\"Sources/Store/Model\"]}", to: "mesa.json")
+    #expect(try package.run("check", "--target", "Design").exitCode == 0)
+  }
+
+  // With a time that grows with the square of the keys, this test exceeds its limit.
+  @Test("Many keys are read in a time that grows with their number")
+  func manyKeys() throws {
+    let keys = (0..<250_000).map { "\"k\($0)\":0" }
+    let text = "{\(keys.joined(separator: ","))}"
+    #expect(throws: ConfigurationError.self) { try ConfigurationReader.read(Array(text.utf8)) }
+  }
+
   @Test("Wrong arguments are one line")
   func arguments() throws {
     let package = try TemporaryPackage(Self.files)

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import mesa
@@ -51,6 +52,54 @@ struct CheckTargetTests {
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("\(package.root)/Sources/Other/O.swift:1: warning: 'Core' is"))
     #expect(package.text(of: "Stamp.swift") != nil)
+  }
+
+  @Test("A build sees settings that are new, edited or removed, and nothing else")
+  func settings() throws {
+    let package = try TemporaryPackage(Self.files)
+    func look() throws -> String? {
+      let clock = package.text(of: "Clock")
+      let run = try package.run(
+        "check", "--settings=\(package.root)/Settings.swift", "--clock=\(package.root)/Clock")
+      #expect(run.exitCode == 0)
+      #expect(run.output == "")
+      #expect(package.text(of: "Clock") != clock)
+      return package.text(of: "Settings.swift")
+    }
+    let none = "// mesa.json: none\n// mesa-baseline.json: none\n"
+    #expect(try look() == none)
+
+    try package.write("{}", to: "mesa.json")
+    let new = try look()
+    #expect(new?.hasPrefix("// mesa.json: 2 bytes, ") == true)
+    #expect(try look() == new)
+    try package.write("[]", to: "mesa.json")
+    #expect(try look() != new)
+    try package.write("{}", to: "mesa.json")
+    #expect(try look() == new)
+
+    try package.write("{}", to: "mesa-baseline.json")
+    #expect(try look()?.hasPrefix((new ?? "").prefix { $0 != "\n" } + "\n") == true)
+    #expect(try look() != new)
+    try package.remove("mesa-baseline.json")
+    try package.remove("mesa.json")
+    #expect(try look() == none)
+
+    try package.write("", to: "mesa.json/A.txt")
+    #expect(try look() == "// mesa.json: unreadable\n// mesa-baseline.json: none\n")
+  }
+
+  @Test("The file about the settings is written only when they have changed")
+  func settingsDate() throws {
+    let package = try TemporaryPackage(Self.files)
+    let file = "\(package.root)/Settings.swift"
+    let words = ["--settings=\(file)", "--clock=\(package.root)/Clock"]
+    #expect(try package.run("check", words[0], words[1]).exitCode == 0)
+    let old = Date(timeIntervalSince1970: 1_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file)
+    #expect(try package.run("check", words[0], words[1]).exitCode == 0)
+    let date = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    #expect(date == old)
   }
 
   @Test("A file of a target that cannot be read is left out")

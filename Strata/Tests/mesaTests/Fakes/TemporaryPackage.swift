@@ -28,6 +28,14 @@ final class TemporaryPackage {
     try data.write(to: file)
   }
 
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(root)/\(path)", withDestinationPath: target)
+  }
+
+  /// Makes a link to a file that does not exist.
+  func linkToNothing(_ path: String) throws { try link(path, to: "\(root)/Nothing") }
+
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(atPath: "\(root)/\(path)")
   }

@@ -71,15 +71,19 @@ extension Baseline {
       guard let file = texts["file"], let rule = texts["rule"], let code = texts["code"],
         let count = Int(texts["count"] ?? "1"), count > 0
       else { throw Self.error(at: node.line) }
+      guard CheckRule(rawValue: rule) != nil else {
+        throw ConfigurationError(
+          line: node.line, message: "'\(rule)' is not a rule. \(Self.remedy)")
+      }
       amounts[Entry(file: file, rule: rule, code: code)] = Amount(count: count, line: node.line)
     }
   }
 
+  private static let remedy =
+    "Write the baseline again: swift package mesa check --update-baseline."
+
   private static func error(at line: Int) -> ConfigurationError {
-    ConfigurationError(
-      line: line,
-      message: "This is not a baseline. Write it again: swift package mesa check --update-baseline."
-    )
+    ConfigurationError(line: line, message: "This is not a baseline. \(remedy)")
   }
 
   /// The text of the file, an entry on each line.
@@ -88,14 +92,9 @@ extension Baseline {
       ($0.key.file, $0.key.rule, $0.key.code) < ($1.key.file, $1.key.rule, $1.key.code)
     }.map { entry, amount in
       let count = amount.count > 1 ? ", \"count\": \(amount.count)" : ""
-      return "    {\"file\": \(quoted(entry.file)), \"rule\": \(quoted(entry.rule)), "
-        + "\"code\": \(quoted(entry.code))\(count)}"
+      let texts = [entry.file, entry.rule, entry.code].map(JSONEscapes.quoted)
+      return "    {\"file\": \(texts[0]), \"rule\": \(texts[1]), \"code\": \(texts[2])\(count)}"
     }
     return "{\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
-  }
-
-  private func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(String(escaped))\""
   }
 }

@@ -19,11 +19,16 @@ struct CheckCommand: Command {
   ///
   /// The findings then have absolute paths.
   private let stamp: String?
+  /// What a build does instead of a check to see that the settings have changed.
+  private let settings: CheckSettings?
 
   init(_ arguments: inout Arguments) throws {
     updatesBaseline = arguments.takeFlag("--update-baseline")
     target = try arguments.takeOption("--target")
     stamp = try arguments.takeOption("--stamp")
+    let settingsFile = try arguments.takeOption("--settings")
+    let clock = try arguments.takeOption("--clock")
+    settings = settingsFile.flatMap { file in clock.map { CheckSettings(file: file, clock: $0) } }
     if updatesBaseline, target != nil {
       throw CommandError.usage("--update-baseline concerns all targets. Leave out --target.")
     }
@@ -32,6 +37,10 @@ struct CheckCommand: Command {
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {
     if let target, !package.targets.contains(where: { $0.name == target }) {
       throw CommandError.usage("'\(target)' is not a target of the package '\(package.name)'.")
+    }
+    if let settings {
+      try settings.write(CheckFiles(root: package.root))
+      return 0
     }
     do {
       return try check(package, CheckFiles(root: package.root), environment)

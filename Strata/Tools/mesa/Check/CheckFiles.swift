@@ -14,23 +14,31 @@ struct CheckFiles {
   ///
   /// Returns the defaults if the package has none.
   func configuration() throws -> CheckConfiguration {
-    guard let data = FileManager.default.contents(atPath: root + CheckConfiguration.file) else {
-      return CheckConfiguration()
-    }
+    guard let data = try data(of: CheckConfiguration.file) else { return CheckConfiguration() }
     return try locating(CheckConfiguration.file) { try ConfigurationReader.read(data) }
   }
 
   func baseline() throws -> Baseline? {
-    guard let data = FileManager.default.contents(atPath: root + Baseline.file) else { return nil }
+    guard let data = try data(of: Baseline.file) else { return nil }
     return try locating(Baseline.file) { try Baseline(reading: data) }
+  }
+
+  /// Reads a file of the package's folder, or returns `nil` if there is none.
+  private func data(of name: String) throws -> Data? {
+    switch FileContents(of: root + name) {
+    case .none: nil
+    case .data(let data): data
+    case .unreadable: throw CheckFailure(finding: .unreadable(name))
+    }
   }
 
   /// Writes the baseline, or removes its file if there are no findings.
   func write(_ baseline: Baseline) throws {
     let path = root + Baseline.file
+    let isThere = try data(of: Baseline.file) != nil
     if !baseline.amounts.isEmpty {
       try write(baseline.text, to: path)
-    } else if FileManager.default.fileExists(atPath: path) {
+    } else if isThere {
       try failing("\(path) could not be removed") {
         try FileManager.default.removeItem(atPath: path)
       }

@@ -16,6 +16,7 @@ struct Checker {
     let tasks = TaskInStoreRule(types: types)
     var found: [Finding] = []
     for module in tree.modules where isChecked(module.target) {
+      found += module.unreadable.map(Finding.unreadable)
       let namings = Dictionary(grouping: names.findings(in: module), by: \.file)
       for source in module.sources {
         var own = imports.findings(in: source, of: module) + (namings[source.path] ?? [])

@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Checks that the names in a configuration are those of targets, folders and files.
 struct ConfigurationNames {
   let tree: SourceTree
@@ -16,6 +18,12 @@ struct ConfigurationNames {
         message: "\"\(pattern.text)\" is not a target of the package. "
           + "The targets are: \(targets.joined(separator: ", ")).")
     }
+    for pattern in configuration.exclude where !excludes(pattern) {
+      throw ConfigurationError(
+        line: pattern.line,
+        message: "\"\(pattern.text)\" excludes nothing. "
+          + "Write the path of a file or a folder in the package, such as \"Sources/Generated\".")
+    }
     let folders = Set(tree.modules.flatMap(\.paths).flatMap { $0.split(separator: "/").dropLast() })
     for pattern in configuration.layers.values.joined().sorted(by: { $0.line < $1.line }) {
       let isKnown =
@@ -30,5 +38,13 @@ struct ConfigurationNames {
             + "Correct the name, or remove it.")
       }
     }
+  }
+
+  /// Whether a pattern excludes a source, or is the path of something in the package.
+  private func excludes(_ pattern: NamePattern) -> Bool {
+    if tree.modules.contains(where: { $0.excluded.contains(where: pattern.covers) }) { return true }
+    let parts = pattern.text.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = !parts.dropLast().contains("") && !parts.contains(".") && !parts.contains("..")
+    return isPlain && FileManager.default.fileExists(atPath: tree.root + pattern.text)
   }
 }

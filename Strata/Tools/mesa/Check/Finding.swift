@@ -16,6 +16,13 @@ struct Finding: Equatable, Sendable {
   let message: String
   var severity = Severity.error
 
+  /// A file that is there, but that the check cannot read.
+  static func unreadable(_ file: String) -> Finding {
+    Finding(
+      file: file, line: 1, rule: nil,
+      message: "The file cannot be read. Make it a file that you may read, or remove it.")
+  }
+
   /// The finding as a compiler would print it.
   func text(in folder: String = "") -> String {
     let name = rule.map { " [\($0.rawValue)]" } ?? ""

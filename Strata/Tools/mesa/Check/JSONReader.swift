@@ -80,6 +80,7 @@ struct JSONReader {
 
   private mutating func readObject() throws -> JSONNode.Value {
     var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
     try readItems(until: UInt8(ascii: "}")) { reader in
       let line = reader.line
       guard reader.byte == .quote else {
@@ -91,7 +92,7 @@ struct JSONReader {
         throw reader.error("A colon is missing after \"\(key)\".")
       }
       reader.index += 1
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw ConfigurationError(line: line, message: "\"\(key)\" is there twice. Remove one.")
       }
       members.append(JSONNode.Member(key: key, line: line, node: try reader.readNode()))
@@ -135,27 +136,10 @@ struct JSONReader {
     guard byte == .quote else { throw error("A quote is missing.") }
     let content = text[(start + 1)..<index]
     index += 1
-    guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
-    return try unescape(content)
-  }
-
-  private func unescape(_ content: ArraySlice<UInt8>) throws -> String {
-    var bytes: [UInt8] = []
-    var isEscaped = false
-    for byte in content {
-      if isEscaped {
-        guard byte == .quote || byte == .backslash || byte == .slash else {
-          throw error("A backslash stands only before a quote, a slash or a backslash.")
-        }
-        bytes.append(byte)
-        isEscaped = false
-      } else if byte == .backslash {
-        isEscaped = true
-      } else {
-        bytes.append(byte)
-      }
+    guard let text = JSONEscapes.text(of: content) else {
+      throw error("The character after a backslash is wrong. Write \\\\ for a backslash.")
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
   private mutating func readWord() throws -> String {

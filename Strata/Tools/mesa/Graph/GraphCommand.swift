@@ -42,6 +42,10 @@ struct GraphCommand: Command {
 
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {
     let tree = SourceTree.read(package)
+    if let file = tree.modules.flatMap(\.unreadable).first {
+      throw CommandError.failure(
+        "\(file) cannot be read. Make it a file that you may read, or remove it.")
+    }
     let graph =
       drawsRoutes
       ? RouteGraph(tree).graph

@@ -25,7 +25,8 @@ struct SourceLister {
     var files: [String] = []
     for case let path as String in found where path.hasSuffix(".swift") {
       guard !path.hasPrefix("."), !path.contains("/."),
-        !others.contains(where: (folder + path).hasPrefix)
+        !others.contains(where: (folder + path).hasPrefix),
+        found.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
       else { continue }
       files.append(relative(folder + path))
     }

@@ -4,10 +4,14 @@
 /// The Swift files of one target.
 struct SourceModule: Sendable {
   let target: TargetModel
-  /// The paths of all files, relative to the package.
+  /// The paths of all files that are not excluded, relative to the package.
   let paths: [String]
+  /// The paths of the files that are excluded.
+  let excluded: [String]
   /// The files that were read.
   let sources: [SwiftSource]
+  /// The paths of files that are there, but cannot be read.
+  let unreadable: [String]
 
   /// The name under which other modules import it.
   var name: String { target.moduleName }

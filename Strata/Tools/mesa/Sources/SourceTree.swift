@@ -17,7 +17,7 @@ struct SourceTree: Sendable {
 
   /// Lists the files of all targets and reads those of some.
   ///
-  /// A file that cannot be read is left out.
+  /// A file that has been removed in the meantime is left out.
   static func read(
     _ package: PackageModel, only isRead: (TargetModel) -> Bool = { _ in true },
     excluding isExcluded: (String) -> Bool = { _ in false }
@@ -25,15 +25,22 @@ struct SourceTree: Sendable {
     let root = folder(package.root)
     let lister = SourceLister(root: root, targets: package.targets)
     let targets = package.targets.sorted { $0.name < $1.name }
-    let paths = targets.map { target in lister.files(of: target).filter { !isExcluded($0) } }
+    let all = targets.map(lister.files)
+    let paths = all.map { paths in paths.filter { !isExcluded($0) } }
     let readPaths = zip(targets, paths).flatMap { isRead($0) ? $1 : [] }
     let sources = read(readPaths, in: root)
     var next = 0
-    let modules = zip(targets, paths).map { target, paths in
+    let modules = targets.indices.map { index in
+      let (target, paths) = (targets[index], paths[index])
       let count = isRead(target) ? paths.count : 0
       defer { next += count }
-      let own = sources[next..<(next + count)].compactMap { $0 }
-      return SourceModule(target: target, paths: paths, sources: own)
+      let own = sources[next..<(next + count)]
+      let unreadable = zip(paths, own).filter { path, source in
+        source == nil && FileContents(of: absolute(path, in: root)) == .unreadable
+      }
+      return SourceModule(
+        target: target, paths: paths, excluded: all[index].filter(isExcluded),
+        sources: own.compactMap { $0 }, unreadable: unreadable.map(\.0))
     }
     return SourceTree(root: root, modules: modules)
   }
@@ -41,16 +48,21 @@ struct SourceTree: Sendable {
   /// Returns a path with a slash at its end.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
+  /// Returns the path of a file, which is absolute already if it lies outside of the package.
+  private static func absolute(_ path: String, in root: String) -> String {
+    path.hasPrefix("/") ? path : root + path
+  }
+
   /// Reads files on all cores.
   ///
   /// The result has a source, or `nil`, for each path.
   private static func read(_ paths: [String], in root: String) -> [SwiftSource?] {
     let results = SourceResults(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      // A file outside of the package has an absolute path.
       let path = paths[index]
-      let file = path.hasPrefix("/") ? path : root + path
-      guard let data = FileManager.default.contents(atPath: file) else { return }
+      guard let data = FileManager.default.contents(atPath: absolute(path, in: root)) else {
+        return
+      }
       results.set(SwiftSource(path: path, bytes: data), at: index)
     }
     return results.all
