@@ -100,6 +100,24 @@ struct ScaffoldTests {
       ])
   }
 
+  @Test("A use case of a feature takes the repository that the tool wrote")
+  func repository() throws {
+    #expect(try app.run("feature", "Profile").exitCode == 0)
+    #expect(try app.run("usecase", "SaveDraft", "--feature", "Profile").exitCode == 0)
+    let source = try #require(
+      app.package.text(of: "Sources/App/Profile/Domain/SaveDraft.swift"))
+    #expect(source.contains("struct SaveDraft: StrataUseCase {"))
+    #expect(source.contains("  let repository: any ProfileRepository\n"))
+    let tests = try #require(app.package.text(of: "Tests/AppTests/Profile/SaveDraftTests.swift"))
+    #expect(tests.contains("FakeProfileRepository(result:") && tests.contains("import App\n"))
+
+    let fake = "Tests/AppTests/Profile/Fakes/FakeProfileRepository.swift"
+    try app.package.write("struct FakeProfileRepository {\n  var count = 0\n}\n", to: fake)
+    #expect(try app.run("usecase", "Trim", "--feature", "Profile").exitCode == 0)
+    let other = try #require(app.package.text(of: "Sources/App/Profile/Domain/Trim.swift"))
+    #expect(!other.contains("repository"))
+  }
+
   @Test("An unknown feature of a use case is refused with the features of the target")
   func unknownFeature() throws {
     let first = try app.run("usecase", "LoadDraft", "--feature", "nope")

@@ -26,7 +26,7 @@ struct XcodeTemplatesTests {
   func templates() throws {
     let run = ToolRun("xcode-templates", package.root)
     #expect(run.exitCode == 0)
-    #expect(run.output.split(separator: "\n").count == 2 * Template.allCases.count)
+    #expect(run.output.split(separator: "\n").count == 2 * Template.independent.count)
     let (files, plist) = try template("Screen")
     #expect(
       files == [

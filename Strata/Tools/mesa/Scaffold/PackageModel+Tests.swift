@@ -14,7 +14,8 @@ extension PackageModel {
     }
     guard let tests = declared.first(where: { $0.name == name }) ?? declared.first else {
       return "Target '\(target.name)' has no tests. Add .testTarget(name: \"\(name)\", "
-        + "dependencies: [\"\(target.name)\"]) to Package.swift, with a Swift file in Tests/\(name)."
+        + "dependencies: [\"\(target.name)\"]) to Package.swift, "
+        + "with a Swift file in Tests/\(name)."
     }
     return "The test target '\(tests.name)' has no files. Add a Swift file to \(tests.folder)."
   }

@@ -23,7 +23,12 @@ struct Scaffold {
     var conflicts: Set<String> = []
     let module = String(choice.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     func replaced(_ text: String) -> String {
-      text.replacingOccurrences(of: template.placeholder, with: name.text)
+      let named = text.replacingOccurrences(of: template.placeholder, with: name.text)
+      let placed =
+        template == .featureUseCase
+        ? named.replacingOccurrences(of: Template.featurePlaceholder, with: folder) : named
+      return
+        placed
         .replacingOccurrences(
           of: "@testable import \(Template.module)", with: "@testable import \(module)")
     }

@@ -9,16 +9,22 @@ protocol ScaffoldCommand: Command {
   /// The folder in a target, for a name.
   func folder(for name: TypeName, in target: TargetModel) throws -> String
 
+  /// The template for a choice of targets, if it depends on what they hold.
+  func template(for choice: TargetChoice, folder: String) -> Template
+
   /// What the user can do next, in one line.
   func advice(for name: TypeName) -> String
 }
 
 extension ScaffoldCommand {
+  func template(for choice: TargetChoice, folder: String) -> Template { template }
+
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {
     let name = try TypeName(request.name, for: template)
     let choice = try TargetChoice(request.target, for: template, in: package)
+    let folder = try folder(for: name, in: choice.target)
     let scaffold = try Scaffold(
-      template, name: name, folder: folder(for: name, in: choice.target), choice: choice,
+      template(for: choice, folder: folder), name: name, folder: folder, choice: choice,
       in: package)
     let agents = request.addsAgents ? try AgentsFile(root: package.root) : nil
     if request.isDryRun {

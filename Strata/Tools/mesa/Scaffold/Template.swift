@@ -11,6 +11,8 @@ enum Template: String, CaseIterable {
   case feature = "Feature"
   case screen = "Screen"
   case useCase = "UseCase"
+  /// A use case with the repository of the feature `StoreName`.
+  case featureUseCase = "FeatureUseCase"
   case service = "Service"
 
   /// A file of a tree, with its path in the tree.
@@ -24,6 +26,12 @@ enum Template: String, CaseIterable {
 
   static let folder = Bundle.module.bundleURL.appending(path: "Templates")
 
+  /// The name of the feature in the template of a feature's use case.
+  static let featurePlaceholder = "StoreName"
+
+  /// The templates that need no files of another one.
+  static var independent: [Template] { allCases.filter { $0 != .featureUseCase } }
+
   /// The name of what is written.
   var placeholder: String { "\(rawValue)Name" }
 
@@ -33,6 +41,7 @@ enum Template: String, CaseIterable {
     case .store: "Feature"
     case .feature: "Feature as a Value"
     case .useCase: "Use Case"
+    case .featureUseCase: "Use Case of a Feature"
     case .screen, .service: rawValue
     }
   }
@@ -44,6 +53,7 @@ enum Template: String, CaseIterable {
     case .feature: "A domain, a screen, a TrapezioFeature, a UI and a factory."
     case .screen: "A screen, a store, a UI and a factory, without a domain."
     case .useCase: "A use case."
+    case .featureUseCase: "A use case with the repository of a feature."
     case .service: "An action, a model and a service."
     }
   }
@@ -53,7 +63,7 @@ enum Template: String, CaseIterable {
     switch self {
     case .store, .feature: "Feature"
     case .screen, .service: rawValue
-    case .useCase: ""
+    case .useCase, .featureUseCase: ""
     }
   }
 
@@ -62,7 +72,7 @@ enum Template: String, CaseIterable {
     switch self {
     case .store, .screen: ["Strata", "Trapezio", "TrapezioNavigation"]
     case .feature: ["Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation"]
-    case .useCase: ["Strata"]
+    case .useCase, .featureUseCase: ["Strata"]
     case .service: ["StrataServices"]
     }
   }

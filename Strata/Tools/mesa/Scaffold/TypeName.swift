@@ -14,8 +14,8 @@ struct TypeName: Equatable {
     }
     guard name.unicodeScalars.count <= Self.maximum else {
       throw CommandError.usage(
-        "The name has \(name.unicodeScalars.count) letters. Choose one with at most \(Self.maximum)."
-      )
+        "The name has \(name.unicodeScalars.count) letters. "
+          + "Choose one with at most \(Self.maximum).")
     }
     guard let first = name.first, Self.isIdentifier(name) else {
       let words = name.split { !$0.isLetter && !$0.isNumber }

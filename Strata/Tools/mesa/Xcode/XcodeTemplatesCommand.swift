@@ -22,7 +22,7 @@ struct XcodeTemplatesCommand: Command {
 
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {
     let folder = URL(fileURLWithPath: folder).appending(path: "MESA")
-    for template in Template.allCases {
+    for template in Template.independent {
       for part in try [
         XcodeTemplate(template, files: template.sources(), isForTests: false),
         XcodeTemplate(template, files: template.tests(), isForTests: true),
