@@ -29,14 +29,18 @@ enum Mesa {
       var arguments = Arguments(words)
       let model = try arguments.takeOption("--model")
       let asksForHelp = arguments.takeFlag("--help") || arguments.takeFlag("-h")
-      guard let verb = arguments.takeNext(), verb != "help" else {
+      var verb = arguments.takeNext()
+      let isHelp = verb == "help"
+      if isHelp { verb = arguments.takeNext() }
+      guard let verb else {
+        try arguments.expectEnd()
         environment.output(Usage.text(commands))
         return 0
       }
       guard let type = commands.first(where: { $0.verb == verb }) else {
         throw CommandError.usage("'\(verb)' is no verb of mesa. \(Usage.verbs(commands))")
       }
-      if asksForHelp {
+      if asksForHelp || isHelp || arguments.isOnly("help") {
         environment.output(Usage.text([type]))
         return 0
       }
@@ -48,7 +52,7 @@ enum Mesa {
       environment.errors("mesa: \(error.message)")
       return error.exitCode
     } catch {
-      environment.errors("mesa: \(error.localizedDescription)")
+      environment.errors("mesa: \(FileProblem.message(error))")
       return 1
     }
   }

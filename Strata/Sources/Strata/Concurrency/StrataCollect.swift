@@ -20,7 +20,7 @@
 /// and runs until the sequence ends.
 ///
 /// - Parameters:
-///   - sequence: The sequence. It is iterated once, off the main actor.
+///   - sequence: The sequence to iterate, once and off the main actor.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace

@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// Capture the values that the work needs, as above. The work starts later, and the state may have
+/// Capture the values that the work needs, as above: the work starts later, and the state may have
 /// changed by then. For a use case, pass its parameters:
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
 /// The task joins the current ``StrataTaskScope``. It inherits the task-local values of the caller,
 /// and its priority unless you pass one. If the task is cancelled before, during or after `work`,
-/// it calls `onCancel` and not `reduce`. If it is cancelled before it begins, it does not call
+/// it calls `onCancel` instead of `reduce`. If it is cancelled before it begins, it does not call
 /// `work` either.
 ///
 /// - Parameters:
@@ -32,8 +32,8 @@
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
-///   - work: The work. Called at most once, off the main actor unless the closure is isolated to
-///     it.
+///   - work: The work to run. Called at most once, off the main actor unless the closure is
+///     isolated to it.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`. At this point the
 ///     id is free again. The task counts as running until `reduce` has returned.
 ///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not

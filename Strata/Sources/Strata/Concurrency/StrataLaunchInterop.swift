@@ -23,8 +23,8 @@
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
-///   - work: The work. Called at most once, off the main actor unless the closure is isolated to
-///     it.
+///   - work: The work to run. Called at most once, off the main actor unless the closure is
+///     isolated to it.
 ///   - reduce: Called on the main actor with the value of `work`.
 ///   - catch: Called on the main actor with the error that `work` threw. Without `onCancel`, also
 ///     called with a `CancellationError` if the task was cancelled.

@@ -20,7 +20,8 @@
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
-///   - work: The work. Called at most once, on the main actor, after the launcher has returned.
+///   - work: The work to run. Called at most once, on the main actor, after the launcher has
+///     returned.
 ///   - reduce: Called at most once, on the main actor, with the value of `work`.
 ///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not
 ///     called after the scope has ended, or if later work with the same id has replaced the task.

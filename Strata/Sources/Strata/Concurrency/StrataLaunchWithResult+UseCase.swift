@@ -11,7 +11,7 @@
 /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
 ///
 /// - Parameters:
-///   - useCase: The use case. It runs off the main actor.
+///   - useCase: The use case to execute. It runs off the main actor.
 ///   - params: The parameters of the use case.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
@@ -55,7 +55,7 @@ public func strataLaunchWithResult<P: Sendable, T: Sendable>(
 /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
 ///
 /// - Parameters:
-///   - useCase: The use case. It runs off the main actor.
+///   - useCase: The use case to execute. It runs off the main actor.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
 ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace

@@ -24,8 +24,8 @@
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
-///   - operation: The work. Called at most once, off the main actor unless the closure is isolated
-///     to it.
+///   - operation: The work to run. Called at most once, off the main actor unless the closure is
+///     isolated to it.
 /// - Returns: The task. Its `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(

@@ -10,7 +10,7 @@
 /// A value that only one thread can access at a time.
 ///
 /// On Apple systems, the lock is an `OSAllocatedUnfairLock`. On other systems, it is a `Mutex`. Use
-/// it in apps that support iOS 17, because `Mutex` needs iOS 18.
+/// it in apps that support iOS 17, because `Mutex` requires iOS 18.
 ///
 /// ```swift
 /// final class FakeRepository: Repository {

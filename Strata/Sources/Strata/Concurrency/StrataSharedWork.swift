@@ -33,8 +33,8 @@
 ///   continues for the other callers. If it was the last caller, ``StrataIfAbandoned`` decides
 ///   whether the work continues. A time limit around a call, such as the one of
 ///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.
-/// - Callers do not join cancelled work that is still running. The next caller waits until it has
-///   ended, and then starts the work again.
+/// - Callers do not join cancelled work that is still running. The next caller waits until that
+///   work has ended, and then starts it again.
 /// - If the work throws, all waiting calls throw the same error.
 /// - The work belongs to none of its callers. It runs off the main actor, with the priority and the
 ///   task-local values of its first caller, but in no ``StrataTaskScope``.
@@ -45,7 +45,7 @@
 ///
 /// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// Receives the completed fraction of the work, from 0 to 1.
+  /// A closure that receives the completed fraction of the work, from 0 to 1.
   public typealias Progress = @Sendable (Double) -> Void
 
   typealias Run = StrataSharedRun<Value>
@@ -65,7 +65,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   ///
   /// - Parameters:
   ///   - key: The key of the work.
-  ///   - work: The work. Called off the main actor, unless work for the key is running.
+  ///   - work: The work to run. Called off the main actor, unless work for the key is running.
   /// - Returns: The value of the work.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
@@ -82,8 +82,8 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   ///   - progress: Called with each completed fraction that the work reports, in order. A caller
   ///     that joins receives the latest fraction first. It is not called after the method has
   ///     returned, unless the caller was cancelled.
-  ///   - work: The work. Called off the main actor, unless work for the key is running. It reports
-  ///     the completed fraction by calling its argument.
+  ///   - work: The work to run. Called off the main actor, unless work for the key is running. It
+  ///     reports the completed fraction by calling its argument.
   /// - Returns: The value of the work.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
@@ -149,7 +149,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 extension StrataSharedWork where Key == Never {
   /// Runs the work, or waits for the running work of another caller.
   ///
-  /// - Parameter work: The work. Called off the main actor, unless work is running.
+  /// - Parameter work: The work to run. Called off the main actor, unless work is running.
   /// - Returns: The value of the work.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
@@ -165,7 +165,7 @@ extension StrataSharedWork where Key == Never {
   ///   - progress: Called with each completed fraction that the work reports, in order. A caller
   ///     that joins receives the latest fraction first. It is not called after the method has
   ///     returned, unless the caller was cancelled.
-  ///   - work: The work. Called off the main actor, unless work is running. It reports the
+  ///   - work: The work to run. Called off the main actor, unless work is running. It reports the
   ///     completed fraction by calling its argument.
   /// - Returns: The value of the work.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is

@@ -7,7 +7,7 @@
   import Foundation
 #endif
 
-/// Reports programming errors that need not stop the app.
+/// Warnings about programming errors that need not stop the app.
 ///
 /// A warning says what is wrong and how to fix it. Each warning of the libraries ends with the name
 /// of its section on the Failures page of the documentation. On Apple systems, a warning goes to
@@ -20,7 +20,7 @@
 /// }
 /// ```
 public enum StrataDiagnostics {
-  /// Receives a warning, on the thread that reports it.
+  /// A closure that receives a warning, on the thread that reports it.
   public typealias Handler = @Sendable (_ warning: String) -> Void
 
   /// NB: A struct, because the optimizer of Swift 6.3 crashes if a bare closure is bound to a

@@ -41,8 +41,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a closure.
   ///
-  /// - Parameter work: The work. It runs off the main actor, and an error that it throws becomes
-  ///   the failure.
+  /// - Parameter work: The work to run. It runs off the main actor, and an error that it throws
+  ///   becomes the failure.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
@@ -91,11 +91,11 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// once, even if the work ignores its cancellation. A value that the work returns later is
   /// dropped.
   ///
-  /// The work never starts on the thread of the caller.
+  /// The work never starts on the caller's thread.
   ///
   /// - Parameters:
   ///   - params: The parameters of the work.
-  ///   - timeout: The time limit. By default, ``defaultTimeout``. If the limit is not positive,
+  ///   - timeout: The time limit. By default, ``defaultTimeout``. If it is zero or negative,
   ///     `execute` fails without starting the work.
   ///   - clock: The clock that measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
@@ -129,7 +129,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ///
   /// - Parameters:
   ///   - params: The parameters that `block` receives.
-  ///   - block: The work. Called once, in the isolation of the caller.
+  ///   - block: The code to run. Called once, in the isolation of the caller.
   /// - Returns: The value that the block returns, or the error that it throws as a failure. Errors
   ///   are converted as in `strataRunCatching`.
   public nonisolated(nonsending) final func executeCatching(

@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// Each call of ``stream(for:)`` begins a new observation. Any number of screens can share an
+/// Each call to ``stream(for:)`` begins a new observation. Any number of screens can share an
 /// interactor, each with its own parameters.
 ///
 /// An observation can fail. ``results(for:)`` delivers the failure as the last ``StrataResult``.
@@ -61,7 +61,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Creates an interactor from a closure.
   ///
-  /// - Parameter observe: Begins an observation. It is called as described in
+  /// - Parameter observe: Begins an observation. Called as described in
   ///   ``createObservable(params:)``.
   public init(_ observe: @escaping @Sendable (P) -> AsyncStream<T>) {
     source = .values(observe)
@@ -70,7 +70,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Creates an interactor from a closure that returns any sequence, such as an
   /// `AsyncThrowingStream`.
   ///
-  /// - Parameter observe: Begins an observation. It is called as described in
+  /// - Parameter observe: Begins an observation. Called as described in
   ///   ``createObservable(params:)``. An error that the sequence throws becomes the failure of the
   ///   observation.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
@@ -84,7 +84,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Creates an interactor from an asynchronous closure that returns a sequence, such as the bytes
   /// of a `URLSession`.
   ///
-  /// - Parameter observe: Begins an observation. It is called off the main actor when the consumer
+  /// - Parameter observe: Begins an observation. Called off the main actor when the consumer
   ///   requests the first value. An error that the closure or the sequence throws becomes the
   ///   failure of the observation.
   public init<S: AsyncSequence & SendableMetatype>(
@@ -95,7 +95,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Creates an interactor from a value.
   ///
-  /// - Parameter useCase: Begins each observation.
+  /// - Parameter useCase: The value that begins each observation.
   public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Element == T {
     self.init { useCase.observe(params: $0) }
@@ -130,8 +130,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Begins an observation that can fail.
   ///
-  /// If the observation can fail, override this method instead of ``createObservable(params:)``. It
-  /// is called at the same times.
+  /// If the observation can fail, override this method instead of ``createObservable(params:)``.
+  /// The interactor calls it at the same times.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream of the values, and of the failure that ends the observation.

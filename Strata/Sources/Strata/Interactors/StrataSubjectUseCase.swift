@@ -18,13 +18,15 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   associatedtype Params: Sendable
   /// The type of the values.
   associatedtype Element: Sendable where Element == Observation.Element
-  /// The sequence of values. Use an `AsyncStream`, or another sequence if the observation can fail.
+  /// The sequence of values.
+  ///
+  /// Use an `AsyncStream`, or another sequence if the observation can fail.
   associatedtype Observation: AsyncSequence & Sendable
 
   /// Begins an observation.
   ///
   /// - Parameter params: The parameters of the observation.
-  /// - Returns: The sequence of values. It is cancelled with its consumer. A triggered observation
-  ///   is also cancelled by the next trigger.
+  /// - Returns: The sequence of values. It is cancelled with its consumer and, if the observation
+  ///   was triggered, by the next trigger.
   func observe(params: Params) -> Observation
 }

@@ -39,13 +39,13 @@ extension StrataException {
   /// The message, which is also the `localizedDescription`.
   public var errorDescription: String? { message }
 
-  /// `nil`, unless the exception provides it.
+  /// `nil`, unless the exception provides a value.
   public var failureReason: String? { nil }
 
-  /// `nil`, unless the exception provides it.
+  /// `nil`, unless the exception provides a value.
   public var recoverySuggestion: String? { nil }
 
-  /// `nil`, unless the exception provides it.
+  /// `nil`, unless the exception provides a value.
   public var helpAnchor: String? { nil }
 }
 

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// If the closure of an operation throws, the operation throws the same error. It does not become a
-/// failure. To turn throwing code into a result, use `strataRunCatching`.
+/// If the closure of an operation throws, the operation throws the same error instead of turning it
+/// into a failure. To turn throwing code into a result, use `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work returned a value.
   case success(T)
@@ -120,7 +120,7 @@ extension StrataResult {
     }
   }
 
-  /// Transforms both cases into one type of value.
+  /// Transforms a success or a failure into a value of one type.
   ///
   /// - Parameters:
   ///   - onSuccess: Returns the value for a success.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends values to any number of consumers.
+/// A source that sends values to any number of consumers.
 ///
 /// Use it in a repository that publishes its changes:
 ///
@@ -81,7 +81,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   ///
   /// After ``finish()``, the call has no effect.
   ///
-  /// - Parameter value: The value. It becomes the latest value.
+  /// - Parameter value: The value to send. It becomes the latest value.
   public func send(_ value: Value) {
     let old = replaceLatest(with: value)
     deliver()
@@ -95,7 +95,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
 
   /// Stores a value to send, and returns the previous latest value.
   ///
-  /// The next call of ``deliver()`` sends it. The caller must release the returned value outside
+  /// The next call to ``deliver()`` sends it. The caller must release the returned value outside
   /// any lock.
   func replaceLatest(with value: Value) -> Value? {
     state.withLock { state in

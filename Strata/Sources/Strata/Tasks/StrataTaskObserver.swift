@@ -1,22 +1,25 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Observes the tasks that a ``StrataTaskScope`` owns.
+/// An observer of the tasks that a ``StrataTaskScope`` owns.
 ///
 /// The scope calls these methods synchronously, on the thread on which a task starts, ends or is
 /// cancelled. It does not hold its lock, so the methods can call the scope. If one thread cancels a
 /// task while another thread starts or runs it, the two calls can come in either order.
 public protocol StrataTaskObserver: AnyObject, Sendable {
-  /// Called when a task has joined the scope. The task may have begun to run.
+  /// Tells the observer that a task has joined the scope.
+  ///
+  /// The task may have begun to run.
   func taskStarted(_ task: StrataTaskInfo)
 
-  /// Called when a task has ended, whether or not it was cancelled.
+  /// Tells the observer that a task has ended, whether or not it was cancelled.
   ///
-  /// It is called once for each started task. During the call, the task still counts as running:
-  /// the scope does not become idle before the call has returned.
+  /// The scope calls this method once for each started task. During the call, the task still counts
+  /// as running: the scope does not become idle before the call has returned.
   func taskFinished(_ task: StrataTaskInfo)
 
-  /// Called when a task is cancelled through the scope. The task is still running until
-  /// ``taskFinished(_:)`` is called.
+  /// Tells the observer that a task is cancelled through the scope.
+  ///
+  /// The task is still running until ``taskFinished(_:)`` is called.
   func taskCancelled(_ task: StrataTaskInfo)
 }

@@ -9,7 +9,7 @@ extension StrataTaskOwner {
   /// ``strataCollect(_:priority:in:id:ifRunning:lifetime:after:throttle:clock:action:catch:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - sequence: The sequence. It is iterated once, off the main actor.
+  ///   - sequence: The sequence to iterate, once and off the main actor.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to

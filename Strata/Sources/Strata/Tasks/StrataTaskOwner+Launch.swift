@@ -19,8 +19,8 @@ extension StrataTaskOwner {
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
-  ///   - work: The work. Called at most once, off the main actor unless the closure is isolated to
-  ///     it.
+  ///   - work: The work to run. Called at most once, off the main actor unless the closure is
+  ///     isolated to it.
   ///   - reduce: Called at most once, on the main actor, with the value of `work`.
   ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
   ///     scope has ended, or if later work with the same id has replaced the task. Work that this
@@ -52,7 +52,7 @@ extension StrataTaskOwner {
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - useCase: The use case. It runs off the main actor.
+  ///   - useCase: The use case to execute. It runs off the main actor.
   ///   - params: The parameters of the use case.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
@@ -100,7 +100,7 @@ extension StrataTaskOwner {
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - useCase: The use case. It runs off the main actor.
+  ///   - useCase: The use case to execute. It runs off the main actor.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to

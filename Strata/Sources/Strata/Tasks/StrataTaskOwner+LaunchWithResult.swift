@@ -19,7 +19,7 @@ extension StrataTaskOwner {
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
-  ///   - operation: The work. Called at most once, off the main actor unless the closure is
+  ///   - operation: The work to run. Called at most once, off the main actor unless the closure is
   ///     isolated to it.
   /// - Returns: The task. Its `value` is the result.
   @discardableResult
@@ -46,7 +46,7 @@ extension StrataTaskOwner {
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
-  ///   - useCase: The use case. It runs off the main actor.
+  ///   - useCase: The use case to execute. It runs off the main actor.
   ///   - params: The parameters of the use case.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
@@ -87,7 +87,7 @@ extension StrataTaskOwner {
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
-  ///   - useCase: The use case. It runs off the main actor.
+  ///   - useCase: The use case to execute. It runs off the main actor.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
   ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to

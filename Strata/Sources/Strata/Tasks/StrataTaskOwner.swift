@@ -23,8 +23,8 @@
 /// ```
 ///
 /// Running work retains the values that its closures capture. If an owner ends its scope in
-/// `deinit`, as above, these closures must capture the owner weakly. A store does not need this,
-/// because its screen ends it.
+/// `deinit`, as above, these closures must capture the owner weakly. A store does not need this
+/// precaution, because its screen ends it.
 ///
 /// In a conforming type, the name of a launcher refers to the method. In an escaping closure, write
 /// `self.` before it, as for any method.

@@ -58,8 +58,8 @@ extension StrataTaskScope {
   ///     not count.
   ///   - interval: The time during which no other work with the id may start.
   ///   - clock: The clock that measures the interval. It must not use the scope.
-  /// - Returns: `true` if no interval is in progress. Also `true` for work that would start
-  ///   cancelled. In this case, no interval begins.
+  /// - Returns: `true` if no interval is in progress, or if the work would start cancelled. In the
+  ///   latter case, no interval begins.
   public func mayStart(
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Owns the tasks that are started in it, and cancels them when it ends.
+/// A scope that owns the tasks that are started in it, and cancels them when it ends.
 ///
 /// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` is running, in every task that
 /// is started there, and in the tasks that those tasks start. Each launcher joins the current
@@ -38,7 +38,7 @@ public final class StrataTaskScope: Sendable {
   // NB: Only used on the main actor.
   /// The job of an event that started nothing.
   ///
-  /// The next call of ``track(isolation:_:)`` reuses it.
+  /// The next call to ``track(isolation:_:)`` reuses it.
   private nonisolated(unsafe) var reusableJob: StrataJob?
 
   /// Creates a scope without tasks.
@@ -78,7 +78,7 @@ public final class StrataTaskScope: Sendable {
   /// starts.
   ///
   /// Work that this work starts is part of it. If you call `track` inside work of this scope, the
-  /// new work is part of both, unless another scope has been made current in between.
+  /// new work is also part of that work, unless another scope has been made current in between.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.
@@ -153,8 +153,8 @@ public final class StrataTaskScope: Sendable {
   /// the wait raises the priority of the task.
   ///
   /// - Parameters:
-  ///   - task: The task. It counts as running until it has ended. If the scope has ended, the task
-  ///     is cancelled at once.
+  ///   - task: The task to add. It counts as running until it has ended. If the scope has ended,
+  ///     the task is cancelled at once.
   ///   - id: The id of the task in this scope.
   ///   - ifRunning: What to do if a task with the same id is still running. `.ignoreNew` cancels
   ///     `task`.
@@ -210,7 +210,7 @@ public final class StrataTaskScope: Sendable {
 }
 
 extension StrataTaskScope: Equatable {
-  /// Returns whether both are the same scope.
+  /// Returns whether two references refer to the same scope.
   public static func == (lhs: StrataTaskScope, rhs: StrataTaskScope) -> Bool {
     lhs === rhs
   }

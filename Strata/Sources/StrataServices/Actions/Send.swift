@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sends actions to a cluster.
+/// A value that sends actions to a cluster.
 ///
 /// Handlers receive it as a parameter, and services read it as ``ServiceEnvironmentValues/send``.
 /// It does not retain the cluster. After the cluster has been released, it throws
@@ -34,7 +34,7 @@ public struct Send: Sendable {
   /// In a handler that changes a value model, it returns at once, and the action is delivered after
   /// the handler has returned. See ``Store``.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.
   public nonisolated(nonsending) func callAsFunction(action: any Action) async throws {
     try await body(action)
@@ -42,7 +42,7 @@ public struct Send: Sendable {
 
   /// Sends an action, as ``callAsFunction(action:)`` does.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.
   public nonisolated(nonsending) func callAsFunction(_ action: any Action) async throws {
     try await body(action)

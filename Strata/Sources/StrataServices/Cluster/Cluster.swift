@@ -25,13 +25,13 @@ public final class Cluster: Sendable {
 
   /// Sets up a cluster.
   ///
-  /// 1. The services are created.
+  /// 1. The cluster creates the services.
   /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
   ///    Actions that are sent in the meantime wait, and are delivered next.
   /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
   ///    emitters start.
   ///
-  /// - Parameter services: The services.
+  /// - Parameter services: The services of the cluster.
   /// - Throws: Any error that occurs when a service is created or bootstrapped, or when an action
   ///   that it has sent is handled; ``ServiceError/missingModel(_:)``;
   ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
@@ -56,7 +56,7 @@ public final class Cluster: Sendable {
   ///
   /// If the sending task is cancelled, the services are cancelled.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to send.
   /// - Throws: The first error of a service that no ``Service/transformError(transformHandler:)``
   ///   handles. The error cancels the other services. ``ServiceError/cycle(_:)`` if more than a
   ///   hundred actions are nested; ``ServiceError/shutDown`` after the shutdown;
@@ -80,7 +80,7 @@ public final class Cluster: Sendable {
   ///
   /// A service that handles an emitted action can call `shutdown()`. The call returns early,
   /// because the emitter cannot wait for itself. Work that was launched in the cluster can call it,
-  /// too. The call also returns early, because it cancels that work.
+  /// too. That call also returns early, because it cancels the work.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
   /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An error of a cluster.
+/// An error that a cluster throws.
 public enum ServiceError: StrataException, Equatable {
   /// A store has no model of this type.
   case missingModel(String)
@@ -11,12 +11,14 @@ public enum ServiceError: StrataException, Equatable {
   /// A model of this type was changed within another change of the same model.
   case modelInUse(String)
 
-  /// Actions of these types send each other endlessly. The last element is the type of the latest
-  /// action.
+  /// Actions of these types send each other endlessly.
+  ///
+  /// The last element is the type of the latest action.
   case cycle([String])
 
-  /// The services are nested too deeply. The service of this type is the first one beyond the
-  /// limit.
+  /// The services are nested too deeply.
+  ///
+  /// The service of this type is the first one beyond the limit.
   case tooDeep(String)
 
   /// The cluster was shut down or released.

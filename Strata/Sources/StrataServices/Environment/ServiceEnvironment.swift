@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a value from the environment of a service.
+/// A property wrapper that reads a value from the environment of a service.
 ///
 /// ```swift
 /// struct RegionService: Service {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key of a value in the environment of services.
+/// A key for a value in the environment of services.
 ///
 /// ```swift
 /// enum RegionKey: ServiceEnvironmentKey {
@@ -19,6 +19,6 @@ public protocol ServiceEnvironmentKey {
   /// The type of the value.
   associatedtype Value: Sendable
 
-  /// The value if no enclosing modifier sets one.
+  /// The value that services read if no enclosing modifier sets one.
   static var defaultValue: Value { get }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads an object from the environment of a service.
+/// A property wrapper that reads an object from the environment of a service.
 ///
 /// ```swift
 /// struct VisitService: Service {

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A value model that stores change and screens can observe.
+/// A value model that stores can change and screens can observe.
 ///
 /// ```swift
 /// let articles = ServiceModel(ArticlesModel())
@@ -17,7 +17,7 @@ import Strata
 /// Changes are exclusive. Each change starts after the previous change has been published, in the
 /// order of the calls.
 ///
-/// A change works on a copy of the value. Keep large state in an actor.
+/// A change works on a copy of the value, so keep large state in an actor.
 public final class ServiceModel<Value: Sendable>: Sendable {
   private let lock = ServiceModelLock()
   private let broadcaster: StrataBroadcaster<Value>

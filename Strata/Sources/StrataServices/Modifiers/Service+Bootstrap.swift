@@ -9,8 +9,8 @@ extension Service {
   ///   .bootstrap { await identityModel.restore() }
   /// ```
   ///
-  /// Services are bootstrapped in their order, inner services before outer services. Actions that
-  /// are sent in the meantime wait until all services are bootstrapped. A ``Store`` has its own
+  /// Services are bootstrapped in order, inner services before outer services. Actions that are
+  /// sent in the meantime wait until all services are bootstrapped. A ``Store`` has its own
   /// `bootstrap`, which receives the model.
   ///
   /// - Parameter bootstrapHandler: Called on the main actor. If it throws, the initializer of

@@ -21,9 +21,9 @@ extension Service {
   /// released.
   ///
   /// - Parameters:
-  ///   - sequence: The actions.
+  ///   - sequence: The actions to send.
   ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
-  ///     actions are handled. Otherwise the emitter starts after the cluster is set up.
+  ///     actions are handled. Otherwise, the emitter starts after the cluster is set up.
   /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
@@ -31,12 +31,13 @@ extension Service {
     emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
-  /// Sends the actions of a sequence, which can be of any types, to the services under this one.
+  /// Sends the actions of a sequence, which can have different types, to the services under this
+  /// one.
   ///
   /// - Parameters:
-  ///   - sequence: The actions.
+  ///   - sequence: The actions to send.
   ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
-  ///     actions are handled. Otherwise the emitter starts after the cluster is set up.
+  ///     actions are handled. Otherwise, the emitter starts after the cluster is set up.
   /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false

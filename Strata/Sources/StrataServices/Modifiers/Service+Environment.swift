@@ -22,7 +22,7 @@ extension Service {
   /// ```
   ///
   /// - Parameters:
-  ///   - model: The model.
+  ///   - model: The model to set.
   ///   - type: The type by which stores find the model.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
@@ -31,7 +31,7 @@ extension Service {
 
   /// Sets an observable model of the stores under this service.
   ///
-  /// - Parameter model: The model. Stores find it by the type of its value.
+  /// - Parameter model: The model to set. Stores find it by the type of its value.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: ServiceModel<M>) -> ModifiedService<Self> {
     withEnvironment { $0[ServiceModelKey<M>.self] = model }
@@ -43,7 +43,7 @@ extension Service {
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.
-  ///   - value: The value.
+  ///   - value: The value to set.
   /// - Returns: The service with the value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>, _ value: Value
@@ -83,7 +83,7 @@ extension Service {
 
   /// Sets an object that services read with ``ServiceEnvironmentObject``.
   ///
-  /// - Parameter object: The object. Services find it by its static type. To set it as its
+  /// - Parameter object: The object to set. Services find it by its static type. To set it as its
   ///   superclass, pass `object as Superclass`.
   /// - Returns: The service with the object.
   public func environmentObject<Object: AnyObject & Sendable>(
@@ -101,7 +101,7 @@ extension Service {
     withEnvironment { $0.isSerial = false }
   }
 
-  /// Runs the services under this one serially, in their order.
+  /// Runs the services under this one serially, in order.
   ///
   /// If a service throws, the later services do not receive the action.
   ///

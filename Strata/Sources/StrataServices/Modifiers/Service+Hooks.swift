@@ -58,7 +58,7 @@ extension Service {
   /// action.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action to compare with.
   ///   - observeHandler: Called after each equal action, as in ``observe(observeHandler:)``.
   /// - Returns: The service with the observer.
   public func observe<A: Action & Equatable>(
@@ -104,7 +104,7 @@ extension Service {
   /// action.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action to compare with.
   ///   - preHandler: Called before each equal action, as in ``pre(preHandler:)``.
   /// - Returns: The service with the hook.
   public func pre<A: Action & Equatable>(
@@ -164,7 +164,7 @@ extension Service {
   /// action.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action to compare with.
   ///   - postHandler: Called after each equal action, as in ``observe(observeHandler:)``.
   /// - Returns: The service with the hook.
   public func post<A: Action & Equatable>(

@@ -10,7 +10,7 @@ public struct AnyService: PrimitiveService {
 
   /// Erases the type of a service.
   ///
-  /// - Parameter service: The service.
+  /// - Parameter service: The service to wrap.
   public init(_ service: some Service) {
     self.service = service
   }

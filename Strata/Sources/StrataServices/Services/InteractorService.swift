@@ -24,7 +24,7 @@ public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: 
   /// Creates a service that executes a use case.
   ///
   /// - Parameters:
-  ///   - interactor: The use case.
+  ///   - interactor: The use case to execute.
   ///   - type: The type of the actions.
   ///   - params: Returns the parameters for an action, or `nil` to ignore the action.
   ///   - then: Called with the output of the use case.

@@ -43,7 +43,7 @@ public protocol Service {
   /// ``transformError(transformHandler:)`` handles its errors. Modifiers inside the body do not
   /// apply.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to handle.
   /// - Throws: An error. If the method throws, the services of the body do not receive the action.
   @discardableResult
   func receive(action: any Action) async throws -> Received
@@ -54,7 +54,7 @@ extension Service {
   ///
   /// A service that does not declare `receive(action:)` is never called with an action.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to handle.
   /// - Returns: `nil`.
   @discardableResult
   public func receive(action: any Action) async throws -> Never? { nil }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Handles actions with a model.
+/// A service that handles actions with a model.
 ///
 /// ```swift
 /// Store(model: ArticlesModel.self)
@@ -32,7 +32,7 @@
 /// throws, the later handlers do not run.
 ///
 /// Handlers run off the main actor. In a target with main-actor default isolation, declare a value
-/// model as a `nonisolated struct`. Otherwise its methods, computed properties and conformances
+/// model as a `nonisolated struct`. Otherwise, its methods, computed properties and conformances
 /// belong to the main actor.
 public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool

@@ -18,10 +18,14 @@ struct ArgumentsTests {
     #expect(arguments.takeNext() == nil)
   }
 
-  @Test("An option without a value is an error", arguments: [[], ["--dry-run"]])
-  func missingValue(rest: [String]) {
-    var arguments = Arguments(["--style"] + rest)
-    #expect(throws: CommandError.usage("--style needs a value: --style VALUE.")) {
+  @Test(
+    "An option without a value is an error",
+    arguments: [["--style"], ["--style", "--dry-run"], ["--style="], ["--style", ""]])
+  func missingValue(words: [String]) {
+    var arguments = Arguments(words)
+    #expect(
+      throws: CommandError.usage("--style needs a value, such as --style feature.")
+    ) {
       try arguments.takeOption("--style")
     }
   }
@@ -42,6 +46,28 @@ struct ArgumentsTests {
       run.errors == """
         mesa: '--fast' is unknown here. Usage: swift package mesa screen NAME [--target NAME] \
         [--dry-run] [--agents]
+        """)
+  }
+
+  @Test(
+    "An option that is given twice is an error that says so",
+    arguments: [
+      (["--dry-run", "--dry-run"], "--dry-run"), (["--target", "App", "--target=App"], "--target"),
+    ])
+  func twice(words: [String], option: String) throws {
+    let run = try AppPackage().run(["screen", "Profile"] + words)
+    #expect(run.exitCode == 2)
+    #expect(run.errors == "mesa: \(option) is given twice. Leave one out.")
+  }
+
+  @Test("An option of SwiftPM after the verb is an error with its right place")
+  func packageOption() throws {
+    let run = try AppPackage().run("screen", "Edit", "--allow-writing-to-package-directory")
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors == """
+        mesa: --allow-writing-to-package-directory is an option of SwiftPM. Write it before mesa: \
+        swift package --allow-writing-to-package-directory mesa screen.
         """)
   }
 }

@@ -20,7 +20,9 @@ struct AppPackage {
     package = try TemporaryPackage(empty.merging(files) { $1 })
   }
 
-  func run(_ words: String...) throws -> ToolRun {
+  func run(_ words: String...) throws -> ToolRun { try run(words) }
+
+  func run(_ words: [String]) throws -> ToolRun {
     var model = package.model(dependencies: dependencies)
     model.packages = [
       DependencyModel(

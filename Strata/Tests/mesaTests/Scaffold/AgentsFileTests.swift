@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import mesa
@@ -36,5 +37,29 @@ struct AgentsFileTests {
   func noFlag() throws {
     #expect(try app.run("screen", "Edit").exitCode == 0)
     #expect(app.package.text(of: "AGENTS.md") == nil)
+  }
+
+  @Test("Its commands permit writing, because an assistant has no terminal")
+  func permission() throws {
+    let commands = try AgentsFile.page().split(separator: "\n").filter {
+      $0.hasPrefix("swift package ")
+    }
+    #expect(commands.count == 2)
+    #expect(
+      commands.allSatisfy {
+        $0.hasPrefix("swift package --allow-writing-to-package-directory mesa ")
+      })
+  }
+
+  @Test("A file that is no text is named, and nothing is written")
+  func noText() throws {
+    try app.package.write(Data([0xFF, 0xFE, 0xFF]), to: "AGENTS.md")
+    let run = try app.run("screen", "Edit", "--agents")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors == """
+        mesa: AGENTS.md cannot be read as UTF-8 text. Repair it, or leave out --agents.
+        """)
+    #expect(try app.written() == ["AGENTS.md"])
   }
 }

@@ -90,6 +90,7 @@ struct ScaffoldTests {
 
   @Test("A use case belongs to the target, or to a feature")
   func useCase() throws {
+    try app.package.write("", to: "Sources/App/Edit/Presentation/App.swift")
     #expect(try app.run("usecase", "saveDraft").exitCode == 0)
     #expect(try app.run("usecase", "LoadDraft", "--feature", "edit").exitCode == 0)
     #expect(
@@ -97,6 +98,28 @@ struct ScaffoldTests {
         "Sources/App/Domain/SaveDraft.swift", "Sources/App/Edit/Domain/LoadDraft.swift",
         "Tests/AppTests/Edit/LoadDraftTests.swift", "Tests/AppTests/SaveDraftTests.swift",
       ])
+  }
+
+  @Test("An unknown feature of a use case is refused with the features of the target")
+  func unknownFeature() throws {
+    let first = try app.run("usecase", "LoadDraft", "--feature", "nope")
+    #expect(first.exitCode == 1)
+    #expect(
+      first.errors == """
+        mesa: The target 'App' has no feature 'nope'. Write it first: \
+        swift package mesa feature Nope.
+        """)
+    for path in ["Edit/Presentation", "List/Domain", "Data/Domain", "Shared"] {
+      try app.package.write("", to: "Sources/App/\(path)/App.swift")
+    }
+    let second = try app.run("usecase", "LoadDraft", "--feature", "../Nope")
+    #expect(second.exitCode == 1)
+    #expect(
+      second.errors == """
+        mesa: The target 'App' has no feature '../Nope'. Its features are: Edit, List.
+        """)
+    #expect(try app.written().isEmpty)
+    #expect(try app.run("usecase", "LoadDraft", "--feature", "List").exitCode == 0)
   }
 
   @Test("A service has an action, a model and a test")

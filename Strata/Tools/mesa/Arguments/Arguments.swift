@@ -3,7 +3,14 @@
 
 /// The words after the name of the tool, which a command takes one by one.
 struct Arguments {
+  /// The values in the messages about options without one.
+  private static let examples = [
+    "--feature": "Profile", "--format": "dot", "--output": "modules.mmd", "--style": "feature",
+    "--target": "App",
+  ]
+
   private var words: [String]
+  private var taken: Set<String> = []
 
   init(_ words: [String]) {
     self.words = words
@@ -21,8 +28,12 @@ struct Arguments {
   mutating func takeFlag(_ name: String) -> Bool {
     guard let index = words.firstIndex(of: name) else { return false }
     words.remove(at: index)
+    taken.insert(name)
     return true
   }
+
+  /// Returns whether these words are all that is left.
+  func isOnly(_ rest: String...) -> Bool { words == rest }
 
   /// Takes the value of an option, written as `--name value` or `--name=value`.
   mutating func takeOption(_ name: String) throws -> String? {
@@ -30,16 +41,31 @@ struct Arguments {
       return nil
     }
     let word = words.remove(at: index)
-    if word != name { return String(word.dropFirst(name.count + 1)) }
-    guard index < words.count, !words[index].hasPrefix("--") else {
-      throw CommandError.usage("\(name) needs a value: \(name) VALUE.")
+    taken.insert(name)
+    var value = word == name ? nil : String(word.dropFirst(name.count + 1))
+    if value == nil, index < words.count, !words[index].hasPrefix("--") {
+      value = words.remove(at: index)
     }
-    return words.remove(at: index)
+    guard let value, !value.isEmpty else {
+      throw CommandError.usage(
+        "\(name) needs a value, such as \(name) \(Self.examples[name] ?? "VALUE").")
+    }
+    return value
   }
 
   /// Throws if words are left over.
-  func expectEnd(of command: any Command.Type) throws {
+  func expectEnd(of command: (any Command.Type)? = nil) throws {
     guard let word = words.first else { return }
-    throw CommandError.usage("'\(word)' is unknown here. \(Usage.line(command))")
+    let option = word.split(separator: "=").first.map(String.init) ?? word
+    if taken.contains(option) {
+      throw CommandError.usage("\(option) is given twice. Leave one out.")
+    }
+    if option.hasPrefix("--allow-") {
+      throw CommandError.usage(
+        "\(option) is an option of SwiftPM. Write it before mesa: swift package \(word) mesa "
+          + "\(command?.verb ?? "VERB").")
+    }
+    let remedy = command.map { Usage.line($0) } ?? "Run swift package mesa --help."
+    throw CommandError.usage("'\(word)' is unknown here. \(remedy)")
   }
 }

@@ -13,7 +13,12 @@ struct AgentsFile {
     url = URL(fileURLWithPath: root).appending(path: "AGENTS.md")
     page = try Self.page()
     let exists = FileManager.default.fileExists(atPath: url.path)
-    existing = exists ? try String(contentsOf: url, encoding: .utf8) : nil
+    do {
+      existing = exists ? try String(contentsOf: url, encoding: .utf8) : nil
+    } catch {
+      throw CommandError.failure(
+        "AGENTS.md cannot be read as UTF-8 text. Repair it, or leave out --agents.")
+    }
   }
 
   /// The page as it is in the repository of MESA.
@@ -44,6 +49,14 @@ struct AgentsFile {
   }
 
   func write() throws {
+    do {
+      try update()
+    } catch {
+      throw FileProblem.writing("AGENTS.md", error)
+    }
+  }
+
+  private func update() throws {
     guard let existing else {
       try Data(page.utf8).write(to: url, options: .withoutOverwriting)
       return

@@ -12,16 +12,15 @@ struct Scaffold {
   }
 
   let files: [File]
-  let root: URL
 
-  /// Finds the files, and throws if one of them exists.
+  /// Finds the files, and throws if files are in their way.
   ///
   /// - Parameter folder: The folder in the target, or an empty text for the target's own.
   init(
     _ template: Template, name: TypeName, folder: String, choice: TargetChoice,
     in package: PackageModel
   ) throws {
-    root = URL(fileURLWithPath: package.root)
+    var conflicts: Set<String> = []
     let module = String(choice.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     func replaced(_ text: String) -> String {
       text.replacingOccurrences(of: template.placeholder, with: name.text)
@@ -34,26 +33,46 @@ struct Scaffold {
         let path = [target.folder, folder, replaced(part.path)].filter { !$0.isEmpty }
           .joined(separator: "/")
         let name = URL(fileURLWithPath: path).lastPathComponent
-        if let file = existing[name] {
-          throw CommandError.failure(
-            "\(Self.relative(file, to: package.root)) exists, and is not overwritten. "
-              + "Choose another name, or move the file away.")
+        if let file = existing[name] ?? Self.obstacle(of: path, in: target.folder) {
+          conflicts.insert(Self.relative(file, to: package.root))
         }
         return File(path: Self.relative(path, to: package.root), text: replaced(part.text))
       }
     }
     self.files =
       try files(template.sources(), in: choice.target) + files(template.tests(), in: choice.tests)
+    guard conflicts.isEmpty else {
+      throw CommandError.failure(Self.message(conflicts.sorted()))
+    }
   }
 
   /// Writes all files.
-  func write() throws {
-    for file in files {
-      let url = URL(fileURLWithPath: file.path, relativeTo: root)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: url, options: .withoutOverwriting)
+  func write(with writer: inout FileWriter) throws {
+    for file in files { try writer.write(file.text, to: file.path) }
+  }
+
+  /// Returns the file that is where a path needs a folder, or the folder that is at the path.
+  private static func obstacle(of path: String, in folder: String) -> String? {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) { return path }
+    var parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while parent.path.count > folder.count {
+      if FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder) {
+        return isFolder.boolValue ? nil : parent.path
+      }
+      parent.deleteLastPathComponent()
     }
+    return nil
+  }
+
+  private static func message(_ conflicts: [String]) -> String {
+    let first = conflicts.dropLast().joined(separator: ", ")
+    guard let last = conflicts.last, !first.isEmpty else {
+      return "\(conflicts.joined()) exists, and is not overwritten. "
+        + "Choose another name, or move the file away."
+    }
+    return "\(first) and \(last) exist, and are not overwritten. "
+      + "Choose another name, or move the files away."
   }
 
   /// Returns the Swift files of a folder by their names, which a module has once.

@@ -6,8 +6,8 @@ protocol ScaffoldCommand: Command {
   var request: ScaffoldRequest { get }
   var template: Template { get }
 
-  /// The folder in the target, for a name.
-  func folder(for name: TypeName) throws -> String
+  /// The folder in a target, for a name.
+  func folder(for name: TypeName, in target: TargetModel) throws -> String
 
   /// What the user can do next, in one line.
   func advice(for name: TypeName) -> String
@@ -18,15 +18,22 @@ extension ScaffoldCommand {
     let name = try TypeName(request.name, for: template)
     let choice = try TargetChoice(request.target, for: template, in: package)
     let scaffold = try Scaffold(
-      template, name: name, folder: folder(for: name), choice: choice, in: package)
+      template, name: name, folder: folder(for: name, in: choice.target), choice: choice,
+      in: package)
     let agents = request.addsAgents ? try AgentsFile(root: package.root) : nil
     if request.isDryRun {
       scaffold.files.forEach { environment.output("would write \($0.path)") }
       agents.map { environment.output("would \($0.summary)") }
       return 0
     }
-    try scaffold.write()
-    try agents?.write()
+    var writer = FileWriter(root: package.root)
+    do {
+      try scaffold.write(with: &writer)
+      try agents?.write()
+    } catch {
+      writer.undo()
+      throw error
+    }
     scaffold.files.forEach { environment.output("wrote \($0.path)") }
     agents.map { environment.output($0.pastSummary) }
     environment.output(advice(for: name))

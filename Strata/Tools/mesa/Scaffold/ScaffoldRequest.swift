@@ -4,7 +4,7 @@
 /// What the user asks a verb that writes files for.
 struct ScaffoldRequest {
   static let options: [(name: String, summary: String)] = [
-    ("--target NAME", "The target to write to. Default: the first that has what is needed."),
+    ("--target NAME", "The target to write to. Default: the only one that has what is needed."),
     ("--dry-run", "Lists the files, and writes nothing."),
     ("--agents", "Adds AGENTS.md, or a section to it, for coding assistants."),
   ]

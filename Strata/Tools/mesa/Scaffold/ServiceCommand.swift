@@ -15,7 +15,7 @@ struct ServiceCommand: ScaffoldCommand {
     request = try ScaffoldRequest(&arguments, for: Self.self)
   }
 
-  func folder(for name: TypeName) -> String { name.text }
+  func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
 
   func advice(for name: TypeName) -> String {
     "Next: add \(name.text)Service() to your cluster, with a model."

@@ -6,17 +6,25 @@ struct TargetChoice: Equatable {
   let target: TargetModel
   let tests: TargetModel
 
-  /// Finds the targets: those that the user names, or the first that have all that is needed.
+  /// Finds the targets: those that the user names, or the only ones that have all that is needed.
   init(_ name: String?, for template: Template, in package: PackageModel) throws {
     let candidates = package.targets.filter { [.library, .executable].contains($0.kind) }
     guard let name else {
       let choices = candidates.map { target in
         Result { try Self(target, for: template, in: package) }
       }
-      let problem = CommandError.failure(
-        "\(package.name) has no target for an app or a library. Add one to the manifest.")
-      guard let first = choices.first else { throw problem }
-      self = try choices.lazy.compactMap { try? $0.get() }.first ?? first.get()
+      let suitable = choices.compactMap { try? $0.get() }
+      guard suitable.count < 2 else {
+        let names = suitable.map(\.target.name).sorted()
+        throw CommandError.usage(
+          "Several targets have what is needed: \(names.joined(separator: ", ")). "
+            + "Choose one, such as --target \(names[0]).")
+      }
+      guard let first = choices.first else {
+        throw CommandError.failure(
+          "\(package.name) has no target for an app or a library. Add one to the manifest.")
+      }
+      self = try suitable.first ?? first.get()
       return
     }
     guard let target = candidates.first(where: { $0.name == name }) else {
@@ -28,14 +36,18 @@ struct TargetChoice: Equatable {
   }
 
   private init(_ target: TargetModel, for template: Template, in package: PackageModel) throws {
-    let tests = package.targets.first {
+    let all = package.targets.filter {
       $0.kind == .test && $0.dependencies.contains(target.name)
     }
+    let name = "\(target.name)Tests"
+    let choices = all.filter { $0.name == name } + all.filter { $0.name != name }
+    let tests =
+      choices.first { package.problem(with: template.testModules, in: $0) == nil }
+      ?? choices.first
     let problems = [
       package.problem(with: template.modules, in: target),
       tests.map { package.problem(with: template.testModules, in: $0) }
-        ?? "Target '\(target.name)' has no tests. Add .testTarget(name: \"\(target.name)Tests\", "
-        + "dependencies: [\"\(target.name)\"]) to Package.swift, with its folder.",
+        ?? package.missingTests(of: target),
     ].compactMap(\.self)
     guard let tests, problems.isEmpty else {
       throw CommandError.failure(problems.joined(separator: " "))

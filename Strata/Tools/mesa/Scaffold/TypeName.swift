@@ -9,21 +9,35 @@ struct TypeName: Equatable {
   ///
   /// Its first letter becomes a capital, and a suffix that the types get is removed.
   init(_ name: String, for template: Template) throws {
+    guard !name.isEmpty else {
+      throw CommandError.usage("The name is empty. Write a name such as Profile.")
+    }
+    guard name.unicodeScalars.count <= Self.maximum else {
+      throw CommandError.usage(
+        "The name has \(name.unicodeScalars.count) letters. Choose one with at most \(Self.maximum)."
+      )
+    }
     guard let first = name.first, Self.isIdentifier(name) else {
       let words = name.split { !$0.isLetter && !$0.isNumber }
       let proposal = words.map(Self.capitalized).joined().drop { !$0.isLetter }
-      let remedy = proposal.isEmpty ? "" : " Write \(Self.capitalized(proposal)), for example."
+      let remedy =
+        proposal.isEmpty
+        ? " Write a name such as Profile." : " Write \(Self.capitalized(proposal)), for example."
       throw CommandError.usage("'\(name)' cannot be the name of a Swift type.\(remedy)")
     }
     var text = first.uppercased() + name.dropFirst()
     let suffix = template.suffix
     if text.hasSuffix(suffix), text.count > suffix.count { text.removeLast(suffix.count) }
-    guard !Self.isReserved(text) else {
+    guard !Self.isReserved(text, for: template) else {
       throw CommandError.usage(
-        "'\(text)' is a name of Swift, SwiftUI or MESA. Choose a longer name, such as 'My\(text)'.")
+        "'\(text)' is a name of Swift, Foundation, SwiftUI or MESA. "
+          + "Choose a longer name, such as 'My\(text)'.")
     }
     self.text = text
   }
+
+  /// The limit keeps the names of files within the limit of file systems, which is 255 bytes.
+  private static let maximum = 60
 
   private static func isIdentifier(_ name: String) -> Bool {
     name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -33,8 +47,10 @@ struct TypeName: Equatable {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  private static func isReserved(_ name: String) -> Bool {
+  private static func isReserved(_ name: String, for template: Template) -> Bool {
     name.hasPrefix("Trapezio") || name.hasPrefix("Strata") || reserved.contains(name)
+      // A use case has no suffix, so its type would shadow one of the standard libraries.
+      || template == .useCase && StandardTypes.names.contains(name)
   }
 
   private static let reserved = Set(

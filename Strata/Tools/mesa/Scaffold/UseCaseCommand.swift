@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// `mesa usecase`: a use case and its test.
 struct UseCaseCommand: ScaffoldCommand {
   static let verb = "usecase"
@@ -20,8 +22,27 @@ struct UseCaseCommand: ScaffoldCommand {
     request = try ScaffoldRequest(&arguments, for: Self.self)
   }
 
-  func folder(for name: TypeName) throws -> String {
-    try feature.map { try TypeName($0, for: .store).text } ?? ""
+  func folder(for name: TypeName, in target: TargetModel) throws -> String {
+    guard let feature else { return "" }
+    let features = Self.features(of: target)
+    let name = try? TypeName(feature, for: .store).text
+    if let folder = features.first(where: { $0 == feature || $0 == name }) { return folder }
+    throw CommandError.failure(
+      "The target '\(target.name)' has no feature '\(feature)'. "
+        + (features.isEmpty
+          ? "Write it first: swift package mesa feature \(name ?? "Profile")."
+          : "Its features are: \(features.joined(separator: ", "))."))
+  }
+
+  /// The folders of a target that have the folder of a layer.
+  private static func features(of target: TargetModel) -> [String] {
+    let layers = ["Data", "Domain", "Presentation"]
+    let manager = FileManager.default
+    let folders = (try? manager.contentsOfDirectory(atPath: target.folder)) ?? []
+    return folders.sorted().filter { folder in
+      !layers.contains(folder)
+        && layers.contains { manager.fileExists(atPath: "\(target.folder)/\(folder)/\($0)") }
+    }
   }
 
   func advice(for name: TypeName) -> String {

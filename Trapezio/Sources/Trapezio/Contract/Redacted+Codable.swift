@@ -4,8 +4,8 @@
 extension Redacted: Encodable where Value: Encodable {
   /// Encodes the value in clear text.
   ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: Any error that the value throws.
+  /// - Parameter encoder: The encoder to write the value to.
+  /// - Throws: Any error that encoding the value throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -15,8 +15,8 @@ extension Redacted: Encodable where Value: Encodable {
 extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value.
   ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: Any error that the value throws.
+  /// - Parameter decoder: The decoder to read the value from.
+  /// - Throws: Any error that decoding the value throws.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }
@@ -27,9 +27,9 @@ extension KeyedDecodingContainer {
   ///
   /// - Parameters:
   ///   - type: The type of the redacted value.
-  ///   - key: The key that the value is stored under.
+  ///   - key: The key that the value is associated with.
   /// - Returns: The redacted value.
-  /// - Throws: Any error that the value throws.
+  /// - Throws: Any error that decoding the value throws.
   public func decode<Value: Decodable>(
     _ type: Redacted<Value?>.Type, forKey key: Key
   ) throws -> Redacted<Value?> {
@@ -42,8 +42,8 @@ extension KeyedEncodingContainer {
   ///
   /// - Parameters:
   ///   - value: The redacted value.
-  ///   - key: The key that the value is stored under.
-  /// - Throws: Any error that the value throws.
+  ///   - key: The key that the value is associated with.
+  /// - Throws: Any error that encoding the value throws.
   public mutating func encode<Value: Encodable>(
     _ value: Redacted<Value?>, forKey key: Key
   ) throws {

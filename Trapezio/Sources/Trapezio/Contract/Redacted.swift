@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hides a value from logs, plugins and test failures, which show "‹redacted›" instead.
+/// A wrapper that hides a value from logs, plugins and test failures, which show "‹redacted›".
 ///
 /// Mark the fields of a state, and wrap the secrets of events:
 ///
@@ -21,7 +21,7 @@
 /// - The description, the mirror and the output of `dump` hide the value, even deep inside a larger
 ///   value. They also hide whether an optional is `nil`.
 /// - Equality, hashing and encoding use the value. If two values differ, a log or a test failure
-///   says so without showing either.
+///   says so without showing either value.
 ///
 /// Encoders write the value in clear text. Encrypt the encoded data before you store it.
 ///

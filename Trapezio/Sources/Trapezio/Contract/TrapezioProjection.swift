@@ -17,8 +17,8 @@ public protocol TrapezioProjection<State, Event, Content> {
   /// Renders a state.
   ///
   /// - Parameters:
-  ///   - state: The state. Return equal content for equal states.
+  ///   - state: The state to render. Return equal content for equal states.
   ///   - onEvent: Sends an event to the store.
-  /// - Returns: The content.
+  /// - Returns: The rendered content.
   func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
 }

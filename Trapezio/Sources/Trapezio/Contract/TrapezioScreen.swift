@@ -3,7 +3,7 @@
 
 /// A destination of the app, with the parameters of its feature.
 ///
-/// A screen is a value. Navigators use it as the route in a stack. They compare, store and restore
+/// A screen is a value that navigators use as the route in a stack. They compare, store and restore
 /// it.
 ///
 /// ```swift

@@ -14,8 +14,8 @@ public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjecti
 
   /// Renders a view store.
   ///
-  /// - Parameter view: Reads the state and sends events.
-  /// - Returns: The content.
+  /// - Parameter view: The view store, which reads the state and sends events.
+  /// - Returns: The rendered content.
   func map(_ view: TrapezioViewStore<State, Event>) -> Content
 }
 
@@ -26,9 +26,9 @@ extension TrapezioStoreProjection {
   /// feature, bindings write to the object.
   ///
   /// - Parameters:
-  ///   - state: The state.
+  ///   - state: The state to render.
   ///   - onEvent: Receives each event.
-  /// - Returns: The content.
+  /// - Returns: The rendered content.
   public func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content {
     map(TrapezioViewStore(state: state, onEvent: onEvent))
   }

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Reports programming errors in code that uses Trapezio or a package that depends on it.
+/// The reports of programming errors in code that uses Trapezio or a package that depends on it.
 public enum TrapezioDiagnostics {
   /// Reports a programming error to `StrataDiagnostics`.
   ///
@@ -16,7 +16,7 @@ public enum TrapezioDiagnostics {
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
-  ///   - body: The closure. It runs once, in the isolation of the caller, before the method
+  ///   - body: The closure to run. It runs once, in the isolation of the caller, before the method
   ///     returns.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
@@ -30,7 +30,7 @@ public enum TrapezioDiagnostics {
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
-  ///   - body: The closure. It runs once, in the isolation of the caller.
+  ///   - body: The closure to run. It runs once, in the isolation of the caller.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(

@@ -22,8 +22,8 @@ public final class ClosureTrapezioInterop: TrapezioInterop {
     self.onEvent = onEvent
   }
 
-  /// Calls the closure.
+  /// Passes an event to the closure.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to pass.
   public func send(_ event: any TrapezioInteropEvent) { onEvent(event) }
 }

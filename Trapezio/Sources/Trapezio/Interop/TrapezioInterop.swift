@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Receives the events that features send to the app.
+/// An object that receives the events that features send to the app.
 ///
 /// A feature gets its interop from its factory, and does not depend on any other part of the app.
 @MainActor
 public protocol TrapezioInterop: AnyObject, Sendable {
   /// Sends an event to the app.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to send.
   func send(_ event: any TrapezioInteropEvent)
 }

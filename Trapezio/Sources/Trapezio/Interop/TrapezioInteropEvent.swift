@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event that a feature sends to the app: open the help, sign out, share a file.
+/// An event that a feature sends to the app, such as a request to open the help or to sign out.
 ///
 /// The protocol has no requirements. Most interop events are enums of the app.
 public protocol TrapezioInteropEvent: Sendable {}

@@ -6,7 +6,7 @@ extension TrapezioMessage {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Neutral information.
     case info
-    /// Something that the user asked for succeeded.
+    /// An operation that the user asked for succeeded.
     case success
     /// A problem may occur.
     case warning

@@ -16,13 +16,13 @@ import Strata
 /// the text, the kind, and the titles and roles of the actions. See ``hasSameContent(as:)`` for
 /// messages with different ids.
 public struct TrapezioMessage: Identifiable, Equatable, Sendable {
-  /// Identifies the message among messages with the same content.
+  /// The identity of the message, which differs between messages with the same content.
   public let id: UUID
 
   /// The headline, or `nil` if the text stands alone.
   public let title: String?
 
-  /// The text.
+  /// The text of the message.
   public let message: String
 
   /// The kind of information that the message contains, which determines its appearance.
@@ -34,11 +34,11 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// Creates a message from a text.
   ///
   /// - Parameters:
-  ///   - message: The text.
+  ///   - message: The text of the message.
   ///   - title: The headline, if any.
   ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
-  ///   - id: Identifies the message among messages with the same content.
+  ///   - id: The identity of the message, which differs between messages with the same content.
   public init(
     _ message: String, title: String? = nil, kind: Kind = .info,
     actions: [TrapezioMessageAction] = [], id: UUID = UUID()
@@ -50,11 +50,11 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     self.id = id
   }
 
-  /// Creates a message from a text, of the kind ``Kind/info``.
+  /// Creates a message of the kind ``Kind/info`` from a text.
   ///
   /// - Parameters:
-  ///   - id: Identifies the message among messages with the same content.
-  ///   - message: The text.
+  ///   - id: The identity of the message, which differs between messages with the same content.
+  ///   - message: The text of the message.
   public init(id: UUID = UUID(), message: String) {
     self.init(message, id: id)
   }
@@ -65,11 +65,11 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// error.
   ///
   /// - Parameters:
-  ///   - error: The error.
+  ///   - error: The error that the message describes.
   ///   - title: The headline, if any.
   ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
-  ///   - id: Identifies the message among messages with the same content.
+  ///   - id: The identity of the message, which differs between messages with the same content.
   public init(
     _ error: any Error, title: String? = nil, kind: Kind = .error,
     actions: [TrapezioMessageAction] = [], id: UUID = UUID()

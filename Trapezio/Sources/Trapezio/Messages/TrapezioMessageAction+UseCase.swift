@@ -19,7 +19,8 @@ extension TrapezioMessageAction {
   ///   - role: The effect of the action on the user's data.
   ///   - useCase: The use case. It runs off the main actor after the user has pressed the button.
   ///   - params: The parameters of the use case.
-  ///   - messages: Shows the error if the use case fails. The action retains the manager.
+  ///   - messages: The manager that shows the error if the use case fails. The action retains the
+  ///     manager.
   ///   - retryTitle: The text of the button that runs the use case again.
   @MainActor
   public init<P: Sendable, T: Sendable>(

@@ -18,7 +18,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
 
   /// Creates an action that runs a closure.
   ///
-  /// The message retains the closure until it is cleared. To send an event to a store, use
+  /// The message retains the closure until the message is cleared. To send an event to a store, use
   /// ``init(_:role:sending:to:)``, which does not retain the store.
   ///
   /// A message that the closure emits belongs to the store that emitted the action's message.
@@ -46,8 +46,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// - Parameters:
   ///   - title: The text of the button. The library does not look it up in a string catalog.
   ///   - role: The effect of the action on the user's data.
-  ///   - event: The event that is sent when the user presses the button.
-  ///   - store: The store, in either style.
+  ///   - event: The event to send when the user presses the button.
+  ///   - store: The store that receives the event, in either style.
   @MainActor
   public init<Store: TrapezioStoreProtocol>(
     _ title: String, role: Role? = nil, sending event: Store.Event, to store: Store

@@ -7,9 +7,9 @@ import Strata
 
 /// A first-in, first-out queue of messages for the user.
 ///
-/// A store emits messages. A host shows ``message``, and clears it when the user has seen it. The
-/// queue holds at most ``capacity`` messages. When it is full, a new message removes the oldest
-/// one.
+/// A store emits messages. A host shows ``message``, and clears the message when the user has seen
+/// it. The queue holds at most ``capacity`` messages. When it is full, a new message removes the
+/// oldest one.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
@@ -43,11 +43,11 @@ public final class TrapezioMessageManager {
   /// over the closures of the new actions. You can use the id of the new message to refer to the
   /// waiting message, for example in ``clearMessage(id:)``.
   ///
-  /// A cleared message is never merged. A failure after "Retry" is therefore always shown.
+  /// A cleared message is never merged, so a failure after "Retry" is always shown.
   ///
   /// - Parameters:
-  ///   - time: The longest time between two emissions that are merged.
-  ///   - clock: Measures the time.
+  ///   - time: The longest time between two messages that the manager merges.
+  ///   - clock: The clock that measures the time.
   public nonisolated init(
     mergingWithin time: Duration, clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -68,7 +68,7 @@ public final class TrapezioMessageManager {
   ///
   /// Plugins receive every emitted message, including merged ones.
   ///
-  /// - Parameter message: The message. The host shows it after the messages that are already
+  /// - Parameter message: The message to add. The host shows it after the messages that are already
   ///   waiting.
   public func emit(_ message: TrapezioMessage) {
     let host = TrapezioPluginHost.current
@@ -91,8 +91,8 @@ public final class TrapezioMessageManager {
 
   /// Adds a message with a text to the queue.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The message. Use its id to clear it.
+  /// - Parameter text: The text of the message.
+  /// - Returns: The message, which you can clear by its id.
   @discardableResult
   public func emit(_ text: String) -> TrapezioMessage {
     let message = TrapezioMessage(text)
@@ -109,11 +109,11 @@ public final class TrapezioMessageManager {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text of the message.
   ///   - title: The headline, if any.
   ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
-  /// - Returns: The message. Use its id to clear it.
+  /// - Returns: The message, which you can clear by its id.
   @discardableResult
   public func emit(
     _ text: String, title: String? = nil, kind: TrapezioMessage.Kind = .info,
@@ -136,10 +136,10 @@ public final class TrapezioMessageManager {
   /// ```
   ///
   /// - Parameters:
-  ///   - error: The error.
+  ///   - error: The error that the message describes.
   ///   - title: The headline, if any.
   ///   - actions: The choices that the message offers. Give each a different title.
-  /// - Returns: The message. Use its id to clear it.
+  /// - Returns: The message, which you can clear by its id.
   @discardableResult
   public func emit(
     _ error: any Error, title: String? = nil, actions: [TrapezioMessageAction] = []
@@ -166,9 +166,9 @@ public final class TrapezioMessageManager {
 
   /// Clears a message and runs one of its actions.
   ///
-  /// A host calls this method when the user presses the button of the action. The message is
-  /// cleared before the closure runs. If the message is no longer waiting or has no such action,
-  /// the method has no effect. Pressing the button twice therefore runs the action once.
+  /// A host calls this method when the user presses the button of the action. The manager clears
+  /// the message before the closure runs. If the message is no longer waiting or has no such
+  /// action, the method has no effect. Pressing the button twice therefore runs the action once.
   ///
   /// - Parameters:
   ///   - action: The action that the user pressed.
@@ -188,8 +188,8 @@ public final class TrapezioMessageManager {
 
   /// Observes the messages for a host without SwiftUI.
   ///
-  /// If the messages change several times in one turn of the main actor, the closure is called
-  /// once.
+  /// If the messages change several times in one turn of the main actor, the observation calls the
+  /// closure once.
   ///
   /// - Parameter onChange: Receives the waiting messages on the main actor, after the turn in which
   ///   they changed.

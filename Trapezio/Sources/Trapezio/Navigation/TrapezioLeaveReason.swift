@@ -5,7 +5,7 @@
 public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The screen dismisses itself.
   ///
-  /// Its own guard is not asked.
+  /// The navigator does not ask the guard of this screen.
   case screen
 
   /// The app, or a screen below this one, dismisses the screen.
@@ -14,8 +14,7 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The user presses a back button of the host, the escape key, or a command of the menu bar.
   case back
 
-  /// The system removed the screen, for example after a back swipe or when the user dragged a sheet
-  /// down.
+  /// The system removed the screen, for example after the user swiped back or dragged a sheet down.
   case system
 
   /// A link opens other screens.

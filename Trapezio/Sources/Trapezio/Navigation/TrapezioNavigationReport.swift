@@ -3,7 +3,7 @@
 
 /// A request to a navigator, with its origin and its outcome.
 ///
-/// Plugins receive it in ``TrapezioPlugin/navigated(_:)``.
+/// Plugins receive the report in ``TrapezioPlugin/navigated(_:)``.
 public struct TrapezioNavigationReport: Sendable {
   /// The screen that sent the request, or `nil` for the app, a link or the system.
   public let origin: (any TrapezioScreen)?
@@ -18,7 +18,7 @@ public struct TrapezioNavigationReport: Sendable {
   ///
   /// - Parameters:
   ///   - origin: The screen that sent the request, or `nil` for the app, a link or the system.
-  ///   - request: The request.
+  ///   - request: The request to the navigator.
   ///   - outcome: The outcome of the request.
   public init(origin: (any TrapezioScreen)?, request: Request, outcome: Outcome) {
     self.origin = origin

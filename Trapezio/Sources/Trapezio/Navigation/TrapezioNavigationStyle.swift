@@ -3,11 +3,11 @@
 
 /// The style in which a screen is presented above the previous screen.
 ///
-/// A push goes onto the topmost stack. If a sheet is shown, this is the stack of the sheet. Pass
-/// the style to `TrapezioNavigator` of the package TrapezioNavigation:
+/// A push goes onto the topmost stack, which is the stack of the sheet if one is shown. Pass the
+/// style to `TrapezioNavigator` of the package TrapezioNavigation:
 /// `goTo(FilterScreen(), as: .sheet(.medium))`.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
-  /// Pushed onto the topmost stack.
+  /// A push onto the topmost stack.
   case push
 
   /// A sheet with its own stack, which rests at one of the heights.
@@ -21,10 +21,10 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A popover with its own stack.
   case popover
 
-  /// A sheet that rests at one of the heights.
+  /// Returns the style of a sheet that rests at one of the given heights.
   ///
-  /// - Parameter detents: The heights.
-  /// - Returns: The style.
+  /// - Parameter detents: The heights at which the sheet can rest.
+  /// - Returns: The style of the sheet.
   public static func sheet(_ detents: TrapezioDetent...) -> Self { .sheet(detents: detents) }
 
   /// A sheet at the height that the system chooses.

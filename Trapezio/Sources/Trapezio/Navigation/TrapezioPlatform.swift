@@ -46,7 +46,7 @@ extension TrapezioNavigationStyle {
   ///
   /// In a window of compact width, iOS shows a popover as a sheet.
   ///
-  /// - Parameter platform: The platform.
+  /// - Parameter platform: The platform that shows the screen.
   /// - Returns: This style, or a sheet if the platform does not support it.
   public func fallback(on platform: TrapezioPlatform) -> Self {
     switch (self, platform) {

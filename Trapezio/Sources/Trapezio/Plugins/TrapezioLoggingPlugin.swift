@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Logs events, changed fields of states, tasks, messages and navigation.
+/// A plugin that logs events, changed fields of states, tasks, messages and navigation.
 ///
 /// ```
 /// CounterStore created
@@ -32,7 +32,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     self.sink = sink
   }
 
-  /// Logs that the store was created.
+  /// Logs that the store has been created.
   public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
     log("\(info.name) created")
   }
@@ -47,7 +47,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store.name) ← \(event)")
   }
 
-  /// Logs each field that changed on its own line.
+  /// Logs each changed field on its own line.
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
     for change in changes(from: old, to: new) { log("\(store.name)   \(change)") }
   }
@@ -62,7 +62,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("navigation: \(report)")
   }
 
-  /// Logs that the task was started.
+  /// Logs that the task has started.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
     log("\(store.name) task \(task) started")
   }
@@ -72,7 +72,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store.name) task \(task) finished")
   }
 
-  /// Logs that the task was cancelled.
+  /// Logs that the task has been cancelled.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
     log("\(store.name) task \(task) cancelled")
   }

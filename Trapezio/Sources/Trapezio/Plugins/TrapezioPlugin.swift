@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Observes the events, states, tasks and messages of stores, and the requests to navigators.
+/// An observer of the events, states, tasks and messages of stores, and of navigation requests.
 ///
 /// Implement the hooks that you need. The default implementations do nothing. To observe one store,
 /// add the plugin with ``TrapezioStore/use(_:)``. To observe all stores, call
@@ -39,16 +39,16 @@ import Strata
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. The
 /// store calls each hook synchronously, and continues when the hook returns.
 ///
-/// The three task hooks are `nonisolated`. They are called on the thread on which a task starts,
+/// The three task hooks are `nonisolated`. A store calls them on the thread where a task starts,
 /// ends or is cancelled. Protect the state that they change with a lock.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
-  /// Called after a store was created.
+  /// Called after a store has been created.
   ///
-  /// Only the installed plugins are called, because the store does not have its own plugins yet.
+  /// The store calls only the installed plugins, because it does not have its own plugins yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
-  /// Called after a store has ended, or shortly after it was released.
+  /// Called after a store has ended, or shortly after it has been released.
   func storeEnded(_ store: TrapezioStoreInfo)
 
   /// Called before a store handles an event.
@@ -62,12 +62,12 @@ public protocol TrapezioPlugin: Sendable {
   /// Called after the state of a store has changed.
   func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
 
-  /// Called after a message was emitted.
+  /// Called after a message has been emitted.
   ///
   /// The store is `nil` if code outside of a store emitted the message.
   func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
-  /// Called after a message was emitted, with the manager that shows it.
+  /// Called after a message has been emitted, with the manager that shows it.
   ///
   /// To clear the message or to press its actions, implement this hook instead of the one without a
   /// manager. Keep only a weak reference to the manager.
@@ -77,8 +77,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a navigator has handled a request.
   ///
-  /// Only the installed plugins are called. If the guard of a screen asks the user, the hook is
-  /// called after the answer.
+  /// A navigator calls only the installed plugins. If the guard of a screen asks the user, the
+  /// navigator calls them after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
   /// Called on any thread when a task of a store starts.

@@ -38,7 +38,7 @@ public final class TrapezioPlugins: Sendable {
 
   /// Adds a plugin to the current set.
   ///
-  /// - Parameter plugin: The plugin. Stores call it from now on.
+  /// - Parameter plugin: The plugin to add. Stores call it from now on.
   @MainActor
   public static func install(_ plugin: any TrapezioPlugin) {
     current.add(plugin)
@@ -49,7 +49,7 @@ public final class TrapezioPlugins: Sendable {
   /// If you write your own navigator, call this method for each request. The navigators of the
   /// library also call it.
   ///
-  /// - Parameter report: The report. It is evaluated only if the set has a plugin.
+  /// - Parameter report: The report, which is evaluated only if the set has a plugin.
   @MainActor
   public func navigated(_ report: @autoclosure () -> TrapezioNavigationReport) {
     guard !plugins.isEmpty else { return }

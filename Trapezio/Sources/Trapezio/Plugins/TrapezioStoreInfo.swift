@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Identifies a store for plugins.
+/// The information that identifies a store to plugins.
 public struct TrapezioStoreInfo: Sendable, Identifiable {
   /// The `id` of the store.
   public let id: ObjectIdentifier
@@ -14,10 +14,10 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
 
   /// Creates the information about a store.
   ///
-  /// Use it if you write your own type of store that calls plugins itself.
+  /// Call this initializer if you write your own type of store that calls plugins itself.
   ///
   /// - Parameters:
-  ///   - id: Identifies the store among all existing stores.
+  ///   - id: The identity of the store, which is unique among all existing stores.
   ///   - name: The name of the store's type.
   ///   - screen: The screen of the store, if it has one.
   public init(id: ObjectIdentifier, name: String, screen: (any TrapezioScreen)? = nil) {

@@ -3,7 +3,7 @@
 
 import Observation
 
-/// Observes a value for a host without SwiftUI.
+/// An observation of a value, for a host without SwiftUI.
 ///
 /// The observation ends when it is cancelled or released. Keep it in a property.
 @MainActor
@@ -15,8 +15,8 @@ public final class TrapezioObservation {
 
   /// Creates an observation that calls a closure after a value has changed.
   ///
-  /// If a value changes several times in one turn of the main actor, the closure is called once,
-  /// with the last value.
+  /// If a value changes several times in one turn of the main actor, the observation calls the
+  /// closure once, with the last value.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks. If it returns `nil`,

@@ -4,11 +4,11 @@
 /// The time that a screen spends in a stack.
 ///
 /// A navigator creates a lifetime for each visit to a screen, and ends it when the screen leaves
-/// the stack. The stores of the screen end at the same time. They do not wait until SwiftUI
-/// releases the view, which may take longer.
+/// the stack. The stores of the screen end at the same time, not when SwiftUI releases the view,
+/// which may be later.
 ///
 /// If you write a host, pass the lifetime to the view of the screen with
-/// `trapezioScreenLifetime(_:)`. ``TrapezioContainer`` reads it there.
+/// `trapezioScreenLifetime(_:)`. ``TrapezioContainer`` reads the lifetime from the environment.
 ///
 /// Before the host shows a screen in other views, call ``viewsWillMove()``. The new views then take
 /// over the stores of the old ones.
@@ -38,7 +38,7 @@ public final class TrapezioScreenLifetime {
   /// Creates a lifetime that lasts until ``end()``.
   public nonisolated init() {}
 
-  /// Creates a lifetime that ends with another lifetime or before it.
+  /// Creates a lifetime that ends no later than another one.
   ///
   /// If several hosts show the same screen, give each host its own lifetime. The hosts then do not
   /// share stores.
@@ -69,11 +69,11 @@ public final class TrapezioScreenLifetime {
   /// Keeps the stores of the screen while the host replaces its views.
   ///
   /// Call this method before SwiftUI removes the old views. A container in the new views takes over
-  /// the store of its type. When the new views have appeared, the stores that were not taken over
-  /// are ended.
+  /// the store of its type. When the new views have appeared, the lifetime ends the stores that no
+  /// container has taken over.
   ///
   /// If the screen has several stores of the same type, the lifetime cannot tell which container
-  /// they belong to. These stores end with the old views.
+  /// they belong to, so these stores end with the old views.
   public func viewsWillMove() {
     guard !isEnded else { return }
     moves += 1

@@ -6,12 +6,12 @@
 
 /// A receipt for an event, which you can use to wait for its work or to cancel it.
 ///
-/// The work is finished when the store has handled the event and all work that the event started
+/// The work is finished when the store has handled the event, and all work that the event started
 /// has ended. This includes the events that the work sends to the same store.
 ///
-/// If an event starts an observation, its work does not finish before the store ends. Wait for a
+/// If an event starts an observation, its work does not finish until the store ends. Wait for a
 /// state of ``TrapezioStore/states`` instead.
 ///
 /// If you cancel the work of a queued event, the store still handles the event, and cancels the
-/// tasks that it starts.
+/// tasks that the event starts.
 public typealias TrapezioSend = StrataWork

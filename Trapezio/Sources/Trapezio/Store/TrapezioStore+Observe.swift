@@ -4,8 +4,8 @@
 extension TrapezioStore {
   /// Observes the state for a host without SwiftUI.
   ///
-  /// If the state changes several times in one turn of the main actor, the closure is called once,
-  /// with the last state.
+  /// If the state changes several times in one turn of the main actor, the observation calls the
+  /// closure once, with the last state.
   ///
   /// - Parameter onChange: Receives the state on the main actor, after the turn in which it
   ///   changed.

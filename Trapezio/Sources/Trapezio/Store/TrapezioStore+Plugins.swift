@@ -6,7 +6,7 @@ extension TrapezioStore {
   ///
   /// To observe all stores, use ``TrapezioPlugins/install(_:)``.
   ///
-  /// - Parameter plugin: The plugin. The store calls it from now on.
+  /// - Parameter plugin: The plugin to add. The store calls it from now on.
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)
   }

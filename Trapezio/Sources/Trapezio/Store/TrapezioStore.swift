@@ -10,7 +10,7 @@ import Strata
   import Synchronization
 #endif
 
-/// The logic of a screen: handles events and publishes a state, on the main actor.
+/// The logic of a screen, which handles events and publishes a state on the main actor.
 ///
 /// Subclass the store, pass the dependencies of the feature to `init`, and override
 /// ``handle(event:)``:
@@ -30,8 +30,8 @@ import Strata
 /// }
 /// ```
 ///
-/// - The store handles events in the order in which they are sent. An event that is sent while the
-///   store handles another event is queued.
+/// - The store handles events in the order in which they are sent. It queues an event that is sent
+///   while it handles another one.
 /// - The store publishes a change only if the new state is not equal to the old one. Changes reach
 ///   SwiftUI through `Observation`, and other code through ``states`` and ``observe(_:)``.
 /// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they
@@ -103,9 +103,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     plugins.storeReleased()
   }
 
-  /// Identifies the store among all existing stores.
+  /// The identity of the store, which is unique among all existing stores.
   ///
-  /// Plugins receive it in a ``TrapezioStoreInfo``.
+  /// Plugins receive the identity in a ``TrapezioStoreInfo``.
   public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
 
   // MARK: State
@@ -147,12 +147,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// A view that reads the field is evaluated again when the field changes, but not when another
   /// field does.
   ///
-  /// Each change compares the tracked fields of the old state and the new one. If a key path
-  /// contains an index of an array and the array gets shorter, the comparison traps. To avoid this,
-  /// give the state a subscript that takes the id of a row and returns an optional.
+  /// After each change, the store compares the tracked fields of the old state and the new one. If
+  /// a key path contains an array index and the array gets shorter, the comparison traps. To avoid
+  /// this, give the state a subscript that takes the id of a row and returns an optional.
   ///
-  /// - Parameter keyPath: The field.
-  /// - Returns: The current value.
+  /// - Parameter keyPath: The key path of the field.
+  /// - Returns: The current value of the field.
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     // Register, then read, as in `state`.
     if !isEnded { makeFollowers().access(keyPath, of: plugins) }
@@ -243,7 +243,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The base implementation ignores the event. The first time, it reports a warning to
   /// ``TrapezioDiagnostics``.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to send.
   open func handle(event: Event) {
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
@@ -255,10 +255,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Sends an event to the store.
   ///
-  /// The store handles the event before `send` returns. If it is already handling an event, the new
-  /// one is queued. Once the store has ended, an event has no effect.
+  /// The store handles the event before `send` returns. If the store is already handling an event,
+  /// it queues the new one. Once the store has ended, an event has no effect.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to send.
   /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
   @inlinable
   @discardableResult
@@ -286,14 +286,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Containers and navigation hosts call this method.
   ///
-  /// - All work is cancelled, even if its closures retain the store. Work launched with
-  ///   `lifetime: .process` continues.
+  /// - The store cancels all its work, even if the closures of the work retain the store. Work
+  ///   launched with `lifetime: .process` continues.
   /// - The store no longer handles events, changes its state or starts work.
   /// - ``states`` end. The last ``state`` remains readable.
   ///
-  /// If an observer ends the store because of a change, the change remains the last ``state`` and
-  /// the last element of ``states``. Plugins that have not received the change yet do not receive
-  /// it.
+  /// If an observer ends the store in response to a change, the change remains the last ``state``
+  /// and the last element of ``states``. Plugins that have not yet received the change do not
+  /// receive it.
   ///
   /// A store that is released ends in the same way.
   public final func end() {

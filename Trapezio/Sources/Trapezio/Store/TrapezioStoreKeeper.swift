@@ -3,13 +3,13 @@
 
 import Strata
 
-/// Owns the store of one place in the UI, and ends the store when that place disappears.
+/// An object that owns the store of one place in the UI, and ends it when the place disappears.
 ///
 /// A host stores a keeper beside the other objects of a screen. The keeper creates its store on
 /// first use.
 ///
-/// The store ends when ``end()`` is called. If the keeper is released, its work is cancelled at
-/// once, and the store ends in the next turn of the main actor.
+/// The store ends when you call ``end()``. If the keeper is released, the store's work is cancelled
+/// at once, and the store ends in the next turn of the main actor.
 @MainActor
 public final class TrapezioStoreKeeper<Store: Sendable> {
   // NB: `Store` is not constrained to `AnyObject`. With the constraint, Swift 6.3 crashes when a
@@ -38,8 +38,8 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// Returns the store of this place.
   ///
-  /// - Parameter makeStore: Creates the store. Called only on first use.
-  /// - Returns: The store. It is the same one each time.
+  /// - Parameter makeStore: Creates the store. The keeper calls it only on first use.
+  /// - Returns: The store, which is the same one each time.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
@@ -57,13 +57,13 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// The store ends with the screen, even if the keeper still exists. The keeper then releases the
   /// store.
   ///
-  /// While another object retains the ended store, such as a view that is still on screen, the
-  /// method returns the ended store. Afterwards it returns `nil`. It does not create a store for a
+  /// While another object, such as a view that is still on screen, retains the ended store, the
+  /// method returns that store. Afterwards, it returns `nil`. It does not create a store for a
   /// screen that has left the stack.
   ///
   /// - Parameters:
   ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
-  ///   - makeStore: Creates the store. Called only on first use.
+  ///   - makeStore: Creates the store. The keeper calls it only on first use.
   /// - Returns: The store, which is the same one each time, or `nil` if the screen has left the
   ///   stack and the store was released.
   public func store(

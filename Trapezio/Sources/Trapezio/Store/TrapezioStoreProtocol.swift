@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The interface of the stores of all styles: a state, events, and work that ends with the store.
+/// The interface of stores in either style: a state, events, and work that ends with the store.
 ///
 /// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform. Containers, bindings, plugins
 /// and the `TestStore` of `TrapezioTesting` work with every conforming type.
@@ -16,9 +16,9 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// The events or actions that the store handles.
   associatedtype Event
 
-  /// Identifies the store among all existing stores.
+  /// The identity of the store, which is unique among all existing stores.
   ///
-  /// Plugins receive it in a ``TrapezioStoreInfo``.
+  /// Plugins receive the identity in a ``TrapezioStoreInfo``.
   nonisolated var id: ObjectIdentifier { get }
 
   /// The current state.
@@ -29,11 +29,11 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Returns a field of the state.
   ///
-  /// If the state is a value, `Observation` tracks the field separately. If the store does not
-  /// implement this method, `Observation` tracks the state.
+  /// If the state is a value, `Observation` tracks the field separately. If a type of store does
+  /// not implement this method, `Observation` tracks the complete state.
   ///
-  /// - Parameter keyPath: The field.
-  /// - Returns: The current value.
+  /// - Parameter keyPath: The key path of the field.
+  /// - Returns: The current value of the field.
   func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value
 
   /// Whether the store has ended.
@@ -41,19 +41,19 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Sends an event to the store.
   ///
-  /// - Parameter event: The event. Once the store has ended, it has no effect.
+  /// - Parameter event: The event to send, which has no effect once the store has ended.
   /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
   /// Ends the store, for example when its screen has left the stack.
   ///
-  /// All work is cancelled. From then on, the store does not handle events or start work.
+  /// The store cancels all its work. From then on, it does not handle events or start work.
   func end()
 
   /// Adds a plugin to this store.
   ///
-  /// - Parameter plugin: The plugin. The store calls it from now on.
+  /// - Parameter plugin: The plugin to add. The store calls it from now on.
   func use(_ plugin: any TrapezioPlugin)
 
   /// The plugins of this store, in the order in which they were added.
@@ -71,13 +71,13 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// If the value changes several times in one turn of the main actor, the closure is called once,
-  /// with the last value.
+  /// If the value changes several times in one turn of the main actor, the observation calls the
+  /// closure once, with the last value.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. It is
-  ///     not called if the value is equal to the previous one.
+  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. The
+  ///     closure is not called if the value is equal to the previous one.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
@@ -88,7 +88,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 extension TrapezioStoreProtocol {
   /// Returns a field of the state.
   ///
-  /// `Observation` tracks the state, not the field.
+  /// `Observation` tracks the complete state, not the field.
   public func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }

@@ -32,8 +32,8 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Creates a view store for a store.
   ///
-  /// - Parameter store: The store, in either style. The view store retains the store and does not
-  ///   end it.
+  /// - Parameter store: The store to access, in either style. The view store retains the store and
+  ///   does not end it.
   public init(_ store: some TrapezioStoreProtocol<State, Event>) {
     source = .store(store)
   }
@@ -50,7 +50,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// The state.
   ///
-  /// A view that reads it is updated when any field of the state changes.
+  /// A view that reads this property is updated when any field of the state changes.
   public var state: State {
     switch source {
     case .store(let store): store.state
@@ -62,9 +62,9 @@ public struct TrapezioViewStore<State, Event> {
   ///
   /// A subscript of the state counts as a field, too. If the state has
   /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Use an id: a key path
-  /// with an index of an array traps when the array gets shorter.
+  /// with an array index traps when the array gets shorter.
   ///
-  /// - Parameter keyPath: The field.
+  /// - Parameter keyPath: The key path of the field.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     switch source {
     case .store(let store): store.read(keyPath)
@@ -74,9 +74,9 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns the value of a field that is not `Equatable`.
   ///
-  /// A view that reads it is updated when any field of the state changes.
+  /// A view that reads the field is updated when any field of the state changes.
   ///
-  /// - Parameter keyPath: The field.
+  /// - Parameter keyPath: The key path of the field.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
@@ -84,7 +84,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Sends an event to the store.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to send.
   /// - Returns: A receipt. In `refreshable`, wait for its work:
   ///   `await view.send(.reload).finish()`. Without a store, the receipt has no work.
   @discardableResult

@@ -33,8 +33,9 @@
     /// Creates a container that shows its store with a UI.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
-    ///   - ui: The UI.
+    ///   - makeStore: Creates the store. The container evaluates it once for each identity of the
+    ///     view.
+    ///   - ui: The UI that renders the state.
     public init<UI: TrapezioUI>(
       makeStore: @autoclosure @escaping @MainActor () -> Store, ui: UI
     )
@@ -48,10 +49,11 @@
 
     /// Creates a container that shows its store with a closure.
     ///
-    /// `Observation` tracks what the closure reads of the state.
+    /// `Observation` tracks the parts of the state that the closure reads.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once for each identity of the view.
+    ///   - makeStore: Creates the store. The container evaluates it once for each identity of the
+    ///     view.
     ///   - content: Returns a view that shows the store.
     public init(
       makeStore: @autoclosure @escaping @MainActor () -> Store,

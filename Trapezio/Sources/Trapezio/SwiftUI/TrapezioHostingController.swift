@@ -7,7 +7,7 @@
 
   /// A view controller that owns a store and shows it.
   ///
-  /// Use it in an app whose navigation uses UIKit or AppKit:
+  /// Use this controller in an app whose navigation uses UIKit or AppKit:
   ///
   /// ```swift
   /// let controller = TrapezioHostingController(
@@ -15,8 +15,8 @@
   /// navigationController.pushViewController(controller, animated: true)
   /// ```
   ///
-  /// When the controller is deallocated, the work of the store is cancelled. The store ends in a
-  /// later turn of the main actor.
+  /// When the controller is deallocated, the work of the store is cancelled, and the store ends in
+  /// a later turn of the main actor.
   public final class TrapezioHostingController<Content: View>:
     TrapezioPlatformHostingController<Content>
   {
@@ -26,8 +26,9 @@
     /// Creates a controller that shows a store with a UI.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
-    ///   - ui: The UI.
+    ///   - makeStore: Creates the store. The controller evaluates it once, before the initializer
+    ///     returns.
+    ///   - ui: The UI that renders the state.
     public convenience init<Store: TrapezioStoreProtocol, UI: TrapezioUI>(
       makeStore: @autoclosure () -> Store, ui: UI
     )
@@ -40,9 +41,10 @@
     /// Creates a controller that shows a store with a closure.
     ///
     /// - Parameters:
-    ///   - makeStore: Creates the store. Evaluated once, before the initializer returns.
-    ///   - content: Returns a view that shows the store. Called once, before the initializer
+    ///   - makeStore: Creates the store. The controller evaluates it once, before the initializer
     ///     returns.
+    ///   - content: Returns a view that shows the store. The controller calls it once, before the
+    ///     initializer returns.
     public init<Store: TrapezioStoreProtocol>(
       makeStore: @autoclosure () -> Store, content: (Store) -> Content
     ) {

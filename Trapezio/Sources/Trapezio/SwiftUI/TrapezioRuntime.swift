@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows a store with a UI.
+  /// A view that shows a store with a UI.
   public struct TrapezioRuntime<UI: TrapezioUI>: View {
     private let view: TrapezioViewStore<UI.State, UI.Event>
     private let ui: UI
@@ -15,8 +15,8 @@
     /// ``TrapezioContainer``.
     ///
     /// - Parameters:
-    ///   - store: The store, in either style.
-    ///   - ui: The UI.
+    ///   - store: The store to show, in either style.
+    ///   - ui: The UI that renders the state.
     public init(store: some TrapezioStoreProtocol<UI.State, UI.Event>, ui: UI) {
       self.init(view: TrapezioViewStore(store), ui: ui)
     }

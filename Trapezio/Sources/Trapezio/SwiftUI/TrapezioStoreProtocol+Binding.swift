@@ -8,17 +8,18 @@
     /// Returns a binding that reads a field of the state and sends an event for each new value.
     ///
     /// The store handles the event before the setter returns. If the store is already handling an
-    /// event, the new one is queued. A text field keeps its cursor if the event assigns the value
-    /// at once.
+    /// event, it queues the new one. A text field keeps its cursor if the store assigns the value
+    /// while it handles the event.
     ///
     /// ```swift
     /// TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
     /// ```
     ///
     /// - Parameters:
-    ///   - keyPath: The field. If the state is a value, `Observation` tracks the field separately.
-    ///   - event: Returns the event for a value.
-    /// - Returns: The binding. Use it on the main actor. It retains the store.
+    ///   - keyPath: The key path of the field. If the state is a value, `Observation` tracks the
+    ///     field separately.
+    ///   - event: Returns the event for a new value.
+    /// - Returns: The binding, which retains the store. Use it on the main actor.
     public func binding<Value: Equatable>(
       _ keyPath: KeyPath<State, Value>, send event: @escaping (Value) -> Event
     ) -> Binding<Value> {

@@ -7,8 +7,8 @@
   extension TrapezioStoreProtocol {
     /// Returns a view that shows this store with a UI.
     ///
-    /// - Parameter ui: The UI.
-    /// - Returns: The view. It retains the store and does not end it.
+    /// - Parameter ui: The UI that renders the state.
+    /// - Returns: The view, which retains the store and does not end it.
     public func render<UI: TrapezioUI>(with ui: UI) -> TrapezioRuntime<UI>
     where UI.State == State, UI.Event == Event {
       TrapezioRuntime(store: self, ui: ui)

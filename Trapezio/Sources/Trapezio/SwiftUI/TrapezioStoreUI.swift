@@ -19,14 +19,14 @@
   /// }
   /// ```
   ///
-  /// If a field that `map` reads changes, all of `map` runs again. To update only one row or
+  /// If any field that `map` reads changes, all of `map` runs again. To update only one row or
   /// section, pass the view store to a separate view that reads the field.
   @MainActor
   public protocol TrapezioStoreUI<State, Event>: TrapezioUI, TrapezioStoreProjection {
-    /// Returns the view of a view store.
+    /// Returns a view that renders a view store.
     ///
-    /// - Parameter view: Reads the state and sends events.
-    /// - Returns: The view.
+    /// - Parameter view: The view store, which reads the state and sends events.
+    /// - Returns: The rendered view.
     @ViewBuilder
     func map(_ view: TrapezioViewStore<State, Event>) -> Content
   }

@@ -12,10 +12,10 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - state: The state. If it is a value, the bindings of a ``TrapezioStoreUI`` write to a
-    ///     copy, which the preview shows. If it is an object, they write to the object.
+    ///   - state: The state to show. If it is a value, the bindings of a ``TrapezioStoreUI`` write
+    ///     to a copy, which the preview shows. If it is an object, they write to the object.
     ///   - onEvent: Receives each event.
-    /// - Returns: The view.
+    /// - Returns: A view that shows the preview.
     public func preview(
       _ state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }
     ) -> some View {
@@ -29,7 +29,7 @@
     /// ```
     ///
     /// - Parameter states: The names and the states, in the order of the previews. Pass a literal.
-    /// - Returns: The view.
+    /// - Returns: A view that shows the preview.
     public func preview(_ states: KeyValuePairs<String, State>) -> some View {
       VStack(alignment: .leading) {
         ForEach(Array(states.enumerated()), id: \.offset) { _, named in

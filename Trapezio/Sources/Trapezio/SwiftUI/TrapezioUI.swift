@@ -42,12 +42,12 @@
   /// For a form, or to update only part of a screen, conform to ``TrapezioStoreUI``.
   @MainActor
   public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
-    /// Returns the view of a state.
+    /// Returns a view that renders a state.
     ///
     /// - Parameters:
-    ///   - state: The state. Return equal views for equal states.
+    ///   - state: The state to render. Return equal views for equal states.
     ///   - onEvent: Sends an event to the store.
-    /// - Returns: The view.
+    /// - Returns: The rendered view.
     @ViewBuilder
     func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
   }

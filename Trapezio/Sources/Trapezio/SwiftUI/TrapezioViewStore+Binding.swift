@@ -8,14 +8,14 @@
     /// Returns a binding that reads a field and sends an event for each new value.
     ///
     /// The store handles the event before the setter returns. If the store is already handling an
-    /// event, the new one is queued. A text field keeps its cursor if the event assigns the value
-    /// at once.
+    /// event, it queues the new one. A text field keeps its cursor if the store assigns the value
+    /// while it handles the event.
     ///
     /// - Parameters:
-    ///   - keyPath: The field, which `Observation` tracks separately.
-    ///   - event: Returns the event for a value.
-    /// - Returns: The binding. Use it on the main actor. It retains the store. Without a store, it
-    ///   also writes the value to the copy of the state, if the key path is writable.
+    ///   - keyPath: The key path of the field, which `Observation` tracks separately.
+    ///   - event: Returns the event for a new value.
+    /// - Returns: The binding, which retains the store. Use it on the main actor. Without a store,
+    ///   the binding also writes the value to the copy of the state, if the key path is writable.
     public func binding<Value: Equatable>(
       _ keyPath: KeyPath<State, Value>, send event: @escaping (Value) -> Event
     ) -> Binding<Value> {

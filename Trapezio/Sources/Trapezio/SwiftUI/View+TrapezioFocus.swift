@@ -7,7 +7,7 @@
   extension View {
     /// Synchronizes the focus of a form with a field of the state.
     ///
-    /// The state can move the focus, for example to the first field with a problem. If the user
+    /// The state can move the focus, for example to the first field with a problem. When the user
     /// moves the focus, the binding sends an event in the next update of the view.
     ///
     /// If the field already has the new value, the focus does not move. A text field resigns its
@@ -20,7 +20,7 @@
     ///
     /// - Parameters:
     ///   - focus: The focus state of the view.
-    ///   - field: The field of the state.
+    ///   - field: A binding to the field of the state.
     /// - Returns: A view with the synchronized focus.
     public func trapezioFocus<Field: Hashable>(
       _ focus: FocusState<Field?>.Binding, follows field: Binding<Field?>

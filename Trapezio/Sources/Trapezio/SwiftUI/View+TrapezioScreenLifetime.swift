@@ -5,10 +5,11 @@
   import SwiftUI
 
   extension View {
-    /// Marks this view as showing a screen.
+    /// Marks this view as the view of a screen.
     ///
     /// The containers in the view end their stores with the lifetime. If the host has called
-    /// ``TrapezioScreenLifetime/viewsWillMove()``, they take over the stores of the previous view.
+    /// ``TrapezioScreenLifetime/viewsWillMove()``, the containers take over the stores of the
+    /// previous view.
     ///
     /// - Parameter lifetime: The lifetime of the screen.
     /// - Returns: A view whose containers find the lifetime.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Handles the actions of a feature.
+/// A value that handles the actions of a feature.
 ///
 /// The store calls the handler on the main actor with each action and the state. The handler
 /// changes the state and returns the work to do next.
@@ -14,8 +14,9 @@ public struct ActionHandler<Action, State> {
 
   /// Creates a handler from a closure.
   ///
-  /// - Parameter body: Changes the state and returns the work to do next. It returns before `send`
-  ///   does, unless a middleware is asynchronous or the store is already handling another action.
+  /// - Parameter body: Changes the state and returns the work to do next. The closure returns
+  ///   before `send` does, unless a middleware is asynchronous or the store is already handling
+  ///   another action.
   public nonisolated init(
     _ body: @escaping @MainActor (Action, State) -> ActionTask<Action, State>
   ) {
@@ -24,14 +25,14 @@ public struct ActionHandler<Action, State> {
 
   /// Adds middleware.
   ///
-  /// - Parameter middleware: The middleware. The first one used is the outermost: its
-  ///   `beforeAction` is called first, and its `afterAction` last.
+  /// - Parameter middleware: The middleware to add. The first one used is the outermost: the store
+  ///   calls its `beforeAction` first, and its `afterAction` last.
   /// - Returns: The handler with the middleware.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 
   /// Adds middleware with one hook, created from a closure.
   ///
-  /// - Parameter hook: The hook. It nests with the other middleware in the order of use.
+  /// - Parameter hook: The hook to add. It nests with the other middleware in the order of use.
   /// - Returns: The handler with the middleware.
   public func use(_ hook: ActionHook<Action, State>) -> ActionHandler { adding(hook.middleware) }
 
@@ -43,12 +44,12 @@ public struct ActionHandler<Action, State> {
 
   /// Adds a handler for the errors that no `catch` handles.
   ///
-  /// It receives the errors of operations without a `catch`, of middleware, and of cancelled
-  /// operations. It does not receive pure cancellation errors, such as `CancellationError` or
-  /// `URLError.cancelled`, or any errors after the store has ended.
+  /// The handler receives the errors of operations without a `catch`, of middleware, and of
+  /// cancelled operations. It does not receive pure cancellation errors, such as
+  /// `CancellationError` or `URLError.cancelled`, or any errors after the store has ended.
   ///
   /// - Parameter handle: Called on the main actor with each error, before the middleware. If there
-  ///   are several handlers, they are called in the order in which they were added.
+  ///   are several handlers, the store calls them in the order in which you added them.
   /// - Returns: The handler with the error handler.
   public func onError(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
@@ -60,8 +61,9 @@ public struct ActionHandler<Action, State> {
 
   /// Replaces the work of each action.
   ///
-  /// - Parameter transform: Returns the work that replaces the work of an action. If there are
-  ///   several transforms, they are applied in the order in which they were added.
+  /// - Parameter transform: Receives the work of an action, and returns the work that replaces it.
+  ///   If there are several transforms, the store applies them in the order in which you added
+  ///   them.
   /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>

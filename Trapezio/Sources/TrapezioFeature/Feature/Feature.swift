@@ -46,7 +46,7 @@
 /// actions.
 @MainActor
 public protocol Feature<Action, State> {
-  /// An action of the user.
+  /// The actions that the feature handles.
   associatedtype Action: Sendable
   /// The state that views show: an observable class that is used only on the main actor.
   associatedtype State: AnyObject & Observable

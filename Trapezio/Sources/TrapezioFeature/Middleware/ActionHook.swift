@@ -21,8 +21,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure before each action.
   ///
-  /// - Parameter body: Called on the main actor with the action and the state of the feature. If it
-  ///   throws, the store does not handle the action, and reports the error.
+  /// - Parameter body: Called on the main actor with the action and the state of the feature. If
+  ///   the closure throws, the store does not handle the action, and reports the error.
   /// - Returns: The synchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) throws -> Void
@@ -32,9 +32,9 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls an asynchronous closure before each action.
   ///
-  /// - Parameter body: Called on the main actor with the action and the state of the feature. If it
-  ///   throws, the store does not handle the action, and reports the error. When the store ends, it
-  ///   cancels the task of the closure.
+  /// - Parameter body: Called on the main actor with the action and the state of the feature. If
+  ///   the closure throws, the store does not handle the action, and reports the error. When the
+  ///   store ends, it cancels the task of the closure.
   /// - Returns: The asynchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) async throws -> Void
@@ -48,7 +48,7 @@ public struct ActionHook<Action, State> {
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
   ///   that follows, and the duration of the handler in seconds. The store reports any error that
-  ///   it throws.
+  ///   the closure throws.
   /// - Returns: The synchronous middleware.
   public static func after(
     _ body:
@@ -64,7 +64,7 @@ public struct ActionHook<Action, State> {
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
   ///   that follows, and the duration of the handler in seconds. The store reports any error that
-  ///   it throws. When the store ends, it cancels the task of the closure.
+  ///   the closure throws. When the store ends, it cancels the task of the closure.
   /// - Returns: The asynchronous middleware.
   public static func after(
     _ body:
@@ -80,8 +80,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure with each error that no `catch` handles.
   ///
-  /// The closure receives the errors of actions and of the work that follows them. It only observes
-  /// them: if the handler has no `onError`, the store still reports the error as unhandled.
+  /// The closure only observes the errors of actions and of the work that follows them. If the
+  /// handler has no `onError`, the store still reports each error as unhandled.
   ///
   /// - Parameter body: Called on the main actor with the error, the action, and the state of the
   ///   feature.
@@ -94,8 +94,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls an asynchronous closure with each error that no `catch` handles.
   ///
-  /// The closure receives the errors of actions and of the work that follows them. It only observes
-  /// them: if the handler has no `onError`, the store still reports the error as unhandled.
+  /// The closure only observes the errors of actions and of the work that follows them. If the
+  /// handler has no `onError`, the store still reports each error as unhandled.
   ///
   /// - Parameter body: Called on the main actor with the error, the action, and the state of the
   ///   feature.

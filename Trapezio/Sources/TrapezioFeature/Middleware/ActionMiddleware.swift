@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs code before and after each action of a feature, and on its errors.
+/// Middleware that runs code before and after each action of a feature, and on its errors.
 ///
 /// ```swift
 /// struct AnalyticsMiddleware: ActionMiddleware {
@@ -18,26 +18,26 @@
 /// label is a different method and is never called. The compiler warns about each missing method.
 /// For middleware with one hook, use an ``ActionHook``.
 ///
-/// The methods are asynchronous, so `send` returns before the action is handled. The store handles
-/// actions one at a time, in the order in which they are sent. If a middleware sends an action, the
-/// store handles it within the turn of the action that the middleware belongs to. To handle actions
-/// within `send`, conform to ``SynchronousActionMiddleware``.
+/// The methods are asynchronous, so `send` returns before the store handles the action. The store
+/// handles actions one at a time, in the order in which they are sent. If a middleware sends an
+/// action, the store handles it within the turn of the action that the middleware belongs to. To
+/// handle actions within `send`, conform to ``SynchronousActionMiddleware``.
 @MainActor
 public protocol ActionMiddleware {
-  /// Called before an action is handled.
+  /// Called before the store handles an action.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   /// - Throws: An error that stops the action. The store reports the error.
   func beforeAction<Action, State>(action: Action, state: State) async throws
 
-  /// Called after an action was handled.
+  /// Called after the store has handled an action.
   ///
   /// The work that follows the action may still be running.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   ///   - result: The work that follows the action.
   ///   - duration: The duration of the handler in seconds.
@@ -46,14 +46,14 @@ public protocol ActionMiddleware {
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws
 
-  /// Called with each error of an action or of its work that no `catch` handles.
+  /// Called with each error of the action, or of its work, that no `catch` handles.
   ///
   /// This includes the errors of cancelled operations, except pure cancellation errors such as
   /// `CancellationError`.
   ///
   /// - Parameters:
-  ///   - error: The error.
-  ///   - action: The action.
+  ///   - error: The error that was thrown.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   func onError<Action, State>(error: any Error, action: Action, state: State) async
 }

@@ -3,26 +3,26 @@
 
 /// Middleware that is synchronous, so that the store handles actions within `send`.
 ///
-/// Implement all three methods. None of them can be `async`. For middleware with one hook, use an
+/// Implement all three methods, none of which can be `async`. For middleware with one hook, use an
 /// ``ActionHook``.
 ///
 /// In asynchronous code, such as a test, call the methods with `await`.
 @MainActor
 public protocol SynchronousActionMiddleware: ActionMiddleware {
-  /// Called before an action is handled.
+  /// Called before the store handles an action.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   /// - Throws: An error that stops the action. The store reports the error.
   func beforeAction<Action, State>(action: Action, state: State) throws
 
-  /// Called after an action was handled.
+  /// Called after the store has handled an action.
   ///
   /// The work that follows the action may still be running.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   ///   - result: The work that follows the action.
   ///   - duration: The duration of the handler in seconds.
@@ -31,14 +31,14 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) throws
 
-  /// Called with each error of an action or of its work that no `catch` handles.
+  /// Called with each error of the action, or of its work, that no `catch` handles.
   ///
   /// This includes the errors of cancelled operations, except pure cancellation errors such as
   /// `CancellationError`.
   ///
   /// - Parameters:
-  ///   - error: The error.
-  ///   - action: The action.
+  ///   - error: The error that was thrown.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   func onError<Action, State>(error: any Error, action: Action, state: State)
 }
@@ -49,7 +49,7 @@ extension SynchronousActionMiddleware {
   /// Calls the synchronous method from asynchronous code.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   /// - Throws: Any error that the method throws.
   public func beforeAction<Action, State>(action: Action, state: State) async throws {
@@ -60,7 +60,7 @@ extension SynchronousActionMiddleware {
   /// Calls the synchronous method from asynchronous code.
   ///
   /// - Parameters:
-  ///   - action: The action.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   ///   - result: The work that follows the action.
   ///   - duration: The duration of the handler in seconds.
@@ -77,8 +77,8 @@ extension SynchronousActionMiddleware {
   /// Calls the synchronous method from asynchronous code.
   ///
   /// - Parameters:
-  ///   - error: The error.
-  ///   - action: The action.
+  ///   - error: The error that was thrown.
+  ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
   public func onError<Action, State>(error: any Error, action: Action, state: State) async {
     let call = { onError(error: error, action: action, state: state) }

@@ -6,9 +6,9 @@
 
 /// A receipt for an action, which you can use to wait for its work or to cancel it.
 ///
-/// The work is finished when the store has handled the action and all work that follows it has
+/// The work is finished when the store has handled the action, and all work that follows it has
 /// ended. This includes the actions that the work sends to the same store.
 ///
 /// If you cancel the work of a queued action, the store still handles the action, and cancels the
-/// tasks that follow it.
+/// tasks that follow the action.
 public typealias ActionSend = StrataWork

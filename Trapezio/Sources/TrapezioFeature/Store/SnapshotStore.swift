@@ -5,10 +5,10 @@ import Observation
 import Strata
 import Trapezio
 
-/// Wraps a ``Store``, and gives its state as a value: a snapshot of selected properties.
+/// A store that wraps a ``Store`` and provides its state as a value, a snapshot of some properties.
 ///
-/// The state of a ``Feature`` is an object. A snapshot of it can be compared, sent to other tasks
-/// and passed to plugins. A test store asserts snapshots.
+/// The state of a ``Feature`` is an object. You can compare a snapshot of the state, send it to
+/// other tasks, and pass it to plugins. A test store asserts snapshots.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
@@ -18,9 +18,9 @@ import Trapezio
 /// If the state changes several times in one turn of the main actor, the snapshot store publishes
 /// one change.
 ///
-/// While a snapshot store exists, the plugins of the store receive changes of its snapshots and not
-/// of the properties. If there are several snapshot stores, the plugins receive the snapshots of
-/// the newest one.
+/// While a snapshot store exists, the plugins of the store receive changes to its snapshots, and
+/// not to the properties. If there are several snapshot stores, the plugins receive the snapshots
+/// of the newest one.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -38,9 +38,9 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Creates a snapshot store.
   ///
   /// - Parameters:
-  ///   - store: The store.
-  ///   - snapshot: Returns the snapshot of a state. Only changes of the properties that it reads
-  ///     are published.
+  ///   - store: The store to wrap.
+  ///   - snapshot: Returns the snapshot of a state. The snapshot store publishes only changes to
+  ///     the properties that the closure reads.
   public init(_ store: Store<F>, snapshot: @escaping @MainActor (F.State) -> Snapshot) {
     self.store = store
     self.snapshot = snapshot
@@ -53,7 +53,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   deinit { broadcaster.finish() }
 
-  /// Identifies the store among all existing stores.
+  /// The identity of the store, which is unique among all existing stores.
   public nonisolated var id: ObjectIdentifier { store.id }
 
   /// The current snapshot, or the last one if the store has ended.
@@ -80,12 +80,12 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// Adds a plugin to the store.
   ///
-  /// - Parameter plugin: The plugin. The store calls it from now on, with snapshots.
+  /// - Parameter plugin: The plugin to add. The store calls it from now on, with snapshots.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
   /// Sends an action to the store.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to send.
   /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { store.send(action) }

@@ -10,13 +10,14 @@ extension Store {
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// If the value changes several times in one turn of the main actor, the closure is called once,
-  /// with the last value. The closure is not called for changes after the store has ended.
+  /// If the value changes several times in one turn of the main actor, the observation calls the
+  /// closure once, with the last value. The closure is not called for changes after the store has
+  /// ended.
   ///
   /// - Parameters:
   ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. It is
-  ///     not called if the value is equal to the previous one.
+  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. The
+  ///     closure is not called if the value is equal to the previous one.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (F.State) -> Value,

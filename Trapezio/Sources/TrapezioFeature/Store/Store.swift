@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Holds the state of a ``Feature``, handles its actions, and owns its work.
+/// An object that holds the state of a ``Feature``, handles its actions, and owns its work.
 ///
 /// ```swift
 /// let store = Store(initialState: CounterFeature.State(), feature: CounterFeature())
@@ -12,10 +12,10 @@ import Trapezio
 /// print(store.state.count)
 /// ```
 ///
-/// - The store handles an action before ``send(_:)`` returns. If it is already handling an action,
-///   or if a middleware is asynchronous, the new action is queued. Actions are handled in the order
-///   in which they are sent. If a middleware sends an action, the store handles it within the turn
-///   of the action that the middleware belongs to.
+/// - The store handles an action before ``send(_:)`` returns. If the store is already handling an
+///   action, or if a middleware is asynchronous, the store queues the new action. Actions are
+///   handled in the order in which they are sent. If a middleware sends an action, the store
+///   handles it within the turn of the action that the middleware belongs to.
 /// - The work that follows actions belongs to the store. When the store is released, it cancels its
 ///   work. The work does not retain the store.
 /// - If no `catch` of a task handles an error, the store passes it to the `onError` of the handler,
@@ -36,7 +36,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// - Parameters:
   ///   - initialState: The state object, which the feature changes.
-  ///   - feature: Handles the actions.
+  ///   - feature: The feature that handles the actions.
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
       initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
@@ -49,9 +49,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     runtime.plugins.storeReleased()
   }
 
-  /// Identifies the store among all existing stores.
+  /// The identity of the store, which is unique among all existing stores.
   ///
-  /// Plugins receive it in a `TrapezioStoreInfo`.
+  /// Plugins receive the identity in a `TrapezioStoreInfo`.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
 
   /// The state of the feature.
@@ -63,7 +63,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// Setting a property sends no action.
   ///
-  /// - Parameter keyPath: A property of the state.
+  /// - Parameter keyPath: The key path of a property of the state.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<F.State, Value>
   ) -> Value {
@@ -79,7 +79,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Sends an action to the feature.
   ///
-  /// - Parameter action: The action. Once the store has ended, it has no effect.
+  /// - Parameter action: The action to send, which has no effect once the store has ended.
   /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
@@ -89,13 +89,13 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   // MARK: Tasks
 
-  /// The number of running tasks that were not cancelled.
+  /// The number of running tasks that have not been cancelled.
   ///
   /// Each operation counts as one task, and so does each sequence of several parts. Work with an id
   /// counts by its parts.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
-  /// Returns whether a task with this id is running and was not cancelled.
+  /// Returns whether a task with this id is running and has not been cancelled.
   ///
   /// - Parameter id: The id that the task was started with.
   public func isTaskRunning(id: some Hashable) -> Bool { runtime.tasks.isRunning(id: id) }
@@ -108,7 +108,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Cancels all tasks.
   ///
-  /// The store still handles queued actions, and starts their work cancelled.
+  /// The store still handles queued actions, but cancels their work as it starts.
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
 
   /// Ends the store.
@@ -129,11 +129,11 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// Adds a plugin to this store.
   ///
   /// The plugin receives the actions as events, the tasks, and the changes of the state. A change
-  /// consists of the stored properties before and after it. The plugin receives it after the action
-  /// was handled, or after the operation that made the change has ended. To pass changes of your
-  /// own value to plugins, use a ``SnapshotStore``.
+  /// consists of the stored properties before and after it. The plugin receives a change after the
+  /// store has handled the action, or after the operation that made the change has ended. To pass
+  /// changes of your own value to plugins, use a ``SnapshotStore``.
   ///
-  /// - Parameter plugin: The plugin. The store calls it from now on.
+  /// - Parameter plugin: The plugin to add. The store calls it from now on.
   public func use(_ plugin: any TrapezioPlugin) {
     runtime.plugins.use(plugin)
     runtime.tellChanges()
@@ -142,6 +142,6 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// The plugins of this store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
-  /// Notifies the plugins of changes that were made outside of actions, such as by a binding.
+  /// Notifies the plugins of changes made outside of actions, for example by a binding.
   public func tellChanges() { runtime.tellChanges() }
 }

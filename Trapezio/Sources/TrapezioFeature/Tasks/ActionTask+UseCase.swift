@@ -25,10 +25,10 @@ extension ActionTask {
   ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
   ///     with the same id.
   ///   - timeout: The time limit, or `nil` for the limit of the use case.
-  ///   - clock: Measures the time limit.
-  ///   - reduce: Called on the main actor with the result and the state, unless the task was
+  ///   - clock: The clock that measures the time limit.
+  ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
-  /// - Returns: The task.
+  /// - Returns: A task that executes the use case.
   public static func run<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
     params: P,
@@ -55,10 +55,10 @@ extension ActionTask {
   ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
   ///     with the same id.
   ///   - timeout: The time limit, or `nil` for the limit of the use case.
-  ///   - clock: Measures the time limit.
-  ///   - reduce: Called on the main actor with the result and the state, unless the task was
+  ///   - clock: The clock that measures the time limit.
+  ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
-  /// - Returns: The task.
+  /// - Returns: A task that executes the use case.
   public static func run<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,
     id: (any Hashable)? = nil,

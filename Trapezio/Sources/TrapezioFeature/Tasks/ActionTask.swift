@@ -20,12 +20,12 @@
 ///
 /// The work belongs to its store. When the store ends, it cancels the work.
 ///
-/// If a cancelled operation ignores its cancellation, it can still change the state. Call a
-/// function that throws, such as `Task.sleep` or `Task.checkCancellation()`. A `for await` loop
-/// over an `AsyncStream` ends without an error when its task is cancelled. Call
+/// If a cancelled operation ignores its cancellation, it can still change the state. To prevent
+/// this, call a function that throws, such as `Task.sleep` or `Task.checkCancellation()`. A
+/// `for await` loop over an `AsyncStream` ends without an error when its task is cancelled. Call
 /// `try Task.checkCancellation()` after the loop.
 ///
-/// A use case never changes the state after its cancellation: see
+/// A task that executes a use case never changes the state after its cancellation: see
 /// ``run(_:params:id:timeout:clock:reduce:)``.
 ///
 /// An empty list of tasks is ``none``, and a list of one task is that task. In a list, ``none`` has
@@ -80,9 +80,9 @@ public struct ActionTask<Action, State> {
   /// Returns a task that runs an operation.
   ///
   /// - Parameter operation: Called on the main actor with the state, after `send` has returned. The
-  ///   nearest ``catch(_:)`` handles an error that it throws. Without a `catch`, the error reaches
-  ///   the error handlers of the feature and its middleware.
-  /// - Returns: The task.
+  ///   nearest ``catch(_:)`` handles an error that the operation throws. Without a `catch`, the
+  ///   error reaches the error handlers of the feature and its middleware.
+  /// - Returns: A task that runs the operation.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
@@ -91,14 +91,14 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs an operation with an id.
   ///
-  /// When it starts, it cancels the running work with the same id.
+  /// When the operation starts, it cancels the running work with the same id.
   ///
   /// - Parameters:
   ///   - id: Identifies the operation in its store.
   ///   - operation: Called on the main actor with the state, after `send` has returned. The nearest
-  ///     ``catch(_:)`` handles an error that it throws. Without a `catch`, the error reaches the
-  ///     error handlers of the feature and its middleware.
-  /// - Returns: The task.
+  ///     ``catch(_:)`` handles an error that the operation throws. Without a `catch`, the error
+  ///     reaches the error handlers of the feature and its middleware.
+  /// - Returns: A task that runs the operation.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
@@ -107,16 +107,16 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that cancels the work with an id.
   ///
-  /// - Parameter id: The id. An unknown id has no effect.
-  /// - Returns: The task.
+  /// - Parameter id: The id of the work. An unknown id has no effect.
+  /// - Returns: A task that cancels the work.
   public static func cancel(id: some Hashable) -> ActionTask {
     ActionTask(.cancel([ActionTaskID(id)]))
   }
 
   /// Returns a task that cancels the work with several ids.
   ///
-  /// - Parameter ids: The ids. Ids that match no work are ignored.
-  /// - Returns: The task, or ``none`` if there are no ids.
+  /// - Parameter ids: The ids of the work. Ids that match no work are ignored.
+  /// - Returns: A task that cancels the work, or ``none`` if there are no ids.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
     let ids = ids.map { ActionTaskID($0) }
     return ids.isEmpty ? .none : ActionTask(.cancel(ids))
@@ -173,12 +173,12 @@ public struct ActionTask<Action, State> {
   ///
   /// If an operation throws, the nearest `catch` around it receives the error.
   ///
-  /// A `catch` never receives the error of a cancelled operation. The error reaches the error
-  /// handlers of the feature and its middleware, unless it is a pure cancellation error such as
-  /// `CancellationError`. If a flag must be reset, reset it in the action that cancels the work.
+  /// A `catch` never receives the error of a cancelled operation. Instead, the error reaches the
+  /// error handlers of the feature and its middleware, unless it is a pure cancellation error such
+  /// as `CancellationError`. To reset a flag, do so in the action that cancels the work.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
-  /// - Returns: The task.
+  /// - Returns: The task with the error handler.
   public func `catch`(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
   ) -> ActionTask {
@@ -189,9 +189,9 @@ public struct ActionTask<Action, State> {
   ///
   /// - Parameters:
   ///   - id: Identifies the task in its store. Ids within the task stay valid.
-  ///   - cancelInFlight: Whether to cancel the running work with the same id. If `false`, both
-  ///     continue.
-  /// - Returns: The task.
+  ///   - cancelInFlight: Whether to cancel the running work with the same id. If it is `false`,
+  ///     both continue.
+  /// - Returns: The task with the id.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
     modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
   }
@@ -200,7 +200,7 @@ public struct ActionTask<Action, State> {
   ///
   /// - Parameter priority: The priority of each operation of the task. If it is `nil`, an operation
   ///   has the priority of the sender or of the enclosing work.
-  /// - Returns: The task.
+  /// - Returns: The task with the priority.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
   }
@@ -212,8 +212,8 @@ public struct ActionTask<Action, State> {
   ///     whether it is waiting or running. Ids within the task are not registered until the pause
   ///     has ended.
   ///   - duration: The length of the pause.
-  ///   - clock: Measures the time.
-  /// - Returns: The task.
+  ///   - clock: The clock that measures the time.
+  /// - Returns: The task, which starts after the pause.
   public func debounce(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {
@@ -223,11 +223,11 @@ public struct ActionTask<Action, State> {
   /// Returns a task that drops this task if one with the same id has started within an interval.
   ///
   /// - Parameters:
-  ///   - id: Identifies the throttle in its store. You cannot use it to cancel the task or to check
-  ///     whether it is running.
-  ///   - duration: The interval after a start in which further starts are dropped.
-  ///   - clock: Measures the time.
-  /// - Returns: The task.
+  ///   - id: Identifies the throttle in its store. You cannot use this id to cancel the task or to
+  ///     check whether the task is running.
+  ///   - duration: The interval after a start during which further starts are dropped.
+  ///   - clock: The clock that measures the time.
+  /// - Returns: The throttled task.
   public func throttle(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {

@@ -3,11 +3,11 @@
 
 import Trapezio
 
-/// What an interceptor decides to do with a request.
+/// A decision that an interceptor makes about a request.
 public enum TrapezioInterception: Sendable {
   /// Passes the request to the next interceptor.
   ///
-  /// After the last interceptor, the request is carried out.
+  /// If there is no next interceptor, the request is carried out.
   case pass
 
   /// Replaces the screens of the request, and passes it on.
@@ -18,7 +18,7 @@ public enum TrapezioInterception: Sendable {
 
   /// Parks the request under a key.
   ///
-  /// It waits until ``TrapezioInterceptors/resume(_:)`` or ``TrapezioInterceptors/discard(_:)`` is
-  /// called.
+  /// The request waits until you call ``TrapezioInterceptors/resume(_:)`` or
+  /// ``TrapezioInterceptors/discard(_:)``.
   case park(under: String)
 }

@@ -16,7 +16,8 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The interceptors are asked in order. Resume the parked requests once the user has signed in:
+/// The chain asks its interceptors in order. Resume the parked requests once the user has signed
+/// in:
 ///
 /// ```swift
 /// Task { await tabs.interceptors?.resume("login") }
@@ -24,7 +25,7 @@ import Trapezio
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
-  /// Decides what happens to a request.
+  /// A closure that decides what happens to a request.
   public typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
 
   /// A parked request.
@@ -42,29 +43,29 @@ public final class TrapezioInterceptors {
 
   @ObservationIgnored private var interceptors: [Interceptor]
   @ObservationIgnored private var nextID = 0
-  /// The requests that a pending call of ``resume(_:)`` will carry out.
+  /// The requests that a pending call to ``resume(_:)`` will carry out.
   @ObservationIgnored private var claimed: Set<Int> = []
 
   /// Creates a chain.
   ///
-  /// - Parameter interceptors: The interceptors, in the order in which they are asked.
+  /// - Parameter interceptors: The interceptors, in the order in which the chain asks them.
   public init(_ interceptors: Interceptor...) {
     self.interceptors = interceptors
   }
 
   /// Adds an interceptor to the end of the chain.
   ///
-  /// - Parameter interceptor: The interceptor. The chain retains it.
+  /// - Parameter interceptor: The interceptor to add. The chain retains it.
   public func add(_ interceptor: @escaping Interceptor) { interceptors.append(interceptor) }
 
   /// Carries out the requests that are parked under a key, oldest first.
   ///
-  /// A request is removed from ``parked`` just before it is carried out, so it runs at most once.
-  /// It passes the interceptors again, and one of them may park it again. If its stack no longer
-  /// exists, the request is dropped. While a guard decides about one request, you can still discard
-  /// the others.
+  /// Each request leaves ``parked`` just before it is carried out, so it runs at most once. It
+  /// passes through the interceptors again, and one of them may park it again. If its stack no
+  /// longer exists, the request is dropped. While a guard is deciding about one request, you can
+  /// still discard the others.
   ///
-  /// - Parameter key: The key.
+  /// - Parameter key: The key under which the requests are parked.
   /// - Returns: `true` if there was at least one request and all of them are shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
@@ -86,18 +87,18 @@ public final class TrapezioInterceptors {
 
   /// Drops the requests that are parked under a key.
   ///
-  /// - Parameter key: The key.
+  /// - Parameter key: The key under which the requests are parked.
   public func discard(_ key: String) {
     if parked.contains(where: { $0.key == key }) { parked.removeAll { $0.key == key } }
   }
 
   /// Parks a request that was stored before a relaunch.
   ///
-  /// If an equal request is already parked under the key, nothing is added.
+  /// If an equal request is already parked under the key, the call has no effect.
   ///
   /// - Parameters:
-  ///   - request: The request.
-  ///   - key: The key.
+  ///   - request: The request to park.
+  ///   - key: The key under which to park the request.
   ///   - target: The stack or the tabs that will show the request.
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget

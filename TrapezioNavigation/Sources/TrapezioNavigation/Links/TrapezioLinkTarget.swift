@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A stack or tabs that show the destination of a link.
+/// A stack, or a set of tabs, that shows the destination of a link.
 @MainActor
 public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// The interceptors that decide what happens to a request before it is carried out.
@@ -11,20 +11,20 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
 
   /// Shows the destination of a link, with the same result from any state.
   ///
-  /// The interceptors are asked first, then the guards of the screens that must leave.
+  /// The target asks its interceptors first, and then the guards of the screens that must leave.
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root.
   ///   - reason: The reason that the guards receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown, or
-  ///   ``TrapezioLeaveOutcome/stayed`` if a guard or an interceptor stopped the request.
+  ///   ``TrapezioLeaveOutcome/stayed`` if a guard or an interceptor stops the request.
   func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome
 
   /// Carries out a parked request.
   ///
-  /// - Parameter request: The request.
+  /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome
 }
@@ -33,7 +33,7 @@ extension TrapezioLinkTarget {
   /// Asks the interceptors about a request.
   ///
   /// - Parameters:
-  ///   - request: The request.
+  ///   - request: The request to ask about.
   ///   - report: Called with the outcome if an interceptor ends the request.
   /// - Returns: The screens to show, or `nil` if the request has ended.
   func intercepted(

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// Opens links, and holds back a link that arrives before the app is ready.
+/// An object that opens links, and holds back a link that arrives before the app is ready.
 ///
 /// At a cold start, the app restores its stacks, checks the session and shows its first modals. A
 /// link that arrives meanwhile is kept until ``start()``:
@@ -33,7 +33,9 @@ public final class TrapezioLinks {
   /// A Boolean value that indicates whether links are shown as soon as they arrive.
   public private(set) var hasStarted = false
 
-  /// The destination of the kept link, which a later link replaces.
+  /// The destination of the kept link, or `nil` if there is none.
+  ///
+  /// A later link replaces the kept one.
   public private(set) var kept: TrapezioDestination?
 
   /// The number of the kept link, which distinguishes it from a later equal link.
@@ -44,7 +46,7 @@ public final class TrapezioLinks {
   /// The patterns of links, which change when a host appears with other routes.
   @ObservationIgnored var table: TrapezioScreenTable
 
-  /// Creates an entry point for links.
+  /// Creates an object that opens links in a target.
   ///
   /// - Parameters:
   ///   - target: The stack or the tabs that show the destinations.
@@ -56,9 +58,9 @@ public final class TrapezioLinks {
 
   /// Opens a link, or keeps it until ``start()``.
   ///
-  /// - Parameter link: The link.
+  /// - Parameter link: The link to open.
   /// - Returns: The outcome of the link.
-  /// - Throws: ``TrapezioLinkError`` if the link cannot be opened. The stack does not change.
+  /// - Throws: ``TrapezioLinkError`` if the link cannot be opened. The target then does not change.
   @discardableResult
   public func open(_ link: URL) async throws(TrapezioLinkError) -> Outcome {
     let destination = try table.destination(of: link)
@@ -72,13 +74,14 @@ public final class TrapezioLinks {
 
   /// Shows the kept link, and shows each later link as soon as it arrives.
   ///
-  /// Call it after the app has restored its stacks. The link is then shown above the restored
-  /// screens. To skip the restoration if there is a link, check ``kept`` first.
+  /// Call this function after the app has restored its stacks, so that the link is shown above the
+  /// restored screens. To skip the restoration if there is a link, check ``kept`` first.
   ///
-  /// The kept link is removed once it is shown, or if a guard or an interceptor stops it. If an
-  /// interceptor parks it, it stays in ``TrapezioInterceptors/parked``.
+  /// The kept link is removed once it is shown, or once a guard or an interceptor stops it. If an
+  /// interceptor parks the link, its request stays in ``TrapezioInterceptors/parked``.
   ///
-  /// - Returns: The outcome of the link, or `nil` if there is none or another call is showing it.
+  /// - Returns: The outcome of the kept link, or `nil` if there is no link or another call is
+  ///   showing it.
   @discardableResult
   public func start() async -> Outcome? {
     hasStarted = true

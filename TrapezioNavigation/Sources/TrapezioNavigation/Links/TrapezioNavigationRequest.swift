@@ -17,9 +17,9 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - destination: The destination.
-  ///   - isLink: Whether the request replaces everything above the root.
-  ///   - origin: The screen that made the request.
+  ///   - destination: The tab and the screens to show.
+  ///   - isLink: Pass `true` if the request replaces everything above the root.
+  ///   - origin: The screen that made the request, or `nil` for the app and for links.
   public init(
     _ destination: TrapezioDestination, isLink: Bool, origin: (any TrapezioScreen)? = nil
   ) {
@@ -28,7 +28,8 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Returns whether both requests have equal destinations, kinds and origins.
+  /// Returns a Boolean value that indicates whether two requests have equal destinations, kinds and
+  /// origins.
   public static func == (
     lhs: TrapezioNavigationRequest, rhs: TrapezioNavigationRequest
   ) -> Bool {

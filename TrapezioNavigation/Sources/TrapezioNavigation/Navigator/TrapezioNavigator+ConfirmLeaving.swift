@@ -13,12 +13,11 @@ extension TrapezioNavigator {
   /// ) { [weak self] in self?.state.isDirty ?? false }
   /// ```
   ///
-  /// The question is asked before the user, a link, a tab reset, the window or another screen
-  /// removes the screen. Another tab only covers the screen, so the tab is selected without a
-  /// question.
+  /// The navigator asks the question before the user, a link, a tab reset, the window or another
+  /// screen removes the screen. Selecting another tab only covers the screen, and asks no question.
   ///
   /// The function sets a guard, as ``beforeLeaving(while:_:)`` does. The navigator retains the
-  /// closure until the screen leaves. Capture the store weakly.
+  /// closure until the screen leaves, so capture the store weakly.
   ///
   /// - Parameters:
   ///   - dialog: The question. The screen leaves if the answer is `true`. It stays if the question

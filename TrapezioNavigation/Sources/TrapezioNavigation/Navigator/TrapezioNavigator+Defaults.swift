@@ -11,7 +11,7 @@ extension TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style.
+  ///   - style: The style of the presentation.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     warn(of: style, for: screen)
     goTo(screen)
@@ -21,7 +21,7 @@ extension TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style.
+  ///   - style: The style of the presentation.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none.
   public func goTo<Result: Sendable>(
@@ -38,7 +38,8 @@ extension TrapezioNavigator {
       implement: "goTo(_:as:)")
   }
 
-  /// Always `false`, because the navigator does not know who awaits a result.
+  /// A Boolean value that is always `false`, because this navigator does not know who awaits a
+  /// result.
   public var isAwaited: Bool { false }
 
   /// Reports a warning, and returns a sequence that has ended.
@@ -68,17 +69,17 @@ extension TrapezioNavigator {
 
   /// Reports a warning, because this navigator never asks guards.
   ///
-  /// - Parameter mayLeave: The guard.
+  /// - Parameter mayLeave: The guard, which is ignored.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     guard mayLeave != nil else { return }
     warn("has no guards. beforeLeaving(_:) did nothing", implement: "beforeLeaving(_:)")
   }
 
-  /// Sets a guard that allows the screen to leave unless the condition holds.
+  /// Sets a guard that is asked only while a condition holds, using ``beforeLeaving(_:)``.
   ///
   /// - Parameters:
-  ///   - isNeeded: The condition.
-  ///   - mayLeave: The guard.
+  ///   - isNeeded: Returns whether the guard must be asked.
+  ///   - mayLeave: Returns whether the screen may leave.
   public func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -94,14 +95,15 @@ extension TrapezioNavigator {
 
   /// Reports a warning, because this navigator never stores drafts.
   ///
-  /// - Parameter draft: The source of the draft.
+  /// - Parameter draft: The source of the draft, which is ignored.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     warn("has no drafts. keepDraft(_:) did nothing", implement: "draft(_:) and keepDraft(_:)")
   }
 
   /// Goes to the screen, reports a warning, and returns `nil` at once.
   ///
-  /// If the caller's task is cancelled, it does not go to the screen and reports nothing.
+  /// If the caller's task is cancelled, the navigator does not go to the screen and reports
+  /// nothing.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -148,7 +150,7 @@ extension TrapezioNavigator {
 
   /// Removes and returns the result for a key, using ``consumeResult(forKey:)``.
   ///
-  /// If the result has a different type, it is dropped and reported as a warning.
+  /// If the result has a different type, the navigator drops it and reports a warning.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

@@ -3,9 +3,9 @@
 
 import Trapezio
 
-/// Navigates between screens.
+/// A type that navigates between screens.
 ///
-/// A store is created with the navigator of its own screen and names the screens to go to. It does
+/// A store is created with the navigator of its own screen. It names the screens to go to, and does
 /// not need to know their views. Every call applies to the store's own screen, even if another
 /// screen is on top of it.
 ///
@@ -23,47 +23,47 @@ import Trapezio
 /// Once its screen has left the stack, the navigator does nothing, returns `nil` at once, and
 /// reports the request to the plugins.
 ///
-/// If you write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. The others have default implementations, which use
-/// these four. If a default implementation has to ignore a request or drop a result, it reports a
-/// warning to `TrapezioDiagnostics` that names the function to implement.
+/// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations,
+/// which use these four. If a default implementation has to ignore a request or drop a result, it
+/// reports a warning to `TrapezioDiagnostics` that names the function to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
 
   /// Pushes a screen.
   ///
-  /// If this screen has already opened an equal screen that is still in the stack, nothing is
-  /// pushed. A double tap therefore pushes one screen.
+  /// If this screen has already opened an equal screen that is still in the stack, the call pushes
+  /// nothing. A double tap therefore pushes only one screen.
   ///
   /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
 
   /// Removes this screen and all screens above it.
   ///
-  /// The guards of the screens above are asked, but not the guard of this screen. If this screen is
-  /// the root, the call has no effect.
+  /// The navigator asks the guards of the screens above, but not the guard of this screen. If this
+  /// screen is the root, the call has no effect.
   func dismiss()
 
   /// Removes this screen and all screens above it, after asking their guards.
   ///
-  /// Unlike ``dismiss()``, it asks this screen's own guard, too. Call it from a Cancel button, for
-  /// example. If this screen is the root, the call has no effect.
+  /// Unlike ``dismiss()``, this function also asks this screen's own guard. Call it from a Cancel
+  /// button, for example. If this screen is the root, the call has no effect.
   func back()
 
   /// Removes all screens above the root, and drops the results that have no receiver yet.
   ///
-  /// All guards except the one of this screen are asked, from the top down. If a guard refuses, its
-  /// screen and those below it stay.
+  /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
+  /// down. If a guard refuses, its screen and those below it stay.
   func dismissToRoot()
 
   /// Removes the screens above the nearest screen that equals `screen`.
   ///
-  /// The search begins at this screen and goes down to the root. If it finds no equal screen,
-  /// nothing is removed and a warning is reported.
+  /// The search begins at this screen and goes down to the root. If it finds no equal screen, the
+  /// navigator removes nothing and reports a warning.
   ///
-  /// All guards except the one of this screen are asked, from the top down. If a guard refuses, its
-  /// screen and those below it stay.
+  /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
+  /// down. If a guard refuses, its screen and those below it stay.
   ///
   /// - Parameter screen: The screen to go back to.
   func dismissTo(_ screen: any TrapezioScreen)
@@ -83,20 +83,20 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes a screen and waits for its result.
   ///
   /// The call resumes exactly once. It returns the value that the screen passes to
-  /// ``dismiss(returning:)``, or `nil` if the screen leaves without one: after a back button, a
-  /// swipe or a reset, or because its host ended.
+  /// ``dismiss(returning:)``. It returns `nil` if the screen leaves without a result, for example
+  /// when the user swipes back or a tab is reset, or if the host ends.
   ///
   /// If the caller's task is cancelled, the call returns `nil` at once and the screen stays. If the
   /// task was cancelled before the call, nothing is pushed.
   ///
-  /// If this screen has already opened an equal screen, nothing is pushed. The result goes to the
-  /// earlier call, and this one returns `nil` at once. If the earlier call was cancelled, this one
-  /// awaits the result.
+  /// If this screen has already opened an equal screen, the call pushes nothing. The result goes to
+  /// the earlier call, and the new call returns `nil` at once. If the earlier call was cancelled,
+  /// the new call awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - type: The type of the result. If the result has a different type, a warning is reported
-  ///     and the call returns `nil`.
+  ///   - type: The type of the result. If the result has a different type, the navigator reports a
+  ///     warning and the call returns `nil`.
   /// - Returns: The result, or `nil` if there is none.
   func goTo<Result: Sendable>(_ screen: any TrapezioScreen, for type: Result.Type) async -> Result?
 
@@ -113,13 +113,13 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it, and passes a result to its receiver.
   ///
-  /// A result has one receiver. It goes to the call of ``goTo(_:for:)`` that awaits the screen.
-  /// Without such a call, it goes to ``results(of:as:)`` of the nearest screen below that reads
-  /// results of this screen and type. Otherwise, the result is kept for the next matching sequence.
-  /// If the screen below has been drawn and could have read it, a warning is reported.
+  /// A result has one receiver: the call to ``goTo(_:for:)`` that awaits the screen. Without such a
+  /// call, the result goes to ``results(of:as:)`` of the nearest screen below that reads results of
+  /// this screen and type. Otherwise, the result is kept for the next matching sequence. If the
+  /// screen below has been drawn and could have read the result, the navigator reports a warning.
   ///
-  /// If the call awaits a different type, a warning is reported. The result is then delivered as if
-  /// no call awaited it.
+  /// If the call awaits a different type, the navigator reports a warning, and delivers the result
+  /// as if no call awaited it.
   ///
   /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
   /// gets the result at once, and this screen leaves together with the screen above it.
@@ -135,14 +135,14 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Returns the results of the screens above this screen, unless a call awaits them.
   ///
   /// Each call creates an independent sequence, which receives every result from then on. The first
-  /// sequence also receives the results that were kept for it. The sequence ends when this screen
+  /// sequence also receives the results that were kept for it. All sequences end when this screen
   /// leaves.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.
-  ///   - type: The type of the results. If a result has a different type, it is kept and reported
-  ///     as a warning.
-  /// - Returns: The sequence.
+  ///   - type: The type of the results. If a result has a different type, the navigator keeps it
+  ///     and reports a warning.
+  /// - Returns: An independent sequence of the results.
   func results<Screen: TrapezioScreen, Result: Sendable>(
     of screen: Screen.Type, as type: Result.Type
   ) -> AsyncStream<Result>
@@ -151,18 +151,18 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Asks the user a question and waits for the answer.
   ///
-  /// The question is shown above all screens, even if another screen covers this one. If a question
-  /// is already open, the new one waits for it.
+  /// The question appears above all screens, even if another screen covers this one. If a question
+  /// is already open, the new one waits for it to end.
   ///
   /// - Parameter dialog: The question.
-  /// - Returns: The answer. It is `nil` if the screen leaves first, the host ends, the caller's
-  ///   task is cancelled, or the button has no answer.
+  /// - Returns: The answer, or `nil` if the screen leaves first, the host ends, the caller's task
+  ///   is cancelled, or the button has no answer.
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
 
   /// Sets the guard of this screen, which decides whether the screen may leave.
   ///
-  /// The guard is asked before the user, a link, a tab, the window or another screen removes the
-  /// screen. To ask the user only while there are changes to lose, call
+  /// The navigator asks the guard before the user, a link, a tab, the window or another screen
+  /// removes the screen. To ask the user only while there are changes to lose, call
   /// ``confirmLeaving(_:while:)``.
   ///
   /// While a guard is deciding, it is not asked again: its answer applies to all pending requests.
@@ -175,8 +175,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Sets a guard for this screen that is asked only while a condition holds.
   ///
-  /// While the condition does not hold, the user can swipe back or drag a sheet down. While it
-  /// holds, the guard is asked first. The guard replaces a guard that was set with
+  /// While the condition holds, swiping back or dragging a sheet down asks the guard first.
+  /// Otherwise, both gestures work as usual. The guard replaces any guard set with
   /// ``beforeLeaving(_:)``. For a question with two answers, see ``confirmLeaving(_:while:)``.
   ///
   /// - Parameters:
@@ -191,12 +191,12 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Returns the draft that was stored with this screen.
   ///
-  /// Call it in the initializer of the store. After a relaunch, it returns the draft that
-  /// ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store gets the
-  /// draft, too.
+  /// Call this function in the initializer of the store. After a relaunch, it returns the draft
+  /// that ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store
+  /// gets the draft, too.
   ///
-  /// If the draft cannot be decoded as the type, it is dropped and reported as a warning. The
-  /// screen stays.
+  /// If the draft cannot be decoded as the type, the navigator drops it and reports a warning, and
+  /// the screen stays.
   ///
   /// - Parameter type: The type of the draft.
   /// - Returns: The draft, or `nil` if there is none.
@@ -209,11 +209,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// navigator.keepDraft { [weak self] in self?.state }
   /// ```
   ///
-  /// A screen has one draft, which is removed with the screen.
+  /// A screen has only one draft, which is removed with the screen.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
-  ///   main actor, and again whenever an observable property that it reads changes. It replaces an
-  ///   earlier source.
+  ///   main actor, and called again whenever an observable property that it reads changes. It
+  ///   replaces an earlier source.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key
@@ -221,10 +221,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes this screen and all screens above it, and keeps a result under a key.
   ///
   /// A screen below reads the result with ``consumeResult(forKey:as:)``. If a call awaits the
-  /// screen, that call returns `nil`. If this screen is the root, it stays and the result is kept.
+  /// screen, that call returns `nil`. If this screen is the root, the screen stays and the result
+  /// is kept.
   ///
   /// - Parameters:
-  ///   - key: The key of the result. An earlier result for the key is replaced.
+  ///   - key: The key of the result. The new result replaces an earlier one for the same key.
   ///   - result: The result of the screen.
   func popWithResult(key: String, result: any Sendable)
 
@@ -236,7 +237,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes and returns the result for a key, if it has the given type.
   ///
-  /// If the result has a different type, it is kept and reported as a warning.
+  /// If the result has a different type, the navigator keeps it and reports a warning.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

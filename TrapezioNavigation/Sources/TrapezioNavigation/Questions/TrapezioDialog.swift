@@ -41,7 +41,7 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   ///   - title: The text of the question.
   ///   - message: Additional information for the user.
   ///   - style: The style of the dialog. A dialog with a text field is always an alert.
-  ///   - textField: A text field.
+  ///   - textField: A text field, or `nil`.
   ///   - buttons: The buttons with their answers. If the array is empty, the dialog has an OK
   ///     button with the answer `nil`.
   public init(

@@ -45,8 +45,8 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
 
   /// Creates a cancel button.
   ///
-  /// If the system closes the dialog, for example because the user taps outside it, this button's
-  /// answer is used.
+  /// If the system closes the dialog, for example because the user taps outside it, the question
+  /// returns this button's answer.
   ///
   /// - Parameters:
   ///   - title: The label of the button.

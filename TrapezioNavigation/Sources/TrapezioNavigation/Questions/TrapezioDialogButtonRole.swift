@@ -7,6 +7,6 @@ public enum TrapezioDialogButtonRole: Hashable, Sendable {
   case normal
   /// A button that deletes or discards something.
   case destructive
-  /// A button that leaves everything as it is.
+  /// A button that leaves everything unchanged.
   case cancel
 }

@@ -3,7 +3,7 @@
 
 /// The text field of a question.
 public struct TrapezioDialogTextField: Hashable, Sendable {
-  /// The placeholder of the empty field.
+  /// The placeholder that the empty field shows.
   public let prompt: String
   /// The initial text.
   public let text: String
@@ -11,7 +11,7 @@ public struct TrapezioDialogTextField: Hashable, Sendable {
   /// Creates a text field.
   ///
   /// - Parameters:
-  ///   - prompt: The placeholder of the empty field.
+  ///   - prompt: The placeholder that the empty field shows.
   ///   - text: The initial text.
   public init(_ prompt: String = "", text: String = "") {
     self.prompt = prompt

@@ -3,9 +3,9 @@
 
 import Trapezio
 
-/// A question that is waiting for the user's answer, as a host shows it.
+/// A question that a host shows and that is waiting for the user's answer.
 ///
-/// The first call of ``answer(_:text:)`` or ``cancel()`` ends the question. Later calls have no
+/// The first call to ``answer(_:text:)`` or ``cancel()`` ends the question. Later calls have no
 /// effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
@@ -27,7 +27,7 @@ public final class TrapezioQuestion: Identifiable {
   public let style: TrapezioDialogStyle
   /// The text field, or `nil`.
   public let textField: TrapezioDialogTextField?
-  /// The buttons, at least one, in the order in which they appear.
+  /// One or more buttons, in the order in which they appear.
   public let buttons: [Button]
 
   private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]
@@ -51,7 +51,7 @@ public final class TrapezioQuestion: Identifiable {
   ///
   /// - Parameters:
   ///   - button: The index of the button in ``buttons``. If the index is out of range, the question
-  ///     stays open and a warning is reported.
+  ///     stays open and reports a warning.
   ///   - text: The text in the field.
   public func answer(_ button: Int, text: String = "") {
     guard buttons.indices.contains(button) else {
@@ -64,7 +64,7 @@ public final class TrapezioQuestion: Identifiable {
 
   /// Returns the answer of a button, and leaves the question open.
   ///
-  /// Tests use it to find the button with a given answer.
+  /// Use this function in tests to find the button with a given answer.
   ///
   /// - Parameters:
   ///   - button: The index of the button in ``buttons``.

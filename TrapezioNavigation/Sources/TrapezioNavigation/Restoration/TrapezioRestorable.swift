@@ -19,8 +19,8 @@ import Trapezio
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```
 ///
-/// Omit properties that a new store loads or computes from `CodingKeys`, or keep a smaller type
-/// than the state.
+/// In `CodingKeys`, omit the properties that a new store loads or computes. Alternatively, use a
+/// smaller type than the state for the draft.
 ///
 /// A `Redacted` value is encoded in plain text. Omit it from `CodingKeys`, unless the place of your
 /// ``TrapezioRestoration`` encrypts its data.

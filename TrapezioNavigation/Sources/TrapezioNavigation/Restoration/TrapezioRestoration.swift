@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// Stores the screens and drafts of an app, and restores them after a relaunch.
+/// An object that stores the screens and drafts of an app, and restores them after a relaunch.
 ///
 /// ```swift
 /// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
@@ -15,16 +15,16 @@ import Trapezio
 /// ```
 ///
 /// A restoration stores the screens and their styles, the selected tab, the drafts of stores, and
-/// the requests that are parked in ``TrapezioInterceptors``. It observes all of them. All changes
-/// within the interval become one write. The main actor only reads the values. They are encoded and
-/// written off the main actor, in the order of the changes.
+/// the requests that are parked in ``TrapezioInterceptors``. It observes all of them, and combines
+/// the changes within an interval into one write. The main actor only reads the values, which are
+/// encoded and written off the main actor, in the order of the changes.
 ///
 /// Retain the restoration for as long as it should store changes.
 @MainActor
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts is not stored, or `nil`.
   ///
-  /// The reason is also reported in a warning.
+  /// A warning also reports the reason.
   public private(set) var problem: String?
 
   private let coder: RestorationCoder
@@ -39,12 +39,12 @@ public final class TrapezioRestoration {
   private var pending: (@Sendable () -> RestorationCoder.Encoded)?
   private var writing: Task<Void, Never>?
 
-  /// Creates a restoration of a stack, which stores nothing until it is started.
+  /// Creates a restoration of a stack, which stores nothing until you start it.
   ///
   /// - Parameters:
-  ///   - stack: The stack.
+  ///   - stack: The stack to store and restore.
   ///   - table: The names and versions of the screens.
-  ///   - place: Where the state is stored. Each stack needs a separate place.
+  ///   - place: The place where the state is stored. Each stack needs a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay.
@@ -58,12 +58,12 @@ public final class TrapezioRestoration {
       clock: clock)
   }
 
-  /// Creates a restoration of tabs, which stores nothing until it is started.
+  /// Creates a restoration of tabs, which stores nothing until you start it.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs.
+  ///   - tabs: The tabs to store and restore.
   ///   - table: The names and versions of the screens.
-  ///   - place: Where the state is stored. The tabs of each window need a separate place.
+  ///   - place: The place where the state is stored. The tabs of each window need a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay.
@@ -89,10 +89,10 @@ public final class TrapezioRestoration {
 
   deinit { timer?.cancel() }
 
-  /// Restores the stored state, and starts to store changes.
+  /// Restores the stored state, and starts storing changes.
   ///
-  /// Screens and drafts that cannot be read are dropped, and the app starts with the others. The
-  /// next write replaces damaged data.
+  /// The restoration drops screens and drafts that cannot be read, and the app starts with the
+  /// others. The next write replaces damaged data.
   ///
   /// - Returns: The outcome. If a guard asks the user, the function returns after the answer.
   @discardableResult
@@ -108,7 +108,7 @@ public final class TrapezioRestoration {
     }
   }
 
-  /// Restores the stored state synchronously, and starts to store changes.
+  /// Restores the stored state synchronously, and starts storing changes.
   ///
   /// - Parameter data: The stored data, or `nil`.
   /// - Returns: A task with the outcome.
@@ -131,9 +131,9 @@ public final class TrapezioRestoration {
     return .restoredPart(dropped: applied.droppedCount, because: applied.reasons)
   }
 
-  /// Starts to store changes, beginning with the current state.
+  /// Starts storing changes, beginning with the current state.
   ///
-  /// Call it instead of ``restore()`` to replace the stored state with the current one.
+  /// To replace the stored state with the current one, call this function instead of ``restore()``.
   public func start() {
     guard !isRunning else { return }
     isRunning = true
@@ -152,10 +152,10 @@ public final class TrapezioRestoration {
 
   /// Writes the current state, and returns once it is written.
   ///
-  /// Call it when the app goes to the background. Before ``restore()`` or ``start()``, the call has
-  /// no effect.
+  /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
+  /// the call has no effect.
   ///
-  /// - Returns: Whether the state is stored.
+  /// - Returns: `true` if the state is stored.
   @discardableResult
   public func flush() async -> Bool {
     guard isRunning else { return true }

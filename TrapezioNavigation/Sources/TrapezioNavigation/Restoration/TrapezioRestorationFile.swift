@@ -6,8 +6,8 @@ import Foundation
 /// A file that contains either the old or the new data, even if the process ends during a write.
 ///
 /// A write creates a second file in the same folder, flushes it to the disk, and moves it over the
-/// old one. The second file has the same name with ".partial" appended. If the process ends, the
-/// second file may remain. The next write replaces it.
+/// old one. The second file has the same name with ".partial" appended. If the process ends during
+/// a write, the second file may remain until the next write replaces it.
 ///
 /// Use a separate file for each window and each process.
 public struct TrapezioRestorationFile: TrapezioRestorationPlace {
@@ -27,7 +27,7 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   /// Reads the file.
   ///
   /// - Returns: The data, or `nil` if there is no file.
-  /// - Throws: An error if the file exists and cannot be read.
+  /// - Throws: An error if the file exists but cannot be read.
   public func read() throws -> Data? {
     do {
       return try Data(contentsOf: url)
@@ -36,10 +36,10 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
     }
   }
 
-  /// Replaces the file.
+  /// Replaces the contents of the file.
   ///
-  /// - Parameter data: The data.
-  /// - Throws: An error if the file cannot be written. The old file stays.
+  /// - Parameter data: The data to write.
+  /// - Throws: An error if the file cannot be written. The old file then stays.
   public func write(_ data: Data) throws {
     try Self.lock.withLock {
       let folder = url.deletingLastPathComponent()

@@ -6,7 +6,7 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   /// The complete state is shown.
   case restored
 
-  /// Part of the state is shown, and the rest was dropped.
+  /// Part of the state is shown, and the rest is dropped.
   ///
   /// `dropped` is the number of screens, including those of parked requests.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])

@@ -13,15 +13,15 @@ public protocol TrapezioRestorationPlace: Sendable {
   /// The function is called off the main actor.
   ///
   /// - Returns: The data, or `nil` if there is none.
-  /// - Throws: An error if the data exists and cannot be read.
+  /// - Throws: An error if the data exists but cannot be read.
   func read() async throws -> Data?
 
   /// Replaces the data of the latest write.
   ///
-  /// The function is called off the main actor, and never twice at the same time. If the process
+  /// The function is called off the main actor, and never concurrently with itself. If the process
   /// ends during the call, the place must contain either the old or the new data.
   ///
-  /// - Parameter data: The data.
+  /// - Parameter data: The data to write.
   /// - Throws: An error if the data cannot be written.
   func write(_ data: Data) async throws
 }

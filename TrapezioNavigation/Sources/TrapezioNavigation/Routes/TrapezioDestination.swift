@@ -23,7 +23,7 @@ public struct TrapezioDestination: Sendable {
 }
 
 extension TrapezioDestination: Equatable {
-  /// Returns whether both values have equal tabs and equal paths.
+  /// Returns a Boolean value that indicates whether two destinations have equal tabs and paths.
   public static func == (lhs: TrapezioDestination, rhs: TrapezioDestination) -> Bool {
     lhs.path == rhs.path && lhs.tab.map { AnyHashable($0) } == rhs.tab.map { AnyHashable($0) }
   }

@@ -5,9 +5,9 @@ import Trapezio
 
 /// A pattern of links to a screen, with the style, the tab and the screens below it.
 ///
-/// A string literal is a pattern. `:name` matches one part of the path, a value of the query or the
-/// fragment. `*name` at the end of the path matches all remaining parts. The names are those of the
-/// screen's properties:
+/// A string literal is a pattern. `:name` matches one part of the path, one value in the query, or
+/// the fragment. `*name` at the end of the path matches all remaining parts. The names are those of
+/// the screen's properties:
 ///
 /// | pattern | screen | link |
 /// |-|-|-|
@@ -27,7 +27,7 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
 
   /// Creates a pattern whose links push the screen above the root.
   ///
-  /// If the text is not a valid pattern, the initializer traps.
+  /// The initializer traps if the text is not a valid pattern.
   ///
   /// - Parameter pattern: The pattern, which begins with a slash.
   public init(stringLiteral pattern: String) {
@@ -36,7 +36,7 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
 
   /// Creates a pattern whose links show the screen in a style, in a tab or above other screens.
   ///
-  /// If the text is not a valid pattern, the initializer traps.
+  /// The initializer traps if the text is not a valid pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, which begins with a slash.

@@ -13,7 +13,7 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case foreign(String)
   /// No route has a pattern that matches the link.
   case noRoute(String)
-  /// The link does not have a parameter that the route requires.
+  /// The link lacks a parameter that the route requires.
   case missing(parameter: String, route: String)
   /// The value of a parameter does not have the type of its property.
   case wrongType(parameter: String, value: String, type: String, route: String)

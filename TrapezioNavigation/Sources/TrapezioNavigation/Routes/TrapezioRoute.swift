@@ -77,7 +77,7 @@ public struct TrapezioRoute<Content> {
   /// ```
   ///
   /// - Parameters:
-  ///   - version: The earlier version.
+  ///   - version: The earlier version, which the migration reads.
   ///   - migration: Creates the screen from the stored properties of that version. If it throws,
   ///     the screen and those above it are dropped.
   /// - Returns: The route.

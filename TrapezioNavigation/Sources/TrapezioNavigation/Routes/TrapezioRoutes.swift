@@ -20,7 +20,7 @@ public struct TrapezioRoutes<Content> {
   /// If two routes have the same name, the same type of screen, or patterns that match the same
   /// links, the initializer traps and names both.
   ///
-  /// - Parameter routes: The routes, and the collections of features.
+  /// - Parameter routes: Returns the routes, including those of features.
   public init(@TrapezioRoutesBuilder<Content> _ routes: () -> Self) {
     self = routes()
   }
@@ -38,8 +38,8 @@ public struct TrapezioRoutes<Content> {
   /// If the collections conflict, the operator traps as ``init(_:)`` does.
   ///
   /// - Parameters:
-  ///   - lhs: The first collection.
-  ///   - rhs: The second collection.
+  ///   - lhs: A collection of routes.
+  ///   - rhs: Another collection of routes.
   /// - Returns: All routes.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.routes + rhs.routes) }
 
@@ -51,13 +51,13 @@ public struct TrapezioRoutes<Content> {
     places[ObjectIdentifier(type(of: screen))].map { routes[$0].content(screen, context) }
   }
 
-  /// Draws a screen with its route.
+  /// Draws a screen with the route for its type.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - screen: The screen to draw.
   ///   - context: The context of the screen.
-  /// - Returns: The content of the route. If no route draws screens of this type, a warning is
-  ///   reported and the result is `nil`.
+  /// - Returns: The content of the route. If no route draws screens of this type, the function
+  ///   reports a warning and returns `nil`.
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {

@@ -1,52 +1,52 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Collects routes and the routes of features.
+/// A result builder that collects routes and the routes of features.
 ///
 /// A function or a property with this attribute returns ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
-  /// A route.
+  /// Returns an array that contains a route.
   public static func buildExpression(_ route: TrapezioRoute<Content>) -> [TrapezioRoute<Content>] {
     [route]
   }
 
-  /// The routes of a feature.
+  /// Returns the routes of a feature.
   public static func buildExpression(_ routes: TrapezioRoutes<Content>) -> [TrapezioRoute<Content>]
   {
     routes.all
   }
 
-  /// All routes of a block.
+  /// Returns all routes of a block.
   public static func buildBlock(_ routes: [TrapezioRoute<Content>]...) -> [TrapezioRoute<Content>] {
     routes.flatMap { $0 }
   }
 
-  /// The routes of an `if` without `else`.
+  /// Returns the routes of an `if` statement without an `else`.
   public static func buildOptional(_ routes: [TrapezioRoute<Content>]?) -> [TrapezioRoute<Content>]
   {
     routes ?? []
   }
 
-  /// The routes of the first branch.
+  /// Returns the routes of the first branch.
   public static func buildEither(first routes: [TrapezioRoute<Content>]) -> [TrapezioRoute<Content>]
   {
     routes
   }
 
-  /// The routes of the second branch.
+  /// Returns the routes of the second branch.
   public static func buildEither(second routes: [TrapezioRoute<Content>]) -> [TrapezioRoute<
     Content
   >] {
     routes
   }
 
-  /// The routes of a loop.
+  /// Returns the routes of a loop.
   public static func buildArray(_ routes: [[TrapezioRoute<Content>]]) -> [TrapezioRoute<Content>] {
     routes.flatMap { $0 }
   }
 
-  /// The routes of a branch with an availability condition.
+  /// Returns the routes of a branch with an availability condition.
   public static func buildLimitedAvailability(_ routes: [TrapezioRoute<Content>])
     -> [TrapezioRoute<Content>]
   {

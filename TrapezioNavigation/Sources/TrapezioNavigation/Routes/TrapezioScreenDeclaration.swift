@@ -5,8 +5,8 @@ import Trapezio
 
 /// The declaration of a screen without a view: its name in storage, its version and its links.
 ///
-/// A feature with several front ends declares its screen once. The route of each front end adds the
-/// view:
+/// A feature with several front ends declares its screen once, and the route of each front end adds
+/// the view:
 ///
 /// ```swift
 /// enum SearchFeature {
@@ -56,7 +56,7 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - version: The earlier version.
+  ///   - version: The earlier version, which the migration reads.
   ///   - migration: Creates the screen from the stored properties of that version. If it throws,
   ///     the screen and those above it are dropped.
   /// - Returns: The declaration.

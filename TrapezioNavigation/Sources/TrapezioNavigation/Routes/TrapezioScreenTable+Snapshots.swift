@@ -8,10 +8,11 @@ extension TrapezioScreenTable {
 
   /// Encodes a snapshot as JSON, with the name and the version of each screen.
   ///
-  /// The function can be called on any thread. Equal snapshots with equal drafts have equal data.
+  /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
+  /// data.
   ///
-  /// - Parameter snapshot: The snapshot.
-  /// - Returns: The data.
+  /// - Parameter snapshot: The snapshot to encode.
+  /// - Returns: The encoded data.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
     try encoded(snapshot)
@@ -19,10 +20,11 @@ extension TrapezioScreenTable {
 
   /// Encodes a snapshot of tabs as JSON, with the name and the version of each screen.
   ///
-  /// The function can be called on any thread. Equal snapshots with equal drafts have equal data.
+  /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
+  /// data.
   ///
-  /// - Parameter snapshot: The snapshot.
-  /// - Returns: The data.
+  /// - Parameter snapshot: The snapshot to encode.
+  /// - Returns: The encoded data.
   /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func data<Tab: Encodable>(of snapshot: TrapezioTabSnapshot<Tab>) throws -> Data {
     try encoded(snapshot)
@@ -30,12 +32,12 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
   ///
-  /// The function can be called on any thread. An earlier version of a screen is read by the
-  /// migration of its route.
+  /// You can call this function on any thread. If the data contains an earlier version of a screen,
+  /// the migration of the screen's route reads it.
   ///
-  /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, at most 4 MB with
-  ///   at most 10,000 screens.
-  /// - Returns: The snapshot and the reason why screens were dropped.
+  /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, with at most 4 MB
+  ///   and 10,000 screens.
+  /// - Returns: The snapshot, and the reason why screens were dropped.
   /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
     try decoded(TrapezioRestoredSnapshot.self, from: data)
@@ -43,14 +45,14 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot of tabs, with each stack up to the first screen that cannot be read.
   ///
-  /// The function can be called on any thread. If a tab or its root cannot be read, the tab is
+  /// You can call this function on any thread. If a tab or its root cannot be read, the tab is
   /// dropped.
   ///
   /// - Parameters:
-  ///   - data: The data from ``data(of:)-(TrapezioTabSnapshot<Tab>)``, at most 4 MB with at most
-  ///     10,000 screens in all tabs.
+  ///   - data: The data from ``data(of:)-(TrapezioTabSnapshot<Tab>)``, with at most 4 MB, and at
+  ///     most 10,000 screens in all tabs.
   ///   - tabs: The type of the tabs.
-  /// - Returns: The snapshot and the reasons why tabs and screens were dropped.
+  /// - Returns: The snapshot, and the reasons why tabs and screens were dropped.
   /// - Throws: ``TrapezioSnapshotError`` if the data is not a snapshot of tabs.
   public func snapshot<Tab: Decodable>(
     from data: Data, tabs: Tab.Type

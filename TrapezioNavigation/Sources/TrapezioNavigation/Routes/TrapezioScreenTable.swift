@@ -6,7 +6,7 @@ import Trapezio
 
 /// The screens of an app by name, type and link.
 ///
-/// A table is immutable and can be used on any thread.
+/// A table is immutable, and you can use it on any thread.
 public struct TrapezioScreenTable: Sendable {
   private let screens: [TrapezioScreenType]
   private let byName: [String: Int]
@@ -35,8 +35,7 @@ public struct TrapezioScreenTable: Sendable {
     self.links = links
   }
 
-  /// Creates a table whose screens have the names of their types, for apps without routes and
-  /// tests.
+  /// Creates a table that names screens after their types, for tests and for apps without routes.
   ///
   /// - Parameter screens: The types of the screens, without duplicates.
   public init(_ screens: any TrapezioScreen.Type...) {
@@ -102,7 +101,7 @@ public struct TrapezioScreenTable: Sendable {
   ///   - schemes: The custom schemes of the app. With such a scheme, the host is the first part of
   ///     the path: `reader://article/42` is `/article/42`.
   ///   - hosts: The hosts of universal links, which begin with `http` or `https`.
-  /// - Returns: The table, which refuses all other schemes and hosts.
+  /// - Returns: A table that refuses all other schemes and hosts.
   public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
     var copy = self
     copy.schemes.formUnion(schemes.map { $0.lowercased() })
@@ -112,21 +111,21 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns the destination of a link.
   ///
-  /// Parts of the path are compared as Unicode text without percent-encoding. Trailing slashes are
-  /// ignored, as are items of the query that the pattern does not name.
+  /// The table compares the parts of the path as Unicode text without percent-encoding. It ignores
+  /// trailing slashes, and query items that the pattern does not name.
   ///
-  /// - Parameter link: The link, at most 8,192 bytes with at most 128 parts.
-  /// - Returns: The tab and the screens.
-  /// - Throws: ``TrapezioLinkError``.
+  /// - Parameter link: The link, with at most 8,192 bytes and 128 parts.
+  /// - Returns: The tab, and the screens above its root.
+  /// - Throws: ``TrapezioLinkError`` if the table cannot read the link.
   public func destination(of link: URL) throws(TrapezioLinkError) -> TrapezioDestination {
     try destination(of: link.absoluteString)
   }
 
-  /// Returns the destination of a link that is given as text.
+  /// Returns the destination of a link given as text.
   ///
-  /// - Parameter link: The link, at most 8,192 bytes with at most 128 parts.
-  /// - Returns: The tab and the screens.
-  /// - Throws: ``TrapezioLinkError``.
+  /// - Parameter link: The link, with at most 8,192 bytes and 128 parts.
+  /// - Returns: The tab, and the screens above its root.
+  /// - Throws: ``TrapezioLinkError`` if the table cannot read the link.
   public func destination(of link: String) throws(TrapezioLinkError) -> TrapezioDestination {
     let link = try LinkParts(link)
     let path = try path(of: link)
@@ -144,10 +143,10 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
-  /// - Parameter screen: The screen.
-  /// - Returns: The link, written with the first pattern of the screen's route that contains all of
-  ///   its properties, or `nil` if there is none. A pattern is skipped if another route reads its
-  ///   link.
+  /// - Parameter screen: The screen that the link opens.
+  /// - Returns: The link, written with the first pattern of the route that contains all of the
+  ///   screen's properties, or `nil` if there is no such pattern. The table skips a pattern whose
+  ///   link another route would read.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)

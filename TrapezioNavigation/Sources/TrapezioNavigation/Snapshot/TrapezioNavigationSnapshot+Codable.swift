@@ -4,7 +4,7 @@
 import Trapezio
 
 extension CodingUserInfoKey {
-  /// The key of the ``TrapezioScreenTable`` that encodes and decodes snapshots.
+  /// The `userInfo` key for the ``TrapezioScreenTable`` that encodes and decodes snapshots.
   public static var trapezioScreens: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "trapezioScreens") else {
       fatalError("A key of userInfo needs a name.")
@@ -30,7 +30,7 @@ extension TrapezioNavigationSnapshot: Codable {
   /// Encodes the screens and their styles.
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
-  ///   table, screens have the names of their types.
+  ///   table, screens are named after their types.
   /// - Throws: An error if a screen cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
@@ -105,7 +105,7 @@ extension TrapezioNavigationStep: Codable {
   /// Encodes the name and the version of the screen, its style, its draft, and the screen.
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
-  ///   table, the screen has the name of its type.
+  ///   table, the screen is named after its type.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -18,8 +18,8 @@ public struct TrapezioNavigationStep: Sendable {
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: The style of the presentation.
-  ///   - draft: The draft for the store of the screen, or `nil`. ``TrapezioNavigator/draft(_:)``
-  ///     returns it.
+  ///   - draft: The draft that ``TrapezioNavigator/draft(_:)`` returns to the screen's store, or
+  ///     `nil`.
   public init(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     draft: (any TrapezioRestorable)? = nil
@@ -35,9 +35,9 @@ public struct TrapezioNavigationStep: Sendable {
 }
 
 extension TrapezioNavigationStep: Equatable {
-  /// Returns whether both steps show equal screens in the same style.
+  /// Returns a Boolean value that indicates whether two steps show equal screens in the same style.
   ///
-  /// Drafts are not compared.
+  /// The comparison ignores drafts.
   public static func == (lhs: TrapezioNavigationStep, rhs: TrapezioNavigationStep) -> Bool {
     lhs.style == rhs.style && AnyHashable(lhs.screen) == AnyHashable(rhs.screen)
   }

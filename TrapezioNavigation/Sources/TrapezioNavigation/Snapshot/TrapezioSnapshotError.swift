@@ -11,9 +11,9 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case damaged(String)
   /// The table has no screen with this name.
   case unknownScreen(String)
-  /// The screen was stored by a later version of the app.
+  /// A later version of the app stored the screen.
   case newerVersion(screen: String, stored: Int, known: Int)
-  /// The route of the screen has no migration from the version.
+  /// The route of the screen has no migration from the stored version.
   case noMigration(screen: String, from: Int, to: Int)
   /// A tab cannot be read, or the app does not have it.
   case unknownTab(String)

@@ -15,7 +15,7 @@ extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
   /// Encodes the selected tab, and the stacks in the order of the tabs.
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
-  ///   table, screens have the names of their types.
+  ///   table, screens are named after their types.
   /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TabsKey.self)

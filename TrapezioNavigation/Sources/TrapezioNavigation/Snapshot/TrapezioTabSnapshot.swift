@@ -23,7 +23,7 @@ import Trapezio
 public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
   /// The selected tab, or `nil`.
   ///
-  /// If it is `nil`, restoring the snapshot does not change the selection.
+  /// If the value is `nil`, restoring the snapshot does not change the selection.
   public let selected: Tab?
 
   /// The tabs, in order.
@@ -35,8 +35,8 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - selected: The selected tab, or `nil` to leave the selection unchanged.
-  ///   - stacks: The tabs, in order, with their stacks. If a tab occurs twice, its first stack is
-  ///     used.
+  ///   - stacks: The tabs, in order, with their stacks. If a tab occurs twice, the snapshot uses
+  ///     its first stack.
   public init(selected: Tab?, _ stacks: KeyValuePairs<Tab, TrapezioNavigationSnapshot>) {
     self.init(selected: selected, stacks: stacks.map { ($0.key, $0.value) })
   }
@@ -55,13 +55,14 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
 
   /// Returns the stack of a tab.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: A tab.
   /// - Returns: The stack, or `nil` if the snapshot does not contain the tab.
   public subscript(tab: Tab) -> TrapezioNavigationSnapshot? { stacks[tab] }
 }
 
 extension TrapezioTabSnapshot: Equatable {
-  /// Returns whether both snapshots select the same tab and have equal stacks.
+  /// Returns a Boolean value that indicates whether two snapshots select the same tab and have
+  /// equal stacks.
   public static func == (lhs: TrapezioTabSnapshot, rhs: TrapezioTabSnapshot) -> Bool {
     lhs.selected == rhs.selected && lhs.stacks == rhs.stacks
   }

@@ -5,6 +5,6 @@
 public enum TrapezioLeaveOutcome: Hashable, Sendable {
   /// The request was carried out, or no guard prevents it.
   case left
-  /// A guard refused the request.
+  /// A guard or an interceptor stopped the request.
   case stayed
 }

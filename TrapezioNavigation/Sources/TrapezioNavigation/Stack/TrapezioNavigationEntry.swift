@@ -30,12 +30,12 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
 }
 
 extension TrapezioNavigationEntry: Hashable {
-  /// Returns whether both values are the same entry.
+  /// Returns a Boolean value that indicates whether two values are the same entry.
   public static func == (lhs: TrapezioNavigationEntry, rhs: TrapezioNavigationEntry) -> Bool {
     lhs.id == rhs.id
   }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the entry.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }

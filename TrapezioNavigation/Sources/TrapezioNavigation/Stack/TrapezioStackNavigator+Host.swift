@@ -9,12 +9,13 @@ extension TrapezioStackNavigator {
   /// The system removes entries only from the top. A path that is not a prefix of the current path
   /// is out of date and is ignored.
   ///
-  /// If one of the screens has a guard, nothing is removed yet. The host must show the unchanged
-  /// stack again. The screens leave once all guards have agreed. If a guard refuses, the stack
-  /// stays as it is.
+  /// If one of the screens has a guard, nothing is removed yet, and the host must show the
+  /// unchanged stack again. The screens leave once all guards have agreed. If a guard refuses, the
+  /// stack stays as it is.
   ///
   /// - Parameter path: The entries that remain above the root.
-  /// - Returns: `true` if the stack now matches the path. If it is `false`, show the stack again.
+  /// - Returns: `true` if the stack now matches the path. If the value is `false`, show the stack
+  ///   again.
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }

@@ -24,21 +24,21 @@ extension TrapezioStackNavigator {
     var isAtomic: Bool { reason == .system }
   }
 
-  /// Returns whether the screen of an entry is guarded.
+  /// Returns a Boolean value that indicates whether the screen of an entry is guarded.
   ///
   /// While a screen is guarded, a host replaces the system's ways back. `Observation` tracks the
   /// value.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: Whether the screen has a guard, and the condition of
-  ///   ``TrapezioNavigator/beforeLeaving(while:_:)`` holds.
+  /// - Returns: `true` if the screen has a guard whose condition holds. A guard that was set with
+  ///   ``TrapezioNavigator/beforeLeaving(_:)`` has no condition.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
     guarded.contains(entry.id) && nodes.contains { $0.entry == entry && $0.isGuarded }
   }
 
   /// A Boolean value that indicates whether a request is waiting for guards.
   ///
-  /// It can be `true` before a guard is called, and before the guard asks the user.
+  /// The value can be `true` before a guard is called, and before the guard asks the user.
   public var isAskingGuards: Bool { pendingRequests > 0 }
 
   /// Removes the screen of an entry as the user would with a back button or a key.

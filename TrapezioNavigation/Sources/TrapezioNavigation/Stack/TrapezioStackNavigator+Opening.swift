@@ -6,12 +6,12 @@ import Trapezio
 extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Replaces everything above the root with a path, as a link does.
   ///
-  /// The interceptors are asked first. The screens that the stack and the path have in common,
+  /// The stack asks its interceptors first. The screens that the stack and the path have in common,
   /// counted from the root, stay with their stores. If the path begins with the screen of the root,
   /// that step represents the root.
   ///
-  /// The guards of the screens that must leave are asked from the top down. If a guard refuses, its
-  /// screen and those below it stay, and the path is not shown.
+  /// The stack then asks the guards of the screens that must leave, from the top down. If a guard
+  /// refuses, its screen and those below it stay, and the path is not shown.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
@@ -26,7 +26,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Replaces everything above the root with the path of a destination.
   ///
-  /// The tab of the destination is ignored.
+  /// The stack ignores the tab of the destination.
   ///
   /// - Parameters:
   ///   - destination: The screens to show above the root.
@@ -48,7 +48,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   ///
   /// A link opens its path. Any other request pushes its screens on top.
   ///
-  /// - Parameter request: The request.
+  /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }

@@ -21,11 +21,11 @@ extension TrapezioStackNavigator {
   /// The root of the snapshot is ignored, because the app may start with another one. If both roots
   /// have the same type, the draft of the root is restored.
   ///
-  /// The interceptors are asked, as for a link, so a screen behind a login stays behind it. If
-  /// there are screens above the root, their guards are asked as in
-  /// ``open(_:by:)-([TrapezioNavigationStep],_)``.
+  /// As for a link, the stack asks its interceptors, so a screen behind a login stays behind it. If
+  /// there are screens above the root, the stack also asks their guards, as
+  /// ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
   ///
-  /// - Parameter snapshot: The snapshot.
+  /// - Parameter snapshot: The snapshot to restore.
   /// - Returns: A task with the outcome. Without guards, the path is shown when the function
   ///   returns.
   @discardableResult

@@ -71,7 +71,7 @@ extension TrapezioStackNavigator {
 
   /// Removes and returns the result for a key, if it has the given type.
   ///
-  /// If the result has a different type, it is kept and reported as a warning.
+  /// If the result has a different type, the navigator keeps it and reports a warning.
   ///
   /// - Parameters:
   ///   - key: The key of the result.

@@ -5,7 +5,7 @@ import Trapezio
 
 /// Navigates on behalf of the app.
 ///
-/// Calls that would apply to one screen apply to the top screen.
+/// Calls such as ``dismiss()`` apply to the top screen.
 extension TrapezioStackNavigator: TrapezioNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
@@ -51,7 +51,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
 
   /// Removes the screens above the root, from the top down to the first whose guard refuses.
   ///
-  /// If all of them leave, the results that have no receiver yet are dropped.
+  /// If all of them leave, the stack drops the results that have no receiver yet.
   public func dismissToRoot() { dismiss(downTo: 0, request: .dismissToRoot, by: nil) }
 
   /// Removes the screens above the nearest equal screen, or reports a warning if there is none.
@@ -101,8 +101,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
 
   /// Sets the guard of the top screen.
   ///
-  /// - Parameter mayLeave: Returns whether the screen may leave. Called on the main actor. Pass
-  ///   `nil` to remove the guard.
+  /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
+  ///   actor. Pass `nil` to remove the guard.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     top.beforeLeaving(mayLeave)
   }
@@ -111,7 +111,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked.
-  ///   - mayLeave: Returns whether the screen may leave. Called on the main actor.
+  ///   - mayLeave: Returns whether the screen may leave. The closure is called on the main actor.
   public func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -125,15 +125,15 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// - Returns: The draft, or `nil` if there is none.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { top.draft(type) }
 
-  /// Sets the source of the draft of the top screen.
+  /// Sets the source of the top screen's draft.
   ///
-  /// - Parameter draft: Returns the draft. Called on the main actor. `Observation` tracks what it
-  ///   reads.
+  /// - Parameter draft: Returns the draft. The closure is called on the main actor, and
+  ///   `Observation` tracks what it reads.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     top.keepDraft(draft)
   }
 
-  /// Returns the results for the top screen that no call awaits.
+  /// Returns the results of the screens that open above the top screen, unless a call awaits them.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.

@@ -7,12 +7,12 @@ import Trapezio
 
 /// A navigator for one stack of pushes and presentations, which a host draws on any platform.
 ///
-/// The app, a tab and a link use the stack directly. Each screen has its own navigator. To access
-/// it, call ``navigator(of:)``. Calls to that navigator apply to its screen, even if the screen is
-/// covered.
+/// The app, a tab and a link use the stack directly. Each screen has its own navigator, which you
+/// access with ``navigator(of:)``. Calls to that navigator apply to its screen, even if the screen
+/// is covered.
 ///
-/// A host draws ``layers`` and the first of ``questions``. It follows changes with `Observation` or
-/// ``observe(_:)``. It retains the store of a screen until ``lifetime(of:)`` ends:
+/// A host draws ``layers`` and the first of ``questions``, and follows changes with `Observation`
+/// or ``observe(_:)``. It retains the store of a screen until ``lifetime(of:)`` ends:
 ///
 /// ```swift
 /// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
@@ -27,9 +27,9 @@ public final class TrapezioStackNavigator {
 
   /// The number of columns that a wide window shows, from 1 to 3.
   ///
-  /// The root is in the first column. With three columns, the entry above it is in the second. All
-  /// other entries are in the last. If a screen in any column but the last pushes a screen, the new
-  /// screen replaces everything above the pushing screen.
+  /// The root is in the first column. With three columns, the entry above it is in the second
+  /// column. All other entries are in the last column. If a screen in any column but the last
+  /// pushes a screen, the new screen replaces everything above the pushing screen.
   public let columns: Int
 
   /// The entries above the root, from the bottom up.
@@ -39,7 +39,7 @@ public final class TrapezioStackNavigator {
 
   /// The questions that are waiting for the user, oldest first.
   ///
-  /// A host shows the first.
+  /// A host shows the first question.
   public internal(set) var questions: [TrapezioQuestion] = [] {
     didSet { notifyHosts() }
   }
@@ -140,7 +140,7 @@ public final class TrapezioStackNavigator {
   /// Returns the lifetime of an entry.
   ///
   /// The stores of the screen end with the lifetime. If the entry has left the stack, the lifetime
-  /// has ended. See `TrapezioStoreKeeper`.
+  /// has already ended. See also `TrapezioStoreKeeper`.
   ///
   /// - Parameter entry: An entry of this stack.
   /// - Returns: The lifetime. It is the same instance while the entry is in the stack and a host

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows a stack of screens: pushes, sheets, covers, popovers and questions.
+  /// A view that shows a stack of screens: pushes, sheets, covers, popovers and questions.
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
@@ -25,17 +25,17 @@
   /// back or drags a sheet down, the navigator follows.
   ///
   /// Each sheet, cover and popover has its own navigation stack. The host presents and dismisses
-  /// one at a time: a sheet that replaces another one appears after the first has disappeared. If
-  /// the platform does not support a style, `TrapezioNavigationStyle/fallback(on:)` replaces it.
+  /// one at a time: a sheet that replaces another appears after the first has disappeared. If the
+  /// platform does not support a style, `TrapezioNavigationStyle/fallback(on:)` replaces it.
   ///
   /// While a screen is guarded, the host replaces the system's back button with a button that asks
   /// the guard. The user can then neither swipe back nor drag the sheet down.
   ///
-  /// When the last host of the navigator disappears for good, pending calls of `goTo(_:for:)`
+  /// When the last host of the navigator disappears for good, pending calls to `goTo(_:for:)`
   /// return `nil`.
   ///
-  /// The host adds no layout. If the builder returns several views for a screen, they are laid out
-  /// as in the root of a window.
+  /// The host adds no layout. If the builder returns several views for a screen, SwiftUI lays them
+  /// out as in the root of a window.
   ///
   /// With routes instead of a builder, each feature declares its own screens:
   ///
@@ -46,17 +46,17 @@
   /// }
   /// ```
   ///
-  /// Give each scene its own navigator. If a second host shows the same navigator, both work and a
-  /// warning is reported.
+  /// Give each scene its own navigator. If a second host shows the same navigator, both hosts work,
+  /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
-    /// Builds the view of a screen.
+    /// A closure that builds the view of a screen.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// Builds the view of a screen with its context.
+    /// A closure that builds the view of a screen with its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -70,9 +70,9 @@
     /// Creates a host with its own stack.
     ///
     /// - Parameters:
-    ///   - root: The root screen. It is read once for each identity of the view.
+    ///   - root: The root screen. The host reads it once for each identity of the view.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -85,9 +85,9 @@
     /// Creates a host with its own stack, whose builder receives the context of each screen.
     ///
     /// - Parameters:
-    ///   - root: The root screen. It is read once for each identity of the view.
+    ///   - root: The root screen. The host reads it once for each identity of the view.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds the view of a screen.
     public init(
       root: any TrapezioScreen,
@@ -104,7 +104,7 @@
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -122,7 +122,7 @@
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds the view of a screen.
     public init(
       navigator: TrapezioStackNavigator,
@@ -159,11 +159,11 @@
     /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
-    ///   - root: The root screen. It is read once for each identity of the view.
+    ///   - root: The root screen. The host reads it once for each identity of the view.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
-    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
-    ///     two routes conflict, it traps.
+    ///     you pass `nil`, the host ignores the events.
+    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
+    ///     view. If two routes conflict, the host traps.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -182,9 +182,9 @@
     ///   - navigator: The stack. If you pass another stack, the view starts over with the same
     ///     routes.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
-    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
-    ///     two routes conflict, it traps.
+    ///     you pass `nil`, the host ignores the events.
+    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
+    ///     view. If two routes conflict, the host traps.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

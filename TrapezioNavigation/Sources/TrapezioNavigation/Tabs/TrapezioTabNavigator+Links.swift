@@ -6,14 +6,14 @@ import Trapezio
 extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// Selects the tab of a destination and shows its path there.
   ///
-  /// The interceptors are asked first. If the tab changes, the guards of the selected tab are asked
-  /// next. The guards of the screens that must leave are asked last. If a guard refuses, the call
-  /// stops.
+  /// The navigator asks its interceptors first. If the tab changes, it then asks the guards of the
+  /// selected tab. Last, it asks the guards of the screens that must leave. If a guard refuses, the
+  /// call stops.
   ///
   /// - Parameters:
-  ///   - destination: The tab, and the screens above its root. If the tab is `nil` or is not in
+  ///   - destination: The tab, and the screens above its root. If the tab is `nil` or not in
   ///     ``tabs``, the selected tab shows the screens.
-  ///   - reason: The reason that the guards of the screens that leave receive.
+  ///   - reason: The reason that the guards of the leaving screens receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   @discardableResult
   public func open(
@@ -28,7 +28,7 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
 
   /// Carries out a parked request.
   ///
-  /// - Parameter request: The request.
+  /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }

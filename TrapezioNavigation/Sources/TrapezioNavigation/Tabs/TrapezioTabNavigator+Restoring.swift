@@ -20,11 +20,11 @@ extension TrapezioTabNavigator {
 
   /// Shows the stacks of a snapshot in their tabs, and selects its tab.
   ///
-  /// Each stack is restored as in ``TrapezioStackNavigator/restore(_:)``. Tabs that the snapshot
+  /// Each stack is restored as by ``TrapezioStackNavigator/restore(_:)``. Tabs that the snapshot
   /// does not contain stay as they are. If the snapshot contains a tab that is not in ``tabs``, the
-  /// tab is dropped and reported to the plugins.
+  /// navigator drops the tab and reports it to the plugins.
   ///
-  /// - Parameter snapshot: The snapshot.
+  /// - Parameter snapshot: The snapshot to restore.
   /// - Returns: A task with the outcome. Without guards, all screens are shown when the function
   ///   returns.
   @discardableResult

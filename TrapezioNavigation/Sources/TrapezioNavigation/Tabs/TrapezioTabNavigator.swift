@@ -76,10 +76,10 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Returns the stack of a tab.
   ///
-  /// If the tab is not in ``tabs``, the function traps.
+  /// The function traps if the tab is not in ``tabs``.
   ///
-  /// - Parameter tab: The tab.
-  /// - Returns: The stack. It is always the same instance.
+  /// - Parameter tab: A tab in ``tabs``.
+  /// - Returns: The stack, which is always the same instance.
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
     guard let stack = stacks[tab] else {
       fatalError("There is no tab \(tab). The tabs are \(tabs). See Failures#unknown-tab.")
@@ -89,11 +89,11 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Selects a tab, as a tap on the tab does.
   ///
-  /// The guards of the visible stack are asked, from the top down. If the tab is already selected,
-  /// its stack returns to the root. If several tabs are selected while a guard is deciding, only
-  /// the last one is shown.
+  /// The navigator asks the guards of the visible stack, from the top down. If the tab is already
+  /// selected, its stack returns to the root. If you select several tabs while a guard is deciding,
+  /// only the last one is shown.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: The tab to select.
   /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
   ///   returns.
   @discardableResult
@@ -122,9 +122,9 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Removes all screens above the root of a tab, whether or not the tab is selected.
   ///
-  /// The guards of the screens are asked, from the top down.
+  /// The navigator asks the guards of the screens, from the top down.
   ///
-  /// - Parameter tab: The tab.
+  /// - Parameter tab: The tab to reset.
   /// - Returns: A task with the outcome. Without guards, the root is on top when the function
   ///   returns.
   @discardableResult
@@ -136,7 +136,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   ///
   /// - Parameters:
   ///   - badge: A number or a short text, or `nil` to remove the badge.
-  ///   - tab: The tab.
+  ///   - tab: The tab that shows the badge.
   public func setBadge(_ badge: String?, for tab: Tab) {
     if badges[tab] != badge { badges[tab] = badge }
   }

@@ -15,9 +15,9 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The running work of a store can retain the store. The function therefore waits until the store
-/// is deallocated, up to the limit. Any other object must be deallocated immediately. If the object
-/// is a store or another `StrataTaskOwner`, the failure names its running work.
+/// A store's running work can retain the store, so the function waits until the store is
+/// deallocated, up to the limit. Any other object must be deallocated immediately. If the object is
+/// a store or another `StrataTaskOwner`, the failure names its running work.
 ///
 /// - Parameters:
 ///   - limit: The maximum time to wait.
@@ -26,7 +26,7 @@ import Trapezio
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
 ///   - body: A closure that creates an object, uses it, and returns it. If the object is a store,
-///     end it in the closure, as its screen does.
+///     end it in the closure, as its screen would.
 /// - Throws: Any error that `body` throws.
 @MainActor
 public func expectDeallocates<Object: AnyObject>(

@@ -12,7 +12,8 @@ import Strata
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - type: The type of the error, or of the error that a `StrataExecutionException` wraps.
+///   - type: The expected type of the error, or of the error that a `StrataExecutionException`
+///     wraps.
 ///   - fileID: The file of the caller.
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
@@ -39,7 +40,7 @@ public func expectFailure<T, Failure: Error>(
 ///   - filePath: The path of the caller.
 ///   - line: The line of the caller.
 ///   - column: The column of the caller.
-/// - Returns: The actual error, or `nil` if the result is a success, or a failure with a different
+/// - Returns: The actual error, or `nil` if the result is a success or a failure with a different
 ///   type of error.
 @discardableResult
 public func expectFailure<T, Failure: Error & Equatable>(

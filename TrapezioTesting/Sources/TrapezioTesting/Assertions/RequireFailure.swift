@@ -7,9 +7,10 @@ import Strata
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - type: The type of the error, or of the error that a `StrataExecutionException` wraps.
+///   - type: The expected type of the error, or of the error that a `StrataExecutionException`
+///     wraps.
 /// - Returns: The error.
-/// - Throws: An ``UnexpectedResultError`` if the result is a success, or a failure with a different
+/// - Throws: An ``UnexpectedResultError`` if the result is a success or a failure with a different
 ///   type of error.
 @discardableResult
 public func requireFailure<T, Failure: Error>(

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An error that is thrown if a result is not the required success or failure.
+/// The error that ``requireSuccess(_:)`` and ``requireFailure(_:as:)`` throw for any other result.
 public struct UnexpectedResultError: LocalizedError, CustomStringConvertible, Equatable {
   /// A description of the expected and the actual result.
   public let description: String

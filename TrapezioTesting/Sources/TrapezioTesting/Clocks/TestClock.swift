@@ -15,7 +15,7 @@ import Strata
 ///
 /// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, and then
 /// advances the time. This way, it does not miss work that has only just started. The time advances
-/// in one step: work that sleeps in a loop wakes once, and sleeps again from the new time on. To
+/// in one step: work that sleeps in a loop wakes once, and then sleeps again from the new time. To
 /// wake a loop several times, advance the time once for each iteration.
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit sleeps on
@@ -23,19 +23,19 @@ import Strata
 public final class TestClock: Clock, Sendable {
   /// A point in time of a ``TestClock``.
   public struct Instant: InstantProtocol {
-    /// The time since the creation of the clock.
+    /// The time since the clock was created.
     public let offset: Duration
 
     /// Creates a point in time.
     ///
-    /// - Parameter offset: The time since the creation of the clock.
+    /// - Parameter offset: The time since the clock was created.
     public init(offset: Duration) {
       self.offset = offset
     }
 
     /// Returns the point in time after a duration.
     ///
-    /// - Parameter duration: The duration.
+    /// - Parameter duration: The duration to add.
     /// - Returns: The later point in time.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
@@ -63,8 +63,8 @@ public final class TestClock: Clock, Sendable {
 
   /// The remaining durations of all sleeps, shortest first.
   ///
-  /// The sleeps of time limits are included. If work has just started, it may not sleep yet. To
-  /// wait for its sleep, call `await clock.advance(by: .zero)`.
+  /// The list includes the sleeps of time limits. Work that has just started may not sleep yet. To
+  /// wait until it does, call `await clock.advance(by: .zero)`.
   public var pendingSleeps: [Duration] {
     state.withLock { state in state.deadlines.map { $0 - state.now } }
   }
@@ -97,7 +97,7 @@ public final class TestClock: Clock, Sendable {
   /// still advances. After ``run()``, the method does not wait.
   ///
   /// - Parameters:
-  ///   - duration: The duration to advance the time by, which must not be negative.
+  ///   - duration: The duration by which to advance the time. It must not be negative.
   ///   - sleepers: The number of tasks that must sleep before the time advances. Pass 0 if no task
   ///     should sleep.
   ///   - limit: The maximum time to wait for the sleeping tasks.
@@ -143,10 +143,10 @@ public final class TestClock: Clock, Sendable {
 
   /// Wakes all tasks, and disables sleeping from now on.
   ///
-  /// Each later sleep advances the time to its deadline, and ends immediately. If work sleeps in an
-  /// endless loop, it then runs without a pause. End such work before you call the method.
+  /// Each later sleep advances the time to its deadline, and ends immediately. Work that sleeps in
+  /// an endless loop then runs without a pause, so end such work before you call the method.
   ///
-  /// If the clock measures a time limit, the limit expires immediately, too. The call can then fail
+  /// If the clock measures a time limit, the limit expires immediately, too, and the call can fail
   /// with a `StrataTimeoutException`.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }

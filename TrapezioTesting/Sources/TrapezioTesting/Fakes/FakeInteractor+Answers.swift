@@ -15,8 +15,8 @@ extension FakeInteractor {
   ///
   /// Answers the oldest waiting call, or the next call if none is waiting.
   ///
-  /// - Parameter error: The error. An error that is not a `StrataException` is wrapped, as in
-  ///   `strataRunCatching`.
+  /// - Parameter error: The error. The fake wraps an error that is not a `StrataException`, as
+  ///   `strataRunCatching` does.
   public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
 }
 

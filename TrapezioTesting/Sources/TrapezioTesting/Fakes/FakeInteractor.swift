@@ -39,8 +39,8 @@ import Strata
 /// ```
 ///
 /// Like any use case, a fake is not isolated to an actor. If a waiting call is cancelled, it
-/// returns a `StrataCancellationException` and does not use up an answer. If a call is cancelled
-/// before it reaches the fake, it is not recorded.
+/// returns a `StrataCancellationException` and does not use up an answer. A call that is cancelled
+/// before it reaches the fake is not recorded.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
 {
@@ -126,15 +126,15 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     super.init()
   }
 
-  /// Creates a use case that calls a closure.
+  /// Creates a use case whose answers come from a closure.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - answer: A closure that returns the value of a call. If it throws, the call fails with the
-  ///     error. It does not run on the main actor.
+  ///   - answer: A closure that returns the value of a call. The closure does not run on the main
+  ///     actor. If it throws, the call fails with the error.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -194,7 +194,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Verifies that the test has asserted every call, and marks all calls as asserted.
   ///
-  /// The method does not wait. First wait until the work that can make a call has ended.
+  /// The method does not wait, so first wait until the work that can make a call has ended.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -243,10 +243,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Records the call, and returns its answer.
   ///
-  /// A call that is cancelled before it begins is not recorded.
+  /// The fake does not record a call that is cancelled before it begins.
   ///
   /// - Parameter params: The parameters of the call.
-  /// - Returns: The answer of the test, or a failure with a `StrataCancellationException`.
+  /// - Returns: The test's answer, or a failure with a `StrataCancellationException`.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }
@@ -291,8 +291,8 @@ extension FakeInteractor where P: Equatable {
   /// Answers the oldest waiting call with these parameters, or the next one if none is waiting.
   ///
   /// - Parameters:
-  ///   - error: The error. An error that is not a `StrataException` is wrapped, as in
-  ///     `strataRunCatching`.
+  ///   - error: The error. The fake wraps an error that is not a `StrataException`, as
+  ///     `strataRunCatching` does.
   ///   - params: The parameters of the call.
   public func fail(with error: any Error, for params: P) {
     give(StrataResult(.failure(error))) { $0 == params }

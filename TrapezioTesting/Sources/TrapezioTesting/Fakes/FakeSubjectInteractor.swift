@@ -55,8 +55,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Creates a use case whose values come from a closure.
   ///
-  /// - Parameter source: A closure that returns the values of an observation. It is called once for
-  ///   each observation.
+  /// - Parameter source: A closure that returns the values of an observation. The fake calls it
+  ///   once for each observation.
   public override init(_ source: @escaping @Sendable (P) -> AsyncStream<T>) {
     self.source = source
     super.init(source)
@@ -64,7 +64,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// The parameters of all observations, in the order in which the observations began.
   ///
-  /// An observation begins with each call of `stream(for:)` or `results(for:)`. If the test
+  /// An observation begins with each call to `stream(for:)` or `results(for:)`. If the test
   /// triggers the use case, an observation begins with each trigger, or when the first consumer
   /// arrives after the trigger.
   public var observations: [P] { state.withLock { $0.params } }
@@ -76,15 +76,15 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   ///
   /// The call has no effect if a closure provides the values.
   ///
-  /// - Parameter value: The value.
+  /// - Parameter value: The value to emit.
   public func emit(_ value: T) { send(.success(value)) { _ in true } }
 
   /// Fails all running observations, or the next one if none is running.
   ///
   /// The call has no effect if a closure provides the values.
   ///
-  /// - Parameter error: The failure. An error that is not a `StrataException` is wrapped, as in
-  ///   `strataRunCatching`.
+  /// - Parameter error: The error. The fake wraps an error that is not a `StrataException`, as
+  ///   `strataRunCatching` does.
   public func fail(with error: any Error) { send(StrataResult(.failure(error))) { _ in true } }
 
   /// Ends all running observations, as if the repository had ended them.
@@ -146,22 +146,24 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 }
 
 extension FakeSubjectInteractor where P: Equatable {
-  /// Emits a value to all running observations with the given parameters, or to the next one.
+  /// Emits a value to all running observations with the given parameters, or to the next such
+  /// observation if none is running.
   ///
   /// The call has no effect if a closure provides the values.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value to emit.
   ///   - params: The parameters of the observations.
   public func emit(_ value: T, for params: P) { send(.success(value)) { $0 == params } }
 
-  /// Fails all running observations with the given parameters, or the next one.
+  /// Fails all running observations with the given parameters, or the next such observation if none
+  /// is running.
   ///
   /// The call has no effect if a closure provides the values.
   ///
   /// - Parameters:
-  ///   - error: The failure. An error that is not a `StrataException` is wrapped, as in
-  ///     `strataRunCatching`.
+  ///   - error: The error. The fake wraps an error that is not a `StrataException`, as
+  ///     `strataRunCatching` does.
   ///   - params: The parameters of the observations.
   public func fail(with error: any Error, for params: P) {
     send(StrataResult(.failure(error))) { $0 == params }

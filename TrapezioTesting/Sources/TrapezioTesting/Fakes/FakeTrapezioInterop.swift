@@ -16,7 +16,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// The sink that records the events.
   public let sink: TestEventSink<any TrapezioInteropEvent>
 
-  /// Creates an interop that has not recorded any events.
+  /// Creates an interop with no recorded events.
   ///
   /// - Parameter limit: The maximum time to wait for an event.
   public init(limit: Duration = .seconds(10)) {
@@ -25,7 +25,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
 
   /// Records an event.
   ///
-  /// - Parameter event: The event of the feature.
+  /// - Parameter event: The event that the feature sends.
   public func send(_ event: any TrapezioInteropEvent) { sink.send(event) }
 
   /// Returns all events of the given type in order, both asserted and unasserted.
@@ -36,10 +36,10 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     events.compactMap { $0 as? Event }
   }
 
-  /// Waits for the next event like `nextEvent()`, and asserts its type.
+  /// Waits for the next event, as `nextEvent()` does, and asserts its type.
   ///
   /// - Parameters:
-  ///   - type: The type of the event.
+  ///   - type: The expected type of the event.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -66,7 +66,8 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     return typed
   }
 
-  /// Waits for the next event like `nextEvent()`, and asserts that it equals the expected event.
+  /// Waits for the next event, as `nextEvent()` does, and asserts that it equals the expected
+  /// event.
   ///
   /// If the event differs, the failure shows the difference.
   ///

@@ -14,7 +14,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style in which the screen is shown.
+  ///   - style: The style in which to show the screen.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     own.goTo(screen, as: style)
     record(.goTo(screen, as: style))
@@ -25,7 +25,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Parameters:
   ///   - screen: The destination.
   ///   - type: The type of the result.
-  /// - Returns: The result that the test gives with
+  /// - Returns: The result that the test provides with
   ///   ``leave(returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
   ///   result or the task is cancelled.
   public func goTo<Result: Sendable>(
@@ -38,9 +38,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style in which the screen is shown.
+  ///   - style: The style in which to show the screen.
   ///   - type: The type of the result.
-  /// - Returns: The result that the test gives with
+  /// - Returns: The result that the test provides with
   ///   ``leave(returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
   ///   result or the task is cancelled.
   public func goTo<Result: Sendable>(
@@ -94,7 +94,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Whether a call awaits the result of the screen.
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
-  /// Returns a sequence of the results that screens above return and no call awaits.
+  /// Returns a sequence of the results that screens above return and that no call awaits.
   ///
   /// - Parameters:
   ///   - screen: The type of the screens.

@@ -30,7 +30,7 @@ import TrapezioNavigation
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
 /// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack,
-/// but are not recorded. If a question is not answered, the test fails at its end.
+/// but are not recorded. If the test does not answer a question, it fails at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.
@@ -51,13 +51,13 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The screen's entry in the stack.
   public private(set) var entry: TrapezioNavigationEntry
 
-  /// The result that the screen returned, even if no call awaits it.
+  /// The result that the screen has returned, even if no call awaits it.
   ///
-  /// It is `nil` until the screen returns a result, and if the screen leaves without a result. The
-  /// root never leaves, and returns no result.
+  /// The value is `nil` until the screen returns a result, and stays `nil` if the screen leaves
+  /// without one. The root never leaves, so it returns no result.
   public private(set) var returnedResult: (any Sendable)?
 
-  /// The results that are stored with a key.
+  /// The stored results, by key.
   public internal(set) var results: [String: any Sendable] = [:]
 
   /// The navigator of the entry in the real stack.
@@ -90,9 +90,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - style: The style in which the screen is shown.
-  ///   - isAwaited: Whether a call awaits the result of the screen, as `goTo(_:for:)` does. The
-  ///     screen can read it with `isAwaited`.
+  ///   - style: The style in which to show the screen.
+  ///   - isAwaited: Whether a call awaits the screen's result, as `goTo(_:for:)` does. The screen
+  ///     can read this value as `isAwaited`.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
   public convenience init(
@@ -139,7 +139,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The screens of all `goTo` calls, in order.
   public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
 
-  /// The number of calls of `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
+  /// The number of calls to `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
   public var dismissCount: Int {
     events.count { event in
       switch event {
@@ -170,9 +170,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
   /// If a `goTo(_:for:)` awaits the removed screen, it returns `nil`. If the navigator's screen
-  /// itself is on top, the method applies to the next awaited screen. If there is no next awaited
-  /// screen, the test fails at its end. To swipe back from the navigator's screen, call
-  /// `userLeaves()`.
+  /// itself is on top, the method applies to the next awaited screen. If no such screen follows,
+  /// the test fails at its end. To swipe back from the navigator's screen, call `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else { return earlyResults.append(nil) }
     stack.back(from: stack.current, by: .system)
@@ -180,10 +179,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when that screen returns a result.
   ///
-  /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence of `results(of:as:)`.
-  /// Fails if there is no receiver, or if the receiver expects a different type. If the navigator's
-  /// screen itself is on top, the method applies to the next awaited screen. If there is no next
-  /// awaited screen, the test fails at its end.
+  /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence from
+  /// `results(of:as:)`. Fails if there is no receiver, or if the receiver expects a different type.
+  /// If the navigator's screen itself is on top, the method applies to the next awaited screen. If
+  /// no such screen follows, the test fails at its end.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.

@@ -3,9 +3,10 @@
 
 import Trapezio
 
-/// Records the messages that stores emit.
+/// A recorder of the messages that stores emit.
 ///
-/// Each ``TestStore`` has a recorder. Without a test store, add it to the store as a plugin:
+/// Each ``TestStore`` has a recorder. Without a test store, add a recorder to the store as a
+/// plugin:
 ///
 /// ```swift
 /// let messages = MessageRecorder()
@@ -42,8 +43,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// - Parameters:
   ///   - store: The store whose work emitted the message.
   ///   - message: The message.
-  ///   - manager: The manager of the message. The recorder keeps a weak reference to it, in order
-  ///     to press actions.
+  ///   - manager: The manager that receives the message. The recorder keeps a weak reference to the
+  ///     manager in order to press actions.
   public func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager
@@ -89,7 +90,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
     range.compactMap { recorded[$0] }
   }
 
-  /// Waits for the next message like `nextEvent()`, and returns it with its title, kind and
+  /// Waits for the next message, as `nextEvent()` does, and returns it with its title, kind and
   /// actions.
   ///
   /// - Parameters:
@@ -107,7 +108,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
     return recorded[sink.assertedCount - 1]?.message ?? TrapezioMessage(text)
   }
 
-  /// Waits for the next message like `nextEvent()`, and asserts its content.
+  /// Waits for the next message, as `nextEvent()` does, and asserts its content.
   ///
   /// If the content differs, the failure shows the difference. The roles of the actions are
   /// ignored.
@@ -146,7 +147,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
       .expect(MessageContent(message), toBe: expected, "The next message")
   }
 
-  /// Waits for the next message like `nextEvent()`, and compares its content with a message.
+  /// Waits for the next message, as `nextEvent()` does, and compares its content with a message.
   ///
   /// If the content differs, the failure shows the difference. The id and the closures of the
   /// actions are ignored.

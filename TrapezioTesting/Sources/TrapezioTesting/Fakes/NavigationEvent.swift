@@ -33,7 +33,7 @@ public enum NavigationEvent: Sendable {
 extension NavigationEvent: Equatable {
   /// Returns whether two calls are equal.
   ///
-  /// Results are equal if they have the same type, are equatable, and are equal. `Void` equals
+  /// Two results are equal if they have the same equatable type and compare as equal. `Void` equals
   /// `Void`.
   public static func == (lhs: NavigationEvent, rhs: NavigationEvent) -> Bool {
     switch (lhs, rhs) {

@@ -5,10 +5,10 @@ import Strata
 
 /// The error of a call for which a ``FakeInteractor`` has no answer.
 public struct NoAnswerError: StrataException, Equatable {
-  /// The type of the use case.
+  /// The name of the use case's type.
   public let interactor: String
 
-  /// What is wrong and how to fix it.
+  /// A description of the problem and how to fix it.
   public var message: String {
     "\(interactor) was called, but has no answer left. Pass as many answers as calls."
   }

@@ -3,7 +3,7 @@
 
 import StrataServices
 
-/// Records the actions that services send, instead of sending them to the cluster.
+/// A recorder that receives the actions of services in place of their cluster.
 ///
 /// ```swift
 /// let recordingSend = RecordingSend()
@@ -37,7 +37,8 @@ public final class RecordingSend: TestEventRecorder {
     Send { @MainActor [self] action in sink.send(action) }
   }
 
-  /// Waits for the next action like `nextEvent()`, and asserts that it equals the expected action.
+  /// Waits for the next action, as `nextEvent()` does, and asserts that it equals the expected
+  /// action.
   ///
   /// If the action differs, the failure shows the difference.
   ///
@@ -76,8 +77,8 @@ extension Service {
   /// Makes the service send to a recorder instead of its cluster.
   ///
   /// - Parameters:
-  ///   - keyPath: `ServiceEnvironmentValues.send`.
-  ///   - recorder: The recorder of the actions.
+  ///   - keyPath: The key path of `ServiceEnvironmentValues.send`.
+  ///   - recorder: The recorder that receives the actions.
   /// - Returns: The modified service.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>, _ recorder: RecordingSend

@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type that records events in one ordered list, so that the test asserts them one by one.
+/// A type that records events in one ordered list, so that a test can assert them one by one.
 ///
-/// The fakes and ``MessageRecorder`` conform. Each records into a ``TestEventSink``.
+/// ``FakeTrapezioNavigator``, ``FakeTrapezioInterop``, ``MessageRecorder`` and the other recorders
+/// conform to this protocol. Each records its events in a ``TestEventSink``.
 @MainActor
 public protocol TestEventRecorder: AnyObject {
   /// The type of the events.
@@ -19,8 +20,8 @@ extension TestEventRecorder {
 
   /// Waits for the next event, and marks it as asserted.
   ///
-  /// Fails if no event comes within the limit. If only the work of a ``TestStore`` can send an
-  /// event, and no work is running, fails immediately.
+  /// Fails if no event comes within the limit. Fails immediately if only the work of a
+  /// ``TestStore`` can send an event, and none is running.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -62,7 +63,8 @@ extension TestEventRecorder {
 }
 
 extension TestEventRecorder where Event: Equatable {
-  /// Waits for the next event like `nextEvent()`, and asserts that it equals the expected event.
+  /// Waits for the next event, as `nextEvent()` does, and asserts that it equals the expected
+  /// event.
   ///
   /// If the event differs, the failure shows the difference.
   ///

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Records events in order, so that the test asserts them one by one.
+/// A recorder of events, which the test asserts one by one, in order.
 ///
 /// A sink is callable. To pass it as a closure, pass ``send(_:)``:
 ///
@@ -25,7 +25,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   /// The maximum time to wait for an event.
   ///
-  /// Time during which the machine is too busy to run the test does not count.
+  /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration
 
   nonisolated let kind: String
@@ -61,15 +61,15 @@ public final class TestEventSink<Event>: TestEventRecorder {
   /// The sink itself.
   public var sink: TestEventSink<Event> { self }
 
-  /// The last event, asserted or not, or `nil` if there is none.
+  /// The last event, whether asserted or not, or `nil` if there is none.
   public var last: Event? { events.last }
 
-  /// The number of all events, asserted or not.
+  /// The number of all events, whether asserted or not.
   public var count: Int { events.count }
 
   /// Records an event.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to record.
   public func send(_ event: Event) {
     events.append(event)
     signal.notify()
@@ -77,7 +77,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   /// Records an event.
   ///
-  /// - Parameter event: The event.
+  /// - Parameter event: The event to record.
   public func callAsFunction(_ event: Event) { send(event) }
 
   /// Removes all events.

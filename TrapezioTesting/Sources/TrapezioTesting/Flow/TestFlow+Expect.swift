@@ -8,11 +8,11 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// Fails if the store handles events of a different type, or if the event or its work makes a
-  /// library report a warning. The work inherits the task-local values of the caller.
+  /// Fails if the store handles events of a different type, or if the event or its work causes a
+  /// library to report a warning. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:
-  ///   - event: The event.
+  ///   - event: The event to send.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -47,7 +47,7 @@ extension TestFlow {
   /// Sends an event to the topmost store of the given type.
   ///
   /// - Parameters:
-  ///   - event: The event.
+  ///   - event: The event to send.
   ///   - type: The type of the store. Its screen may be covered.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
@@ -131,13 +131,13 @@ extension TestFlow {
 
   /// Waits until the state of a store meets a condition.
   ///
-  /// Any code can make the change. The screen of the store can be covered, and it can open later.
-  /// Several changes in one turn of the main actor count as one. Fails if no such state comes
-  /// within ``limit``.
+  /// Any code can make the change. The store's screen can be covered, or can open during the wait.
+  /// Several changes in one turn of the main actor count as one. Fails if no state meets the
+  /// condition within ``limit``.
   ///
   /// - Parameters:
   ///   - type: The type of the store. If several screens have such a store, the method reads the
-  ///     topmost.
+  ///     topmost one.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -168,8 +168,8 @@ extension TestFlow {
 
   /// Returns the topmost store of the given type.
   ///
-  /// Fails if no screen in the stack has such a store. The method does not wait. First wait for the
-  /// screen with ``expectScreen(_:as:fileID:filePath:line:column:)``.
+  /// Fails if no screen in the stack has such a store. The method does not wait, so first wait for
+  /// the screen with ``expectScreen(_:as:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - type: The type of the store.

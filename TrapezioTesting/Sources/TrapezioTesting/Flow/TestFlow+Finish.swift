@@ -8,8 +8,8 @@ extension TestFlow {
   /// stores.
   ///
   /// Fails if work is still running after ``limit``, if the user sees a question that the test has
-  /// not answered, or if the test has not asserted an interop event. If a guard is being asked,
-  /// waits until the guard answers or asks the user.
+  /// not answered, or if the test has not asserted an interop event. If the stack is asking a
+  /// guard, waits until the guard answers or asks the user.
   ///
   /// If the work of a store never ends, or awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
@@ -40,9 +40,9 @@ extension TestFlow {
 
   /// Ends all stores as if the window had closed, and finishes the test.
   ///
-  /// If a guard is being asked, first waits until the guard answers or asks the user. Then ends the
-  /// stores, and waits until their work has ended. Fails if a question is unanswered, or if the
-  /// test has not asserted an interop event.
+  /// If the stack is asking a guard, first waits until the guard answers or asks the user. Then
+  /// ends the stores, and waits until their work has ended. Fails if the test has not answered a
+  /// question, or has not asserted an interop event.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// Tests a flow of several screens with their stores, without views.
+/// A flow of several screens and their stores, which a test drives without views.
 ///
 /// ```swift
 /// let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
@@ -24,11 +24,10 @@ import TrapezioNavigation
 /// await flow.finish()
 /// ```
 ///
-/// The flow manages stores as a host does. It creates the store of a screen when the screen is
-/// first shown, keeps it while the screen is in the stack, and ends it when the screen leaves. A
-/// link can open several screens together. If the link pushes another screen onto a screen, the
-/// covered screen has no store until it is on top. A screen below a sheet or a cover is shown, and
-/// has a store.
+/// The flow manages stores as a host does: it creates a screen's store when the screen is first
+/// shown, keeps the store while the screen is in the stack, and ends it when the screen leaves. If
+/// a link pushes several screens together, the covered screens have no store until they are on top.
+/// A screen below a sheet or a cover is shown, so it has a store.
 ///
 /// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
@@ -47,9 +46,9 @@ public final class TestFlow: TestUserActions {
       any TrapezioStoreProtocol
     )?
 
-  /// The maximum time of each wait.
+  /// The maximum duration of each wait.
   ///
-  /// Time during which the machine is too busy to run the test does not count.
+  /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration {
     didSet { user.limit = limit }
   }
@@ -73,13 +72,13 @@ public final class TestFlow: TestUserActions {
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - limit: The maximum time of each wait.
+  ///   - limit: The maximum duration of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates the store of a screen. It is called once for each entry
-  ///     that is shown.
+  ///   - makeStore: A closure that creates the store of a screen. The flow calls it once for each
+  ///     entry that is shown.
   public convenience init(
     root: any TrapezioScreen, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -94,14 +93,14 @@ public final class TestFlow: TestUserActions {
   /// Creates a flow with a stack that the test also drives.
   ///
   /// - Parameters:
-  ///   - stack: The stack.
-  ///   - limit: The maximum time of each wait.
+  ///   - stack: The stack that the flow shows.
+  ///   - limit: The maximum duration of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates the store of a screen. It is called once for each entry
-  ///     that is shown.
+  ///   - makeStore: A closure that creates the store of a screen. The flow calls it once for each
+  ///     entry that is shown.
   public convenience init(
     stack: TrapezioStackNavigator, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -119,14 +118,14 @@ public final class TestFlow: TestUserActions {
   /// first selected, and keeps them while another tab is selected.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs.
-  ///   - limit: The maximum time of each wait.
+  ///   - tabs: The tabs whose stacks the flow shows.
+  ///   - limit: The maximum duration of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates the store of a screen. It is called once for each entry
-  ///     that is shown.
+  ///   - makeStore: A closure that creates the store of a screen. The flow calls it once for each
+  ///     entry that is shown.
   public convenience init<Tab: Hashable & Sendable>(
     tabs: TrapezioTabNavigator<Tab>, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 /// The stores of the screens that a flow has shown.
 ///
-/// They are created and ended as a host creates and ends them.
+/// The flow creates and ends them as a host does.
 @MainActor
 final class TestFlowStores {
   /// A screen that was shown, with its store.

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Renders a projection in a test, and records the events that its controls send.
+/// A test of a projection, which renders its content and records the events that its controls send.
 ///
 /// ```swift
 /// let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
@@ -24,7 +24,7 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   /// The state to render.
   ///
-  /// If you set another state, the next access of ``content`` renders it.
+  /// After you set a new state, the next access to ``content`` renders it.
   public var state: Projection.State
 
   /// Creates a test of a projection.

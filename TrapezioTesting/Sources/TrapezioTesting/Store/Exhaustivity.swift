@@ -6,8 +6,8 @@ public enum Exhaustivity: Sendable, Equatable {
   /// The test must assert every change, message and event, and all work must end.
   case on
 
-  /// The test can skip changes, messages, events and work, and `showSkipped` shows the skipped
-  /// ones.
+  /// The test can skip changes, messages, events and work, and shows what it skips if `showSkipped`
+  /// is `true`.
   case off(showSkipped: Bool)
 
   /// The test can skip changes, messages, events and work, and does not show them.

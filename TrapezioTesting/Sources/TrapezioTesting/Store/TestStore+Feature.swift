@@ -7,7 +7,8 @@ import TrapezioFeature
 extension TestStore {
   /// Creates a test store for the store of a feature.
   ///
-  /// The state of such a store is an object. The test asserts a snapshot of it, which is a value:
+  /// The state of such a store is an object, so the test asserts a snapshot of it, which is a
+  /// value:
   ///
   /// ```swift
   /// let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
@@ -17,19 +18,19 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - store: The store to test. The test store does not see its earlier changes.
+  ///   - store: The store to test. The test store does not see changes that the store made earlier.
   ///   - navigators: The navigators of the store, separated by commas. The test must assert their
   ///     events, and answer their questions.
   ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
   ///   - messages: The recorder of the messages that the store and its work emit.
-  ///   - limit: The maximum time of each wait.
+  ///   - limit: The maximum duration of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
   ///   - snapshot: A closure that creates the asserted value from the state. The test store sees
-  ///     only changes of properties that the closure reads.
+  ///     only changes to properties that the closure reads.
   public convenience init<F: Feature, State: Equatable & Sendable>(
     _ store: Store<F>,
     navigator navigators: FakeTrapezioNavigator?...,

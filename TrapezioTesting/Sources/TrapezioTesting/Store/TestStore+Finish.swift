@@ -5,8 +5,8 @@ extension TestStore {
   /// Waits for the work to end, and verifies that the test has asserted everything.
   ///
   /// Fails if work is still running after ``limit``. Fails if the test has not asserted a change, a
-  /// message, a navigation event or an interop event, or has not answered a question. If a guard is
-  /// being asked, waits until the guard answers or asks the user.
+  /// message, a navigation event or an interop event, or has not answered a question. If the stack
+  /// is asking a guard, waits until the guard answers or asks the user.
   ///
   /// With ``exhaustivity`` off, returns at once and never fails. Otherwise, cancel endless work
   /// first, with ``cancelTasks(fileID:filePath:line:column:)`` or

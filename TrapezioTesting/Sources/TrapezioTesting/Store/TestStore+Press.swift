@@ -16,13 +16,13 @@ extension TestStore {
   /// ```
   ///
   /// Assert the message before you press its action. If several asserted messages offer the action
-  /// and are not cleared yet, the method presses the action of the newest. If there is no such
-  /// message, the test fails. If the action or its work makes a library report a warning, the test
-  /// fails, unless ``exhaustivity`` is off.
+  /// and have not been cleared, the method presses the action of the newest one. If there is no
+  /// such message, the test fails. If the action or its work causes a library to report a warning,
+  /// the test fails, unless ``exhaustivity`` is off.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
-  ///   - text: The text of the message, or `nil` for any message with such an action.
+  ///   - text: The text of the message, or `nil` for any message with the action.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

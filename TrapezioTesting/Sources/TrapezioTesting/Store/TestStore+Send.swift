@@ -8,7 +8,7 @@ extension TestStore {
   /// Sends an event, and asserts the change that the event makes at once.
   ///
   /// The change includes the changes of all events that the store sends while it handles the event.
-  /// If the event or its work makes a library report a warning, the test fails, unless
+  /// If the event or its work causes a library to report a warning, the test fails, unless
   /// ``exhaustivity`` is off. The work inherits the task-local values of the caller.
   ///
   /// - Parameters:

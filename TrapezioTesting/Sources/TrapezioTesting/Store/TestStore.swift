@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Drives a store in a test, and asserts every change of its state.
+/// A wrapper that drives a store in a test, and asserts every change to its state.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, halve: halve))
@@ -43,9 +43,9 @@ where Base.State: Equatable & Sendable {
   /// The tested store.
   public let base: Base
 
-  /// The maximum time of each wait.
+  /// The maximum duration of each wait.
   ///
-  /// Time during which the machine is too busy to run the test does not count.
+  /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration
 
   /// The recorder of the messages that the store and its work emit.
@@ -56,21 +56,21 @@ where Base.State: Equatable & Sendable {
 
   /// Creates a test store.
   ///
-  /// Fails if another test store of the same store is still in use. A test store is in use until it
-  /// is finished or released.
+  /// Fails if another test store for the same store is still in use. A test store is in use until
+  /// it is finished or released.
   ///
   /// ```swift
   /// let store = TestStore(SplitStore(list: list, detail: detail), navigator: list, detail)
   /// ```
   ///
   /// - Parameters:
-  ///   - base: The store to test. The test store does not see its earlier changes.
+  ///   - base: The store to test. The test store does not see changes that the store made earlier.
   ///   - navigators: The navigators of the store, separated by commas. The test must assert their
   ///     events, and answer their questions.
   ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
   ///   - messages: The recorder of the messages that the store and its work emit.
-  ///   - limit: The maximum time of each wait.
+  ///   - limit: The maximum duration of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

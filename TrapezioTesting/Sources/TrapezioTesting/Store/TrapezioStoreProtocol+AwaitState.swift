@@ -6,9 +6,9 @@ import Trapezio
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
-  /// Use it in a test that drives the store without a ``TestStore``. Any code can make the change:
-  /// an event, work of the store, or a task that the store does not own. Fails if no such state
-  /// comes within the limit.
+  /// Use this method in a test that drives the store without a ``TestStore``. Any code can make the
+  /// change: an event, work of the store, or a task that the store does not own. Fails if no state
+  /// meets the condition within the limit.
   ///
   /// ```swift
   /// await store.awaitState("a count of 10", until: { $0.count == 10 })
@@ -16,8 +16,8 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   ///
   /// - Parameters:
   ///   - description: A description of the awaited state, shown if the wait fails.
-  ///   - isMet: A closure that returns whether a state meets the condition. It is called with the
-  ///     current state, and with the state after each change.
+  ///   - isMet: A closure that returns whether a state meets the condition. The method calls it
+  ///     with the current state, and with the state after each change.
   ///   - limit: The maximum time to wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.

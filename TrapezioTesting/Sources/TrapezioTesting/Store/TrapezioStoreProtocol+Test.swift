@@ -17,7 +17,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   ///     events, and answer their questions.
   ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
-  ///   - limit: The maximum time of each wait.
+  ///   - limit: The maximum duration of each wait.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -13,7 +13,7 @@ import TrapezioNavigation
 public final class TestUser {
   /// The maximum time to wait for a question, or for the outcome of `userLeaves()`.
   ///
-  /// Time during which the machine is too busy to run the test does not count.
+  /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration
 
   private nonisolated let name: String

@@ -13,7 +13,7 @@ import TrapezioNavigation
 /// #expect(await leaving.value == .left)
 /// ```
 ///
-/// ``FakeTrapezioNavigator`` and ``TestFlow`` conform.
+/// ``FakeTrapezioNavigator`` and ``TestFlow`` conform to this protocol.
 @MainActor
 public protocol TestUserActions: AnyObject {
   /// The user who acts on the stack.
@@ -26,17 +26,17 @@ extension TestUserActions {
 
   /// Swipes back from the top screen.
   ///
-  /// The stack asks the guard of the screen. If the guard asks the user, answer the question, and
-  /// then await the outcome. If there is no outcome within the limit, the test fails, and the
-  /// outcome is `stayed`. A swipe at the root has no effect.
+  /// The stack asks the screen's guard. If the guard asks the user, answer the question, and then
+  /// await the outcome. If there is no outcome within the limit, the test fails, and the outcome is
+  /// `stayed`. A swipe at the root has no effect.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  /// - Returns: The outcome. Without a guard, the screen has left the stack when the method
-  ///   returns.
+  /// - Returns: A task whose value is the outcome. Without a guard, the screen has already left the
+  ///   stack when the method returns.
   @discardableResult
   public func userLeaves(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -48,9 +48,9 @@ extension TestUserActions {
 
   /// Waits until the user sees a question, and asserts its title.
   ///
-  /// Fails if no question comes within the limit. If only the work of a ``TestStore`` can ask, and
-  /// no work is running, fails immediately. The user sees one question at a time: answer the first
-  /// question before you expect the next.
+  /// Fails if no question comes within the limit. Fails immediately if only the work of a
+  /// ``TestStore`` can ask, and none is running. The user sees one question at a time: answer the
+  /// first question before you expect the next.
   ///
   /// - Parameters:
   ///   - title: The expected title.
@@ -76,7 +76,7 @@ extension TestUserActions {
   /// The text field keeps its text. If no button has the answer, the failure lists the answers.
   ///
   /// - Parameters:
-  ///   - answer: The answer, of the same type as in the dialog.
+  ///   - answer: The answer, whose type must match that of the dialog's answers.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
@@ -96,8 +96,8 @@ extension TestUserActions {
   ///
   /// - Parameters:
   ///   - title: The title of the button.
-  ///   - text: The text that the user types into the text field, or `nil` to keep the text of the
-  ///     field.
+  ///   - text: The text that the user types into the text field, or `nil` to leave the field
+  ///     unchanged.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

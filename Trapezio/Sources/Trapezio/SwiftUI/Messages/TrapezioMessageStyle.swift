@@ -9,24 +9,24 @@
     /// Alerts, shown one at a time until the user dismisses them.
     ///
     /// An alert without actions has the system's OK button. If an alert has actions, but none with
-    /// the role `.cancel`, the library adds an "OK" button. You can translate its title in your
-    /// string catalog.
+    /// the role `.cancel`, the library adds an "OK" button. You can translate the button's title in
+    /// your string catalog.
     ///
     /// - Parameters:
     ///   - pause: The time between two alerts. SwiftUI cannot present an alert while another one is
     ///     disappearing.
-    ///   - clock: Measures the time.
+    ///   - clock: The clock that measures the time.
     case alert(
       pause: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock())
 
     /// Banners at the bottom, shown one at a time for a limited time or until the user taps them.
     ///
-    /// VoiceOver announces a banner when it appears. The timer of a banner stops while VoiceOver is
+    /// VoiceOver announces a banner when it appears. A banner's timer pauses while VoiceOver is
     /// running, while a finger is on the banner, and while the app is in the background.
     ///
     /// - Parameters:
-    ///   - duration: How long a banner is shown.
-    ///   - clock: Measures the time.
+    ///   - duration: The time for which a banner is shown.
+    ///   - clock: The clock that measures the time.
     case banner(duration: Duration = .seconds(4), clock: any Clock<Duration> = ContinuousClock())
   }
 

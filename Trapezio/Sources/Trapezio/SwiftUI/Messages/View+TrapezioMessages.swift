@@ -19,12 +19,12 @@
     /// A message is cleared when its time is up or when the user dismisses it, but never before it
     /// has appeared. If you clear a message in code, it also disappears from the screen.
     ///
-    /// If a message does not appear, the library tries again. After three tries in all layers, it
-    /// also reports a warning.
+    /// If a message does not appear, the library tries again. After it has tried all layers three
+    /// times, it also reports a warning.
     ///
     /// - Parameters:
-    ///   - manager: The manager. Use one manager for each scene.
-    ///   - style: The style of the messages. It can change.
+    ///   - manager: The manager of the messages. Use one manager for each scene.
+    ///   - style: The style of the messages, which can change.
     /// - Returns: A view that shows the messages.
     public func trapezioMessages(
       _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .alert()
@@ -52,10 +52,10 @@
     /// measures its time, and announces the message to VoiceOver.
     ///
     /// - Parameters:
-    ///   - manager: The manager. Use one manager for each scene.
+    ///   - manager: The manager of the messages. Use one manager for each scene.
     ///   - style: The style of the messages. Alerts do not use `banner`.
-    ///   - banner: Returns the view of a banner. It must offer the actions of the message and a way
-    ///     to dismiss it.
+    ///   - banner: Returns the view of a banner. The view must offer the actions of the message and
+    ///     a way to dismiss the banner.
     /// - Returns: A view that shows the messages.
     public func trapezioMessages<Banner: View>(
       _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .banner(),
@@ -75,8 +75,8 @@
     /// }
     /// ```
     ///
-    /// The messages are those of the ``trapezioMessages(_:style:)`` modifier on the presenting view
-    /// or a view around it. Without that modifier, this one has no effect.
+    /// The layer shows the messages of the ``trapezioMessages(_:style:)`` modifier on the
+    /// presenting view or on a view around it. Without that modifier, this one has no effect.
     ///
     /// - Returns: A view that shows the messages.
     public func trapezioMessageLayer() -> some View {

@@ -5,7 +5,8 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows a stack in two or three columns, or as a single navigation stack in a compact width.
+  /// A view that shows a stack in two or three columns, or as one navigation stack in a compact
+  /// width.
   ///
   /// ```swift
   /// TrapezioSplitHost(navigator: navigator) { screen, context in
@@ -23,21 +24,22 @@
   /// the host shows it like a ``TrapezioNavigationHost``.
   ///
   /// When the width changes between compact and regular, all entries, stores, presentations and
-  /// questions stay. SwiftUI draws each screen in new views, so their `@State` is reset. If a
+  /// questions stay. SwiftUI draws each screen in new views, which resets their `@State`. If a
   /// screen has several containers with the same type of store, their stores are also created
-  /// again. Keep values that must survive this in the store of the screen.
+  /// again. Values that must survive the change belong in the screen's store.
   ///
-  /// Otherwise, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at the bottom
-  /// of a column has no back button, because there is no screen behind it in a regular width.
+  /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at
+  /// the bottom of a column has no back button, because there is no screen behind it in a regular
+  /// width.
   public struct TrapezioSplitHost<Content: View, Placeholder: View>: View {
-    /// Builds the view of a screen.
+    /// A closure that builds the view of a screen.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// Builds the view of a screen with its context.
+    /// A closure that builds the view of a screen with its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -53,9 +55,9 @@
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds the view of a screen.
-    ///   - placeholder: Builds the view of an empty column. The default is empty.
+    ///   - placeholder: Builds the view of an empty column. The default is an empty view.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -72,9 +74,9 @@
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds the view of a screen.
-    ///   - placeholder: Builds the view of an empty column. The default is empty.
+    ///   - placeholder: Builds the view of an empty column. The default is an empty view.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -110,10 +112,10 @@
     ///   - navigator: The stack. If you pass another stack, the view starts over with the same
     ///     routes.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
-    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
-    ///     two routes conflict, it traps.
-    ///   - placeholder: Builds the view of an empty column. The default is empty.
+    ///     you pass `nil`, the host ignores the events.
+    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
+    ///     view. If two routes conflict, the host traps.
+    ///   - placeholder: Builds the view of an empty column. The default is an empty view.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

@@ -25,11 +25,11 @@
     /// ```
     ///
     /// Links arrive through `onOpenURL`. Universal links can also arrive as a user activity. On a
-    /// Mac, the system converts the Apple event for a URL into `onOpenURL`. If one link arrives in
-    /// two ways at once, it is opened once.
+    /// Mac, the system delivers the Apple event for a URL through `onOpenURL`. If one link arrives
+    /// in two ways at once, it is opened only once.
     ///
-    /// A link is kept until the host has appeared and `isReady` is `true`. A later link replaces
-    /// it.
+    /// The modifier keeps a link until the host has appeared and `isReady` is `true`. A later link
+    /// replaces the kept one.
     ///
     /// - Parameters:
     ///   - target: The tabs or the stack of a host in the view.
@@ -38,8 +38,8 @@
     ///   - hosts: The hosts of universal links.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, a warning is reported
-    ///     instead.
+    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, the modifier reports
+    ///     a warning instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       to target: any TrapezioLinkTarget, scheme: String? = nil, hosts: [String] = [],
@@ -55,7 +55,7 @@
     /// Opens the links of the scene with a ``TrapezioLinks`` that the app has created.
     ///
     /// Use this modifier for a host with a builder. It calls ``TrapezioLinks/start()`` when the
-    /// view has appeared and `isReady` is `true`. It calls ``TrapezioLinks/stop()`` when `isReady`
+    /// view has appeared and `isReady` is `true`, and ``TrapezioLinks/stop()`` when `isReady`
     /// becomes `false`. Otherwise, it behaves like
     /// `trapezioLinks(to:scheme:hosts:isReady:onError:)`.
     ///
@@ -63,8 +63,8 @@
     ///   - links: The links of the app.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, a warning is reported
-    ///     instead.
+    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, the modifier reports
+    ///     a warning instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       _ links: TrapezioLinks, isReady: Bool = true,

@@ -13,16 +13,17 @@
     /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
     /// ```
     ///
-    /// The user activity contains the screens and their styles, without drafts. If the snapshot is
-    /// larger than 3,072 bytes, it is not offered, because the system transfers only small
+    /// The user activity contains the screens and their styles, without drafts. The modifier does
+    /// not offer a snapshot larger than 3,072 bytes, because the system transfers only small
     /// activities.
     ///
-    /// A continued stack is restored with `restore(_:)`, which asks the guards. If this version of
-    /// the app does not know a screen, that screen and those above it are dropped.
+    /// The modifier restores a continued stack with `restore(_:)`, which asks the guards. If this
+    /// version of the app does not know a screen, that screen and those above it are dropped.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows.
-    ///   - activityType: The type of the activity. Declare it in `NSUserActivityTypes` of the app.
+    ///   - activityType: The type of the activity. Declare it under `NSUserActivityTypes` in the
+    ///     app's `Info.plist`.
     ///   - table: The names and versions of the screens.
     /// - Returns: The modified view.
     public func trapezioHandoff(
@@ -45,7 +46,8 @@
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows.
-    ///   - activityType: The type of the activity. Declare it in `NSUserActivityTypes` of the app.
+    ///   - activityType: The type of the activity. Declare it under `NSUserActivityTypes` in the
+    ///     app's `Info.plist`.
     ///   - table: The names and versions of the screens.
     /// - Returns: The modified view.
     public func trapezioHandoff<Tab: Codable>(

@@ -16,16 +16,16 @@
     ///   .trapezioRestoration(of: stack, in: "main", by: routes.table)
     /// ```
     ///
-    /// The screens, their drafts and the parked requests are one value of the scene. The stack is
-    /// restored before the host is first drawn. A link that ``TrapezioLinks`` keeps is opened
-    /// later, above the restored screens.
+    /// The screens, their drafts and the parked requests form one value in the scene storage. The
+    /// modifier restores the stack before the host is first drawn. A link that ``TrapezioLinks``
+    /// keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows. Give each window its own stack.
     ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to restore the stored state. It is evaluated once, when the host
-    ///     is first drawn. To show only a link, pass `links.kept == nil`.
+    ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
+    ///     once, when the host is first drawn. To show only a link, pass `links.kept == nil`.
     ///   - onRestore: Receives the outcome once.
     /// - Returns: The modified view.
     public func trapezioRestoration(
@@ -50,16 +50,16 @@
     ///   .trapezioRestoration(of: tabs, in: "main", by: routes.table)
     /// ```
     ///
-    /// The selected tab and the stacks, drafts and parked requests of all tabs are one value of the
-    /// scene. The tabs are restored before the host is first drawn. A link that ``TrapezioLinks``
-    /// keeps is opened later, above the restored screens.
+    /// The selected tab and the stacks, drafts and parked requests of all tabs form one value in
+    /// the scene storage. The modifier restores the tabs before the host is first drawn. A link
+    /// that ``TrapezioLinks`` keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.
     ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
     ///   - table: The names and versions of the screens.
-    ///   - shouldRestore: Whether to restore the stored state. It is evaluated once, when the host
-    ///     is first drawn. To show only a link, pass `links.kept == nil`.
+    ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
+    ///     once, when the host is first drawn. To show only a link, pass `links.kept == nil`.
     ///   - onRestore: Receives the outcome once.
     /// - Returns: The modified view.
     public func trapezioRestoration<Tab: Codable>(

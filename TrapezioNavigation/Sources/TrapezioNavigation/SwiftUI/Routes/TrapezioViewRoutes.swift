@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// The routes of an app or of one of its features, with views in SwiftUI.
+  /// The routes of an app or of one of its features, with SwiftUI views.
   ///
   /// ```swift
   /// enum FavouritesFeature {
@@ -23,11 +23,11 @@
   /// ```
   public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
 
-  /// Collects routes with views in SwiftUI, and the routes of features.
+  /// A result builder that collects routes with SwiftUI views, and the routes of features.
   public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
 
   extension TrapezioRoute where Content == AnyView {
-    /// Creates a route whose screen is drawn by any view.
+    /// Creates a route that draws its screen with a SwiftUI view.
     ///
     /// The type of the view is erased once for each screen.
     ///
@@ -49,7 +49,7 @@
         content: content)
     }
 
-    /// Creates a route for a screen with a shared declaration, drawn by any view.
+    /// Creates a route that draws a screen with a shared declaration as a SwiftUI view.
     ///
     /// The type of the view is erased once for each screen.
     ///

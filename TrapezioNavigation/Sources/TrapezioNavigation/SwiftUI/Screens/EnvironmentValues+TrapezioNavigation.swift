@@ -6,7 +6,7 @@
   import Trapezio
 
   extension EnvironmentValues {
-    /// The navigator of the screen that contains a view, or `nil` outside of a stack.
+    /// The navigator of the screen that contains a view, or `nil` outside a stack.
     ///
     /// Every call applies to that screen. A host sets the value for each screen.
     public var trapezioNavigator: (any TrapezioNavigator)? {
@@ -14,10 +14,10 @@
       set { self[TrapezioNavigatorKey.self] = newValue }
     }
 
-    /// The interop of the screen that contains a view, or `nil` outside of a stack.
+    /// The interop of the screen that contains a view, or `nil` outside a stack.
     ///
-    /// A view sends events to the app around the stack with it. A host sets the value for each
-    /// screen.
+    /// With the interop, a view sends events to the app around the stack. A host sets the value for
+    /// each screen.
     public var trapezioInterop: (any TrapezioInterop)? {
       get { self[TrapezioInteropKey.self] }
       set { self[TrapezioInteropKey.self] = newValue }

@@ -5,13 +5,13 @@
   import SwiftUI
   import Trapezio
 
-  /// Shown in place of a screen for which a host has no view.
+  /// A view that takes the place of a screen for which a host has no view.
   ///
-  /// Put it in the `default` case of the builder, as in the example of ``TrapezioNavigationHost``.
-  /// A host with routes uses it for each screen without a route.
+  /// Use this view in the `default` case of the builder, as in the example in
+  /// ``TrapezioNavigationHost``. A host with routes uses it for each screen without a route.
   ///
-  /// The view reports a warning, once for each type of screen, and reports to the plugins that the
-  /// request is ignored. If a call of `goTo(_:for:)` awaits the screen, the call returns `nil`.
+  /// The view reports a warning once for each type of screen, and reports to the plugins that the
+  /// request is ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty
   /// and the screen leaves as soon as it is on top. The root of a stack stays.
@@ -20,9 +20,9 @@
     private let problem: String
     @Environment(\.trapezioNavigator) private var navigator
 
-    /// Creates a view in place of the missing one.
+    /// Creates a view that takes the place of a screen.
     ///
-    /// - Parameter screen: The screen.
+    /// - Parameter screen: The screen without a view.
     public init(_ screen: any TrapezioScreen) {
       self.screen = screen
       problem =

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Shows tabs with one stack each.
+  /// A view that shows tabs with one stack each.
   ///
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in
@@ -28,30 +28,30 @@
   /// ```
   ///
   /// A tap on a tab calls ``TrapezioTabNavigator/select(_:)``. A tap on the selected tab returns
-  /// its stack to the root. Both ask the guards of the visible stack. If a guard refuses, the tab
-  /// bar shows the earlier tab again.
+  /// its stack to the root. Either tap asks the guards of the visible stack. If a guard refuses,
+  /// the tab bar shows the earlier tab again.
   ///
-  /// Each stack and its stores stay as they are while another tab is selected. SwiftUI would
-  /// otherwise leave a sheet above the other tab. The host therefore dismisses all presentations
-  /// and questions of a stack before it shows another tab. The stack keeps them with their stores,
-  /// and the host presents them again with their tab.
+  /// Each stack and its stores stay as they are while another tab is selected. Because SwiftUI
+  /// would leave a sheet above the other tab, the host dismisses all presentations and questions of
+  /// a stack before it shows another tab. The stack keeps them, with their stores, and the host
+  /// presents them again with their tab.
   ///
-  /// Each stack is shown as in a ``TrapezioNavigationHost``, or as in a ``TrapezioSplitHost`` if it
-  /// has columns. Apple TV and Apple Watch show no badges.
+  /// The host shows each stack as a ``TrapezioNavigationHost`` does, or as a ``TrapezioSplitHost``
+  /// does if the stack has columns. Apple TV and Apple Watch show no badges.
   ///
-  /// Give each scene its own tabs. If a second host shows the same tabs, both work and a warning is
-  /// reported.
+  /// Give each scene its own tabs. If a second host shows the same tabs, both hosts work, but a
+  /// warning is reported.
   public struct TrapezioTabHost<
     Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View
   >: View {
-    /// Builds the view of a screen.
+    /// A closure that builds the view of a screen.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// Builds the view of a screen with its context.
+    /// A closure that builds the view of a screen with its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -68,11 +68,11 @@
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
-    ///     empty.
+    ///     an empty view.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -90,11 +90,11 @@
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - label: Builds the title and the symbol of a tab.
     ///   - builder: Builds the view of a screen.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
-    ///     empty.
+    ///     an empty view.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -148,12 +148,12 @@
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over with the
     ///     same routes.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
-    ///     you pass `nil`, the events are ignored.
+    ///     you pass `nil`, the host ignores the events.
     ///   - label: Builds the title and the symbol of a tab.
-    ///   - routes: Returns the routes. The closure is called once for each identity of the view. If
-    ///     two routes conflict, it traps.
+    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
+    ///     view. If two routes conflict, the host traps.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
-    ///     empty.
+    ///     an empty view.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

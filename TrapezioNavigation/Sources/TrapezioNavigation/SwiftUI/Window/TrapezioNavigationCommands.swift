@@ -17,7 +17,7 @@
   /// ```
   ///
   /// The command acts on the stack that a host shows in the focused scene, and asks the guards of
-  /// its screens. You can translate "Back" in your string catalog.
+  /// its screens. To translate "Back", add it to your string catalog.
   public struct TrapezioNavigationCommands: Commands {
     /// Creates the commands.
     public init() {}
