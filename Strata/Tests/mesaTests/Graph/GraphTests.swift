@@ -138,7 +138,7 @@ struct GraphTests {
         + "There is no folder \(package.root)/No/Such. Make it first.")
     let empty = try package.run("graph", "--output", "")
     #expect(empty.exitCode == 2)
-    #expect(empty.errors == "mesa: --output needs a file: --output FILE.")
+    #expect(empty.errors == "mesa: --output needs a value, such as --output modules.mmd.")
   }
 
   @Test(

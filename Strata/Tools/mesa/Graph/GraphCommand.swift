@@ -29,7 +29,6 @@ struct GraphCommand: Command {
     withTests = arguments.takeFlag("--tests")
     withExternal = arguments.takeFlag("--external")
     output = try arguments.takeOption("--output")
-    if output == "" { throw CommandError.usage("--output needs a file: --output FILE.") }
     let name = try arguments.takeOption("--format") ?? GraphFormat.mermaid.rawValue
     guard let format = GraphFormat(rawValue: name) else {
       let names = GraphFormat.allCases.map(\.rawValue).joined(separator: " or ")
