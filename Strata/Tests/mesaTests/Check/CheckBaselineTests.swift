@@ -91,6 +91,7 @@ struct CheckBaselineTests {
   @Test(
     "A baseline that cannot be read is one line",
     arguments: [
+      ("", 1), ("{\n<<<<<<< HEAD\n", 2), ("{\"findings\": [\n", 1),
       ("{}", 1), ("[]", 1), ("{\"findings\": {}}", 1), ("{\"findings\": [\n1]}", 2),
       ("{\"findings\": [\n{\"file\": \"a\"}]}", 2),
       ("{\"findings\": [\n{\"file\": \"\", \"rule\": \"\", \"code\": \"\", \"count\": 0}]}", 2),

@@ -93,7 +93,14 @@ struct CheckConfigurationTests {
   @Test(
     "What is wrong is one line with the place and the remedy",
     arguments: [
-      ("", 1, "A value is missing."),
+      ("", 1, "The file is empty. Write an object: { … }. Or remove the file."),
+      (" \n// A\n", 1, "The file is empty. Write an object: { … }. Or remove the file."),
+      (
+        "{\n<<<<<<< HEAD\n  \"ui\": []\n=======\n>>>>>>> main\n}\n", 2,
+        "The file has a conflict of a merge here. Resolve it."
+      ),
+      ("{\"ui\":\n}", 2, "A value is missing. Write a text in quotes, [ … ] or { … }."),
+      ("{\"ui\":", 1, "A value is missing. Write a text in quotes, [ … ] or { … }."),
       ("{", 1, "'}' is missing for this bracket."),
       ("[]", 1, "The file is a list. Write an object: { … }."),
       ("{}\n{}", 2, "The file goes on after its last bracket. Remove the rest."),
@@ -153,41 +160,7 @@ struct CheckConfigurationTests {
   func deepNesting() throws {
     let run = try check("{\"ui\": " + String(repeating: "[", count: 100_000))
     #expect(run.exitCode == 1)
-    #expect(run.output == "mesa.json:1: error: A value is missing.")
-  }
-
-  @Test(
-    "A path that excludes nothing is one line",
-    arguments: [
-      "Sources/Old", "./Sources/Store", "**/Model", "*", "../Other", "Sources//Store", "/Sources",
-      "Sources/Store/../Design", "Store",
-    ])
-  func wrongExclude(path: String) throws {
-    let run = try check("{\"exclude\": [\"Sources/Design\",\n\"\(path)\"]}")
-    #expect(run.exitCode == 1)
-    #expect(
-      run.output == "mesa.json:2: error: \"\(path)\" excludes nothing. Write the path of a file or "
-        + "a folder in the package, such as \"Sources/Generated\".")
-  }
-
-  @Test(
-    "A path of a source, of a folder, or of a folder without sources can be excluded",
-    arguments: [
-      ("Sources/Store", 2), ("Sources/Store/", 2), ("Sources/Store/Model/A.swift", 3),
-      ("Documentation", 4), ("Documentation/", 4),
-    ])
-  func exclude(path: String, count: Int) throws {
-    let files = Self.files.merging(["Documentation/A.md": ""]) { $1 }
-    let run = try check("{\"exclude\": [\"\(path)\"]}", files)
-    #expect(run.exitCode == 0)
-    #expect(run.output == "mesa check: no errors in \(count) files")
-  }
-
-  @Test("A check of one target knows what is excluded in others")
-  func excludeInOtherTarget() throws {
-    let package = try TemporaryPackage(Self.files)
-    try package.write("{\"exclude\": [\"Sources/Store/Model\"]}", to: "mesa.json")
-    #expect(try package.run("check", "--target", "Design").exitCode == 0)
+    #expect(run.output == "mesa.json:1: error: Too many brackets are nested. Remove some.")
   }
 
   // With a time that grows with the square of the keys, this test exceeds its limit.

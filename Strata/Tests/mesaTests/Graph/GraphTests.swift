@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import mesa
@@ -133,7 +134,41 @@ struct GraphTests {
     let file = try package.run("graph", "--output", "No/Such/Folder.mmd")
     #expect(file.exitCode == 1)
     #expect(
-      file.errors.hasPrefix("mesa: \(package.root)/No/Such/Folder.mmd could not be written: "))
+      file.errors == "mesa: \(package.root)/No/Such/Folder.mmd could not be written. "
+        + "There is no folder \(package.root)/No/Such. Make it first.")
+    let empty = try package.run("graph", "--output", "")
+    #expect(empty.exitCode == 2)
+    #expect(empty.errors == "mesa: --output needs a value, such as --output modules.mmd.")
+  }
+
+  @Test(
+    "A file that cannot be written is named with the reason",
+    arguments: [
+      ("Sources", "Sources could not be written. It is a folder. Choose the path of a file."),
+      (
+        "Sources/A/A.swift/B.mmd",
+        "Sources/A/A.swift/B.mmd could not be written. ROOT/Sources/A/A.swift is a file. Choose a "
+          + "path in a folder."
+      ),
+    ])
+  func unwritable(path: String, message: String) throws {
+    let package = try TemporaryPackage(["Sources/A/A.swift": ""])
+    let run = try package.run("graph", "--output", path)
+    #expect(run.exitCode == 1)
+    let expected = message.replacingOccurrences(of: "ROOT", with: package.root)
+    #expect(run.errors == "mesa: \(package.root)/\(expected)")
+    #expect(package.text(of: "Sources/A/A.swift") == "")
+  }
+
+  @Test("A name that is too long is named with the reason")
+  func longName() throws {
+    let package = try TemporaryPackage(["Sources/A/A.swift": ""])
+    let path = "\(package.root)/\(String(repeating: "a", count: 300))"
+    let run = try package.run("graph", "--output", path)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors == "mesa: \(path) could not be written. Check that its name is not too long, and "
+        + "that you may write to \(package.root).")
   }
 
   @Test("Names are escaped in both formats")

@@ -55,7 +55,10 @@ extension Baseline {
   ///
   /// Throws a ``ConfigurationError`` at a line that it does not understand.
   init(reading bytes: some Collection<UInt8>) throws {
-    let root = try JSONReader.read(bytes)
+    let root: JSONNode
+    do { root = try JSONReader.read(bytes) } catch let error as ConfigurationError {
+      throw Self.error(at: error.line)
+    }
     guard case .object(let members) = root.value, members.count == 1,
       members.first?.key == "findings", case .array(let nodes)? = members.first?.node.value
     else { throw Self.error(at: root.line) }

@@ -39,14 +39,14 @@ struct CheckFiles {
     if !baseline.amounts.isEmpty {
       try write(baseline.text, to: path)
     } else if isThere {
-      try failing("\(path) could not be removed") {
+      try failing("\(path) could not be removed. Check that you may change its folder.") {
         try FileManager.default.removeItem(atPath: path)
       }
     }
   }
 
   func write(_ text: String, to path: String) throws {
-    try failing("\(path) could not be written") {
+    try failing("\(path) could not be written. \(reason(against: path))") {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
   }
@@ -62,8 +62,19 @@ struct CheckFiles {
   }
 
   private func failing(_ message: String, _ body: () throws -> Void) throws {
-    do { try body() } catch {
-      throw CommandError.failure("\(message): \(error.localizedDescription)")
-    }
+    do { try body() } catch { throw CommandError.failure(message) }
+  }
+
+  /// Returns what may keep a file from being written, and what to do.
+  private func reason(against path: String) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isThere, isFolder.boolValue { return "It is a folder. Choose the path of a file." }
+    let hasFolder = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    guard hasFolder else { return "There is no folder \(folder). Make it first." }
+    return isFolder.boolValue
+      ? "Check that its name is not too long, and that you may write to \(folder)."
+      : "\(folder) is a file. Choose a path in a folder."
   }
 }

@@ -19,12 +19,27 @@ struct JSONReader {
   /// Throws a ``ConfigurationError`` at the first line that is no JSON.
   static func read(_ bytes: some Collection<UInt8>) throws -> JSONNode {
     var reader = JSONReader(bytes)
+    if let line = reader.conflict {
+      throw ConfigurationError(
+        line: line, message: "The file has a conflict of a merge here. Resolve it.")
+    }
+    try reader.skipSpace()
+    guard reader.byte != nil else {
+      throw ConfigurationError(
+        line: 1, message: "The file is empty. Write an object: { … }. Or remove the file.")
+    }
     let node = try reader.readNode()
     try reader.skipSpace()
     guard reader.index == reader.text.count else {
       throw reader.error("The file goes on after its last bracket. Remove the rest.")
     }
     return node
+  }
+
+  /// The line where a conflict of a merge begins.
+  private var conflict: Int? {
+    let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
 
   private var byte: UInt8? { index < text.count ? text[index] : nil }
@@ -64,15 +79,19 @@ struct JSONReader {
     throw ConfigurationError(line: start, message: "The comment does not end. Write '*/'.")
   }
 
+  private static let missingValue = "A value is missing. Write a text in quotes, [ … ] or { … }."
+
   private mutating func readNode() throws -> JSONNode {
     try skipSpace()
     depth += 1
     defer { depth -= 1 }
     let start = line
     switch byte {
-    case nil: throw error("A value is missing.")
-    case UInt8(ascii: "{") where depth < 32: return JSONNode(value: try readObject(), line: start)
-    case .openBracket where depth < 32: return JSONNode(value: try readArray(), line: start)
+    case nil: throw error(Self.missingValue)
+    case UInt8(ascii: "{"), .openBracket:
+      guard depth < 32 else { throw error("Too many brackets are nested. Remove some.") }
+      let value = try byte == .openBracket ? readArray() : readObject()
+      return JSONNode(value: value, line: start)
     case .quote: return JSONNode(value: .string(try readString()), line: start)
     default: return JSONNode(value: .other(try readWord()), line: start)
     }
@@ -150,7 +169,7 @@ struct JSONReader {
     let word = String(decoding: text[start..<index], as: UTF8.self)
     guard ["true", "false", "null"].contains(word) || Double(word) != nil else {
       throw error(
-        word.isEmpty ? "A value is missing." : "'\(word)' is not a value. Write it in quotes.")
+        word.isEmpty ? Self.missingValue : "'\(word)' is not a value. Write it in quotes.")
     }
     return word
   }
