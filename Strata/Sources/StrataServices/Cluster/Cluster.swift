@@ -89,5 +89,5 @@ public final class Cluster: Sendable {
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 
-/// The name of ``Cluster`` in Trellis.
+/// An alias for ``Cluster``.
 public typealias Bootstrap = Cluster

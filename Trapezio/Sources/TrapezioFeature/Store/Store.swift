@@ -13,9 +13,9 @@ import Trapezio
 /// ```
 ///
 /// - The store handles an action before ``send(_:)`` returns. If the store is already handling an
-///   action, or if a middleware is asynchronous, the store queues the new action. Actions are
-///   handled in the order in which they are sent. If a middleware sends an action, the store
-///   handles it within the turn of the action that the middleware belongs to.
+///   action, or if the middleware is asynchronous, the store queues the new action. Actions are
+///   handled in the order in which they are sent. If middleware sends an action, the store
+///   handles it as part of the current action, before the next action in the queue.
 /// - The work that follows actions belongs to the store. When the store is released, it cancels its
 ///   work. The work does not retain the store.
 /// - If no `catch` of a task handles an error, the store passes it to the `onError` of the handler,
