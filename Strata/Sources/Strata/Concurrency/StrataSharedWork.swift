@@ -29,7 +29,7 @@
 /// let count = try await runs.value { try await synchronise() }
 /// ```
 ///
-/// - If a caller is cancelled, its call throws a `CancellationError` at once, and the work
+/// - If a caller is cancelled, its call throws a `CancellationError` immediately, and the work
 ///   continues for the other callers. If it was the last caller, ``StrataIfAbandoned`` decides
 ///   whether the work continues. A time limit around a call, such as the one of
 ///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.

@@ -154,7 +154,7 @@ public final class StrataTaskScope: Sendable {
   ///
   /// - Parameters:
   ///   - task: The task to add. It counts as running until it has ended. If the scope has ended,
-  ///     the task is cancelled at once.
+  ///     the task is cancelled immediately.
   ///   - id: The id of the task in this scope.
   ///   - ifRunning: What to do if a task with the same id is still running. `.ignoreNew` cancels
   ///     `task`.

@@ -51,8 +51,8 @@ public final class Cluster: Sendable {
   /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
   /// tasks can send at the same time.
   ///
-  /// In a handler that changes a value model, `send` returns at once. The action is delivered after
-  /// the handler has returned. See ``Store``.
+  /// In a handler that changes a value model, `send` returns immediately. The action is delivered
+  /// after the handler has returned. See ``Store``.
   ///
   /// If the sending task is cancelled, the services are cancelled.
   ///

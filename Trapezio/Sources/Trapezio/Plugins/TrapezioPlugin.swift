@@ -59,7 +59,7 @@ public protocol TrapezioPlugin: Sendable {
   /// The work that the event launched may still be running.
   func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
 
-  /// Called after the state of a store has changed.
+  /// Called after a store's state has changed.
   func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
 
   /// Called after a message has been emitted.

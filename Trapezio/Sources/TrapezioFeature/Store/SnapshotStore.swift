@@ -107,7 +107,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a pending change at once instead of at the end of the turn.
+  /// Publishes a pending change immediately instead of at the end of the turn.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

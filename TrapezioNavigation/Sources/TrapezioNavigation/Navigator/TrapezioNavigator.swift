@@ -20,7 +20,7 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// Once its screen has left the stack, the navigator does nothing, returns `nil` at once, and
+/// Once its screen has left the stack, the navigator does nothing, returns `nil` immediately, and
 /// reports the request to the plugins.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
@@ -86,12 +86,12 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// ``dismiss(returning:)``. It returns `nil` if the screen leaves without a result, for example
   /// when the user swipes back or a tab is reset, or if the host ends.
   ///
-  /// If the caller's task is cancelled, the call returns `nil` at once and the screen stays. If the
-  /// task was cancelled before the call, nothing is pushed.
+  /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
+  /// the task was cancelled before the call, nothing is pushed.
   ///
   /// If this screen has already opened an equal screen, the call pushes nothing. The result goes to
-  /// the earlier call, and the new call returns `nil` at once. If the earlier call was cancelled,
-  /// the new call awaits the result.
+  /// the earlier call, and the new call returns `nil` immediately. If the earlier call was
+  /// cancelled, the new call awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -122,7 +122,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// as if no call awaited it.
   ///
   /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
-  /// gets the result at once, and this screen leaves together with the screen above it.
+  /// gets the result immediately, and this screen leaves together with the screen above it.
   ///
   /// - Parameter result: The result of the screen.
   func dismiss(returning result: any Sendable)
@@ -191,9 +191,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Returns the draft that was stored with this screen.
   ///
-  /// Call this function in the initializer of the store. After a relaunch, it returns the draft
-  /// that ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store
-  /// gets the draft, too.
+  /// Call this function in the store's initializer. After a relaunch, it returns the draft that
+  /// ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store gets the
+  /// draft, too.
   ///
   /// If the draft cannot be decoded as the type, the navigator drops it and reports a warning, and
   /// the screen stays.

@@ -12,7 +12,7 @@ import Trapezio
 /// is covered.
 ///
 /// A host draws ``layers`` and the first of ``questions``, and follows changes with `Observation`
-/// or ``observe(_:)``. It retains the store of a screen until ``lifetime(of:)`` ends:
+/// or ``observe(_:)``. It retains a screen's store until ``lifetime(of:)`` ends:
 ///
 /// ```swift
 /// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
