@@ -31,7 +31,7 @@ public final class Cluster: Sendable {
   /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
   ///    emitters start.
   ///
-  /// - Parameter services: The services of the cluster.
+  /// - Parameter services: The cluster's services.
   /// - Throws: Any error that occurs when a service is created or bootstrapped, or when an action
   ///   that it has sent is handled; ``ServiceError/missingModel(_:)``;
   ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the

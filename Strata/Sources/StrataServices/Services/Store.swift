@@ -28,8 +28,8 @@
 ///   remaining actions are dropped. If the handler throws, its change is kept and its actions are
 ///   dropped.
 ///
-/// The handlers of a store run serially, in the order in which they were added. If a handler
-/// throws, the later handlers do not run.
+/// A store's handlers run serially, in the order in which they were added. If a handler throws, the
+/// later handlers do not run.
 ///
 /// Handlers run off the main actor. In a target with main-actor default isolation, declare a value
 /// model as a `nonisolated struct`. Otherwise, its methods, computed properties and conformances

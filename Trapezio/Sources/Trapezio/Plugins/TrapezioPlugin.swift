@@ -77,8 +77,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a navigator has handled a request.
   ///
-  /// A navigator calls only the installed plugins. If the guard of a screen asks the user, the
-  /// navigator calls them after the answer.
+  /// A navigator calls only the installed plugins. If a screen's guard asks the user, the navigator
+  /// calls them after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
   /// Called on any thread when a task of a store starts.

@@ -63,7 +63,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// Setting a property sends no action.
   ///
-  /// - Parameter keyPath: The key path of a property of the state.
+  /// - Parameter keyPath: The key path of a state property.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<F.State, Value>
   ) -> Value {
@@ -71,7 +71,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     set { state[keyPath: keyPath] = newValue }
   }
 
-  /// The scope that owns the work of the store.
+  /// The scope that owns the store's work.
   ///
   /// To end the store, call ``end()``. `tasks.end()` also ends the work, but does not call the
   /// plugins' `storeEnded`.

@@ -41,7 +41,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it.
   ///
-  /// The navigator asks the guards of the screens above, but not the guard of this screen. If this
+  /// The navigator asks the guards of the screens above, but not this screen's guard. If this
   /// screen is the root, the call has no effect.
   func dismiss()
 
@@ -159,7 +159,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   is cancelled, or the button has no answer.
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
 
-  /// Sets the guard of this screen, which decides whether the screen may leave.
+  /// Sets this screen's guard, which decides whether the screen may leave.
   ///
   /// The navigator asks the guard before the user, a link, a tab, the window or another screen
   /// removes the screen. To ask the user only while there are changes to lose, call

@@ -36,7 +36,7 @@ extension TrapezioStackNavigator {
     return outcome ?? Task { .left }
   }
 
-  /// Shows the path of a snapshot on behalf of the stack or its tab.
+  /// Shows a snapshot's path on behalf of the stack or its tab.
   ///
   /// - Returns: The outcome, or `nil` if the path is shown.
   func restore(

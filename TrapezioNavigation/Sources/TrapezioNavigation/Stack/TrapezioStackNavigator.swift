@@ -124,7 +124,7 @@ public final class TrapezioStackNavigator {
       root: root.screen, path: path.map { TrapezioNavigationStep($0.screen, as: $0.style) })
   }
 
-  /// Returns the navigator of an entry.
+  /// Returns an entry's navigator.
   ///
   /// - Parameter entry: An entry of this stack. If the entry has left the stack, its navigator does
   ///   nothing.

@@ -15,9 +15,9 @@ import Trapezio
 /// await messages.expectEvent("The disk is full.")
 /// ```
 ///
-/// The events of the recorder are the texts of the messages. `expectEvent(_:)` asserts only the
-/// text. ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts the text, the
-/// title, the kind and the actions of a message.
+/// The recorder's events are the messages' texts. `expectEvent(_:)` asserts only the text.
+/// ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts a message's text,
+/// title, kind and actions.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// The sink that records the message texts.
