@@ -29,7 +29,7 @@
 /// let count = try await runs.value { try await synchronise() }
 /// ```
 ///
-/// - If a caller is cancelled, its call throws a `CancellationError` at once, and the work
+/// - If a caller is cancelled, its call throws a `CancellationError` immediately, and the work
 ///   continues for the other callers. If it was the last caller, ``StrataIfAbandoned`` decides
 ///   whether the work continues. A time limit around a call, such as the one of
 ///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.
@@ -96,7 +96,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Cancels the work for a key.
   ///
-  /// All waiting calls throw a `CancellationError` at once.
+  /// All waiting calls throw a `CancellationError` immediately.
   ///
   /// - Parameter key: The key of the work. If no work is running for the key, the call has no
   ///   effect.
@@ -179,7 +179,7 @@ extension StrataSharedWork where Key == Never {
 
   /// Cancels the work.
   ///
-  /// All waiting calls throw a `CancellationError` at once. If no work is running, the call has no
-  /// effect.
+  /// All waiting calls throw a `CancellationError` immediately. If no work is running, the call has
+  /// no effect.
   public func cancel() { cancel(ofKey: nil) }
 }

@@ -27,7 +27,7 @@
 /// the interactor from a closure, or from a value that conforms to ``StrataUseCase``.
 ///
 /// An interactor is not isolated to an actor. You can execute it from anywhere, and several times
-/// at once.
+/// immediately.
 nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
   // immutable or locked.
@@ -87,8 +87,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Executes the use case within a time limit.
   ///
-  /// If the limit passes or the caller is cancelled, the work is cancelled and `execute` returns at
-  /// once, even if the work ignores its cancellation. A value that the work returns later is
+  /// If the limit passes or the caller is cancelled, the work is cancelled and `execute` returns
+  /// immediately, even if the work ignores its cancellation. A value that the work returns later is
   /// dropped.
   ///
   /// The work never starts on the caller's thread.

@@ -5,7 +5,7 @@
 ///
 /// Create an interactor from a closure, or from a value that conforms to ``StrataSubjectUseCase``.
 /// Or subclass it and override ``createObservable(params:)``. Then collect a stream for the
-/// parameters of the screen:
+/// screen's parameters:
 ///
 /// ```swift
 /// let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }

@@ -18,7 +18,7 @@
 public protocol StrataUseCase<Params, Output>: Sendable {
   /// The parameters of the work.
   associatedtype Params: Sendable
-  /// The type of the value of a success.
+  /// The type of a success value.
   associatedtype Output: Sendable
 
   /// Does the work, off the main actor.

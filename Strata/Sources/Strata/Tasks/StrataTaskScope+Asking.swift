@@ -43,8 +43,8 @@ extension StrataTaskScope {
 
   /// Waits until no task of this scope is running and no event or action is queued.
   ///
-  /// If the scope is idle, the method returns at once. If the caller's task is cancelled, it
-  /// returns early, and the tasks of the scope continue.
+  /// If the scope is idle, the method returns immediately. If the caller's task is cancelled, it
+  /// returns early, and the scope's tasks continue.
   ///
   /// Do not call it from a task of this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }

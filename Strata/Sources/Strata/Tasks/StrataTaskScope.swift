@@ -154,7 +154,7 @@ public final class StrataTaskScope: Sendable {
   ///
   /// - Parameters:
   ///   - task: The task to add. It counts as running until it has ended. If the scope has ended,
-  ///     the task is cancelled at once.
+  ///     the task is cancelled immediately.
   ///   - id: The id of the task in this scope.
   ///   - ifRunning: What to do if a task with the same id is still running. `.ignoreNew` cancels
   ///     `task`.
@@ -187,8 +187,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks.
   ///
-  /// You can continue to use the scope. If an event or a group of this scope calls the method, the
-  /// work that it starts afterwards is not cancelled.
+  /// You can continue to use the scope. If you call this method while handling an event of this
+  /// scope, or in the body of `group`, work that you start afterwards is not cancelled.
   public func cancelAll() {
     let caller = currentJob
     cancel(tree.withLock { $0.cancelAll(by: caller) })

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that you send to the services of a cluster.
+/// A value that you send to a cluster's services.
 ///
 /// ```swift
 /// enum IdentityAction: Action {

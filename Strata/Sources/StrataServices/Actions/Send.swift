@@ -31,8 +31,8 @@ public struct Send: Sendable {
 
   /// Sends an action, and returns when all interested services have handled it.
   ///
-  /// In a handler that changes a value model, it returns at once, and the action is delivered after
-  /// the handler has returned. See ``Store``.
+  /// In a handler that changes a value model, it returns immediately, and the action is delivered
+  /// after the handler has returned. See ``Store``.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.

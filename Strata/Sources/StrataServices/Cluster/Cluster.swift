@@ -31,7 +31,7 @@ public final class Cluster: Sendable {
   /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
   ///    emitters start.
   ///
-  /// - Parameter services: The services of the cluster.
+  /// - Parameter services: The cluster's services.
   /// - Throws: Any error that occurs when a service is created or bootstrapped, or when an action
   ///   that it has sent is handled; ``ServiceError/missingModel(_:)``;
   ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
@@ -51,8 +51,8 @@ public final class Cluster: Sendable {
   /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
   /// tasks can send at the same time.
   ///
-  /// In a handler that changes a value model, `send` returns at once. The action is delivered after
-  /// the handler has returned. See ``Store``.
+  /// In a handler that changes a value model, `send` returns immediately. The action is delivered
+  /// after the handler has returned. See ``Store``.
   ///
   /// If the sending task is cancelled, the services are cancelled.
   ///
@@ -89,5 +89,5 @@ public final class Cluster: Sendable {
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 
-/// The name of ``Cluster`` in Trellis.
+/// An alias for ``Cluster``.
 public typealias Bootstrap = Cluster

@@ -14,8 +14,8 @@
 /// In `body`, in `receive(action:)` and in handlers, the property returns the value at the
 /// service's position in the tree. Elsewhere, it returns the default value.
 ///
-/// A service is isolated to the main actor, but the handlers of a store are not. Capture the value
-/// for them, as in `{ [region] model, action, send in … }`.
+/// A service is isolated to the main actor, but a store's handlers are not. Capture the value for
+/// them, as in `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {
   private let keyPath: KeyPath<ServiceEnvironmentValues, Value>

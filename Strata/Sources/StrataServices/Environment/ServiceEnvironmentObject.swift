@@ -15,8 +15,8 @@
 /// the service. Read the property in `body`, in `receive(action:)` or in a handler. If you read it
 /// elsewhere, or if no object is set, the app stops.
 ///
-/// A service is isolated to the main actor, but the handlers of a store are not. Capture the object
-/// for them, as in `{ [visits] model, action, send in … }`.
+/// A service is isolated to the main actor, but a store's handlers are not. Capture the object for
+/// them, as in `{ [visits] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
   /// Creates a property that reads the object of its type.

@@ -8,7 +8,7 @@
 public struct AnyService: PrimitiveService {
   private let service: any Service
 
-  /// Erases the type of a service.
+  /// Erases a service's type.
   ///
   /// - Parameter service: The service to wrap.
   public init(_ service: some Service) {

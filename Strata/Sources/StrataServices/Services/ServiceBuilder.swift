@@ -3,8 +3,8 @@
 
 /// A result builder that combines services.
 ///
-/// It supports any number of services, `if`, `if let`, `switch`, `for` and `if #available`. All of
-/// them are evaluated once, when the cluster is set up.
+/// It supports any number of services, `if`, `if let`, `switch`, `for` and `if #available`. The
+/// builder evaluates conditions and loops once, when the cluster is set up.
 @resultBuilder
 @MainActor
 public enum ServiceBuilder {

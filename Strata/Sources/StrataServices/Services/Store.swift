@@ -20,7 +20,7 @@
 /// A model is an actor or a value:
 ///
 /// - An **actor** isolates its own state, even when it is stored as an existential. Several of its
-///   handlers can run concurrently. An action that a handler sends is handled at once, and the
+///   handlers can run concurrently. An action that a handler sends is handled immediately, and the
 ///   handler waits for it.
 /// - A **value** is any other type. A handler receives it as `inout`, and no other handler of that
 ///   model runs until the handler has returned. Actions that the handler sends are delivered after
@@ -28,8 +28,8 @@
 ///   remaining actions are dropped. If the handler throws, its change is kept and its actions are
 ///   dropped.
 ///
-/// The handlers of a store run serially, in the order in which they were added. If a handler
-/// throws, the later handlers do not run.
+/// A store's handlers run serially, in the order in which they were added. If a handler throws, the
+/// later handlers do not run.
 ///
 /// Handlers run off the main actor. In a target with main-actor default isolation, declare a value
 /// model as a `nonisolated struct`. Otherwise, its methods, computed properties and conformances

@@ -166,9 +166,9 @@ public final class TrapezioMessageManager {
 
   /// Clears a message and runs one of its actions.
   ///
-  /// A host calls this method when the user presses the button of the action. The manager clears
-  /// the message before the closure runs. If the message is no longer waiting or has no such
-  /// action, the method has no effect. Pressing the button twice therefore runs the action once.
+  /// A host calls this method when the user presses the action's button. The manager clears the
+  /// message before the closure runs. If the message is no longer waiting or has no such action,
+  /// the method has no effect. Pressing the button twice therefore runs the action once.
   ///
   /// - Parameters:
   ///   - action: The action that the user pressed.

@@ -5,7 +5,7 @@
 public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The screen dismisses itself.
   ///
-  /// The navigator does not ask the guard of this screen.
+  /// The navigator does not ask this screen's guard.
   case screen
 
   /// The app, or a screen below this one, dismisses the screen.

@@ -58,7 +58,7 @@ public struct TrapezioNavigationReport: Sendable {
     case answered(String)
     /// The question was removed without an answer.
     case unanswered
-    /// The guard of a screen refused the request.
+    /// A screen's guard refused the request.
     case vetoed(by: any TrapezioScreen)
     /// The navigator ignored the request. The text is the reason.
     case ignored(String)

@@ -3,8 +3,8 @@
 
 /// The style in which a screen is presented above the previous screen.
 ///
-/// A push goes onto the topmost stack, which is the stack of the sheet if one is shown. Pass the
-/// style to `TrapezioNavigator` of the package TrapezioNavigation:
+/// A push goes onto the topmost stack, which is the sheet's stack if one is shown. Pass the style
+/// to a `TrapezioNavigator`, which the TrapezioNavigation package provides:
 /// `goTo(FilterScreen(), as: .sheet(.medium))`.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A push onto the topmost stack.

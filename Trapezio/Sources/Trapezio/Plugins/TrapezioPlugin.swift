@@ -59,7 +59,7 @@ public protocol TrapezioPlugin: Sendable {
   /// The work that the event launched may still be running.
   func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
 
-  /// Called after the state of a store has changed.
+  /// Called after a store's state has changed.
   func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
 
   /// Called after a message has been emitted.
@@ -77,8 +77,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a navigator has handled a request.
   ///
-  /// A navigator calls only the installed plugins. If the guard of a screen asks the user, the
-  /// navigator calls them after the answer.
+  /// A navigator calls only the installed plugins. If a screen's guard asks the user, the navigator
+  /// calls them after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
   /// Called on any thread when a task of a store starts.

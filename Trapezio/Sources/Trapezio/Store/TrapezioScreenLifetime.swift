@@ -7,8 +7,8 @@
 /// the stack. The stores of the screen end at the same time, not when SwiftUI releases the view,
 /// which may be later.
 ///
-/// If you write a host, pass the lifetime to the view of the screen with
-/// `trapezioScreenLifetime(_:)`. ``TrapezioContainer`` reads the lifetime from the environment.
+/// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`.
+/// ``TrapezioContainer`` reads the lifetime from the environment.
 ///
 /// Before the host shows a screen in other views, call ``viewsWillMove()``. The new views then take
 /// over the stores of the old ones.

@@ -43,7 +43,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The destination that the store belongs to.
   public nonisolated let screen: Screen
 
-  /// The scope that owns the work of the store.
+  /// The scope that owns the store's work.
   ///
   /// To end the store, call ``end()``. `tasks.end()` ends only the work: the plugins are not
   /// notified, and the store continues to handle events.

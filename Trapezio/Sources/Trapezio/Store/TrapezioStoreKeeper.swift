@@ -9,7 +9,7 @@ import Strata
 /// first use.
 ///
 /// The store ends when you call ``end()``. If the keeper is released, the store's work is cancelled
-/// at once, and the store ends in the next turn of the main actor.
+/// immediately, and the store ends in the next turn of the main actor.
 @MainActor
 public final class TrapezioStoreKeeper<Store: Sendable> {
   // NB: `Store` is not constrained to `AnyObject`. With the constraint, Swift 6.3 crashes when a

@@ -62,7 +62,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// Notifies the plugins of changes that they have not received yet.
   ///
   /// A test store calls this method before it reads the changes, and around each event. If a store
-  /// notifies its plugins of each change at once, the method does nothing.
+  /// notifies its plugins of each change immediately, the method does nothing.
   func tellChanges()
 
   /// Observes a value of the state for a host without SwiftUI.

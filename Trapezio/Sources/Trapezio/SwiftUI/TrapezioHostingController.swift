@@ -15,8 +15,8 @@
   /// navigationController.pushViewController(controller, animated: true)
   /// ```
   ///
-  /// When the controller is deallocated, the work of the store is cancelled, and the store ends in
-  /// a later turn of the main actor.
+  /// When the controller is deallocated, the store's work is cancelled, and the store ends in a
+  /// later turn of the main actor.
   public final class TrapezioHostingController<Content: View>:
     TrapezioPlatformHostingController<Content>
   {

@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension View {
-    /// Marks this view as the view of a screen.
+    /// Marks this view as a screen's view.
     ///
     /// The containers in the view end their stores with the lifetime. If the host has called
     /// ``TrapezioScreenLifetime/viewsWillMove()``, the containers take over the stores of the
@@ -30,8 +30,8 @@
     }
   }
 
-  /// One identity of the view of a screen, which distinguishes the views before a move from the
-  /// views after it.
+  /// One identity of a screen's view, which distinguishes the views before a move from the views
+  /// after it.
   @MainActor
   private final class TrapezioScreenIdentity {
     private weak var lifetime: TrapezioScreenLifetime?

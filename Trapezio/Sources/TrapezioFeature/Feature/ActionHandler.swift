@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that handles the actions of a feature.
+/// A value that handles a feature's actions.
 ///
 /// The store calls the handler on the main actor with each action and the state. The handler
 /// changes the state and returns the work to do next.
@@ -61,9 +61,8 @@ public struct ActionHandler<Action, State> {
 
   /// Replaces the work of each action.
   ///
-  /// - Parameter transform: Receives the work of an action, and returns the work that replaces it.
-  ///   If there are several transforms, the store applies them in the order in which you added
-  ///   them.
+  /// - Parameter transform: Receives an action's work, and returns the work that replaces it. If
+  ///   there are several transforms, the store applies them in the order in which you added them.
   /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>

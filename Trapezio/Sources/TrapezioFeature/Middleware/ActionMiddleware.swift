@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Middleware that runs code before and after each action of a feature, and on its errors.
+/// Middleware that runs code before and after each action of a feature, and when an action fails.
 ///
 /// ```swift
 /// struct AnalyticsMiddleware: ActionMiddleware {
@@ -19,9 +19,9 @@
 /// For middleware with one hook, use an ``ActionHook``.
 ///
 /// The methods are asynchronous, so `send` returns before the store handles the action. The store
-/// handles actions one at a time, in the order in which they are sent. If a middleware sends an
-/// action, the store handles it within the turn of the action that the middleware belongs to. To
-/// handle actions within `send`, conform to ``SynchronousActionMiddleware``.
+/// handles actions one at a time, in the order in which they are sent. If middleware sends an
+/// action, the store handles it as part of the current action, before the next action in the queue.
+/// To handle actions within `send`, conform to ``SynchronousActionMiddleware``.
 @MainActor
 public protocol ActionMiddleware {
   /// Called before the store handles an action.

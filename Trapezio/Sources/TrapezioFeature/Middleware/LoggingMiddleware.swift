@@ -4,7 +4,7 @@
 import Foundation
 import Trapezio
 
-/// Middleware that logs the actions of a feature, their durations and their errors.
+/// Middleware that logs a feature's actions, their durations and their errors.
 ///
 /// ```
 /// [CounterFeature] increment

@@ -66,7 +66,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// released.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
-  /// The scope that owns the work of the store.
+  /// The scope that owns the store's work.
   ///
   /// To end the store, call ``end()``. `tasks.end()` also ends the work, but does not call the
   /// plugins' `storeEnded`.
@@ -107,7 +107,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a pending change at once instead of at the end of the turn.
+  /// Publishes a pending change immediately instead of at the end of the turn.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

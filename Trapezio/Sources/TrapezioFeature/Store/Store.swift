@@ -13,9 +13,9 @@ import Trapezio
 /// ```
 ///
 /// - The store handles an action before ``send(_:)`` returns. If the store is already handling an
-///   action, or if a middleware is asynchronous, the store queues the new action. Actions are
-///   handled in the order in which they are sent. If a middleware sends an action, the store
-///   handles it within the turn of the action that the middleware belongs to.
+///   action, or if the middleware is asynchronous, the store queues the new action. Actions are
+///   handled in the order in which they are sent. If middleware sends an action, the store
+///   handles it as part of the current action, before the next action in the queue.
 /// - The work that follows actions belongs to the store. When the store is released, it cancels its
 ///   work. The work does not retain the store.
 /// - If no `catch` of a task handles an error, the store passes it to the `onError` of the handler,
@@ -63,7 +63,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// Setting a property sends no action.
   ///
-  /// - Parameter keyPath: The key path of a property of the state.
+  /// - Parameter keyPath: The key path of a state property.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<F.State, Value>
   ) -> Value {
@@ -71,7 +71,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     set { state[keyPath: keyPath] = newValue }
   }
 
-  /// The scope that owns the work of the store.
+  /// The scope that owns the store's work.
   ///
   /// To end the store, call ``end()``. `tasks.end()` also ends the work, but does not call the
   /// plugins' `storeEnded`.

@@ -57,7 +57,7 @@ extension TrapezioNavigator {
     return AsyncStream { $0.finish() }
   }
 
-  /// Reports a warning, and returns `nil` at once.
+  /// Reports a warning, and returns `nil` immediately.
   ///
   /// - Parameter dialog: The question.
   /// - Returns: `nil`.
@@ -100,7 +100,7 @@ extension TrapezioNavigator {
     warn("has no drafts. keepDraft(_:) did nothing", implement: "draft(_:) and keepDraft(_:)")
   }
 
-  /// Goes to the screen, reports a warning, and returns `nil` at once.
+  /// Goes to the screen, reports a warning, and returns `nil` immediately.
   ///
   /// If the caller's task is cancelled, the navigator does not go to the screen and reports
   /// nothing.

@@ -20,7 +20,7 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// Once its screen has left the stack, the navigator does nothing, returns `nil` at once, and
+/// Once its screen has left the stack, the navigator does nothing, returns `nil` immediately, and
 /// reports the request to the plugins.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
@@ -41,7 +41,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it.
   ///
-  /// The navigator asks the guards of the screens above, but not the guard of this screen. If this
+  /// The navigator asks the guards of the screens above, but not this screen's guard. If this
   /// screen is the root, the call has no effect.
   func dismiss()
 
@@ -86,12 +86,12 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// ``dismiss(returning:)``. It returns `nil` if the screen leaves without a result, for example
   /// when the user swipes back or a tab is reset, or if the host ends.
   ///
-  /// If the caller's task is cancelled, the call returns `nil` at once and the screen stays. If the
-  /// task was cancelled before the call, nothing is pushed.
+  /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
+  /// the task was cancelled before the call, nothing is pushed.
   ///
   /// If this screen has already opened an equal screen, the call pushes nothing. The result goes to
-  /// the earlier call, and the new call returns `nil` at once. If the earlier call was cancelled,
-  /// the new call awaits the result.
+  /// the earlier call, and the new call returns `nil` immediately. If the earlier call was
+  /// cancelled, the new call awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -122,7 +122,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// as if no call awaited it.
   ///
   /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
-  /// gets the result at once, and this screen leaves together with the screen above it.
+  /// gets the result immediately, and this screen leaves together with the screen above it.
   ///
   /// - Parameter result: The result of the screen.
   func dismiss(returning result: any Sendable)
@@ -159,7 +159,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   is cancelled, or the button has no answer.
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
 
-  /// Sets the guard of this screen, which decides whether the screen may leave.
+  /// Sets this screen's guard, which decides whether the screen may leave.
   ///
   /// The navigator asks the guard before the user, a link, a tab, the window or another screen
   /// removes the screen. To ask the user only while there are changes to lose, call
@@ -191,9 +191,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Returns the draft that was stored with this screen.
   ///
-  /// Call this function in the initializer of the store. After a relaunch, it returns the draft
-  /// that ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store
-  /// gets the draft, too.
+  /// Call this function in the store's initializer. After a relaunch, it returns the draft that
+  /// ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store gets the
+  /// draft, too.
   ///
   /// If the draft cannot be decoded as the type, the navigator drops it and reports a warning, and
   /// the screen stays.

@@ -12,7 +12,7 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The initializer of the store reads the draft and sets its source:
+/// The store's initializer reads the draft and sets its source:
 ///
 /// ```swift
 /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())

@@ -20,7 +20,7 @@ import Trapezio
 /// }
 /// ```
 ///
-/// A ``TrapezioScreenTable`` of declarations reads links and storage without a front end.
+/// A ``TrapezioScreenTable`` of declarations reads links and restores screens without routes.
 public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   let screen: TrapezioScreenType
 

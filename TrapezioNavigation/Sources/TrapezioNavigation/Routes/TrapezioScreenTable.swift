@@ -45,7 +45,8 @@ public struct TrapezioScreenTable: Sendable {
     self.init(screens.map { make($0) })
   }
 
-  /// Creates a table of declarations, for links and storage without a front end.
+  /// Creates a table from declarations, so that you can read links and restore screens without
+  /// routes.
   ///
   /// If two declarations have the same name, the same type of screen, or patterns that match the
   /// same links, the initializer traps and names both.

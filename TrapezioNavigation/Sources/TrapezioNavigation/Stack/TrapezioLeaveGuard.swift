@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The guard of a screen.
+/// A screen's guard.
 struct TrapezioLeaveGuard {
   /// Returns whether the guard must be asked, based on observable state.
   let isNeeded: @MainActor () -> Bool

@@ -9,7 +9,7 @@ public struct TrapezioScreenContext {
   /// The entry of the screen.
   public let entry: TrapezioNavigationEntry
 
-  /// The navigator of the entry.
+  /// The entry's navigator.
   ///
   /// Every call applies to this screen, even if another screen is on top.
   public let navigator: any TrapezioNavigator

@@ -24,7 +24,7 @@ extension TrapezioStackNavigator {
     var isAtomic: Bool { reason == .system }
   }
 
-  /// Returns a Boolean value that indicates whether the screen of an entry is guarded.
+  /// Returns a Boolean value that indicates whether an entry's screen is guarded.
   ///
   /// While a screen is guarded, a host replaces the system's ways back. `Observation` tracks the
   /// value.
@@ -41,7 +41,7 @@ extension TrapezioStackNavigator {
   /// The value can be `true` before a guard is called, and before the guard asks the user.
   public var isAskingGuards: Bool { pendingRequests > 0 }
 
-  /// Removes the screen of an entry as the user would with a back button or a key.
+  /// Removes an entry's screen as the user would with a back button or a key.
   ///
   /// A second call for the same entry does nothing, even if another screen is on top by then.
   ///

@@ -21,8 +21,8 @@ extension TrapezioStackNavigator {
   /// The root of the snapshot is ignored, because the app may start with another one. If both roots
   /// have the same type, the draft of the root is restored.
   ///
-  /// As for a link, the stack asks its interceptors, so a screen behind a login stays behind it. If
-  /// there are screens above the root, the stack also asks their guards, as
+  /// As with a link, the stack asks its interceptors, so a screen behind a login stays behind it.
+  /// If there are screens above the root, the stack also asks their guards, as
   /// ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
   ///
   /// - Parameter snapshot: The snapshot to restore.
@@ -36,7 +36,7 @@ extension TrapezioStackNavigator {
     return outcome ?? Task { .left }
   }
 
-  /// Shows the path of a snapshot on behalf of the stack or its tab.
+  /// Shows a snapshot's path on behalf of the stack or its tab.
   ///
   /// - Returns: The outcome, or `nil` if the path is shown.
   func restore(

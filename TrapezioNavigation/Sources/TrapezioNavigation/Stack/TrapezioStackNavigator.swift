@@ -12,7 +12,7 @@ import Trapezio
 /// is covered.
 ///
 /// A host draws ``layers`` and the first of ``questions``, and follows changes with `Observation`
-/// or ``observe(_:)``. It retains the store of a screen until ``lifetime(of:)`` ends:
+/// or ``observe(_:)``. It retains a screen's store until ``lifetime(of:)`` ends:
 ///
 /// ```swift
 /// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
@@ -124,7 +124,7 @@ public final class TrapezioStackNavigator {
       root: root.screen, path: path.map { TrapezioNavigationStep($0.screen, as: $0.style) })
   }
 
-  /// Returns the navigator of an entry.
+  /// Returns an entry's navigator.
   ///
   /// - Parameter entry: An entry of this stack. If the entry has left the stack, its navigator does
   ///   nothing.

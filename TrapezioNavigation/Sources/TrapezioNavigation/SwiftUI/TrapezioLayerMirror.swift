@@ -138,10 +138,10 @@
 
     // MARK: Screens
 
-    /// Records that the screen of an entry has appeared.
+    /// Records that an entry's screen has appeared.
     func didAppear(_ entry: TrapezioNavigationEntry) { visible.insert(entry.id) }
 
-    /// Records that the screen of an entry has disappeared, which also happens at the end of a
+    /// Records that an entry's screen has disappeared, which also happens at the end of a
     /// transition.
     ///
     /// SwiftUI ignores changes of the path during a transition. If it then shows another screen

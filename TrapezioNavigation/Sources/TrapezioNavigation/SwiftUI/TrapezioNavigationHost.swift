@@ -49,14 +49,14 @@
   /// Give each scene its own navigator. If a second host shows the same navigator, both hosts work,
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
-    /// A closure that builds the view of a screen.
+    /// A closure that builds a screen's view.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds the view of a screen with its context.
+    /// A closure that builds a screen's view with its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -73,7 +73,7 @@
     ///   - root: The root screen. The host reads it once for each identity of the view.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -88,7 +88,7 @@
     ///   - root: The root screen. The host reads it once for each identity of the view.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -105,7 +105,7 @@
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -123,7 +123,7 @@
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

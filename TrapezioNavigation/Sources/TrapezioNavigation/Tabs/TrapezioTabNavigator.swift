@@ -120,7 +120,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     }
   }
 
-  /// Removes all screens above the root of a tab, whether or not the tab is selected.
+  /// Removes all screens above a tab's root, whether or not the tab is selected.
   ///
   /// The navigator asks the guards of the screens, from the top down.
   ///

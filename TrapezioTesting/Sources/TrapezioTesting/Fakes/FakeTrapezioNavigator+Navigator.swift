@@ -62,7 +62,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call, and removes the screen and all screens above it, as the user would.
   ///
-  /// As in the app, the stack first asks the guards, including the guard of this screen.
+  /// As in the app, the stack first asks the guards, including this screen's guard.
   public func back() {
     own.back()
     record(.back)
@@ -116,14 +116,14 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return await own.ask(dialog)
   }
 
-  /// Sets the guard of the screen, which the stack asks as in the app.
+  /// Sets the screen's guard, which the stack asks as in the app.
   ///
   /// - Parameter mayLeave: The guard, or `nil` to remove it.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     own.beforeLeaving(mayLeave)
   }
 
-  /// Sets the guard of the screen, which the stack asks as in the app while a condition holds.
+  /// Sets the screen's guard, which the stack asks as in the app while a condition holds.
   ///
   /// - Parameters:
   ///   - isNeeded: The condition.

@@ -15,7 +15,7 @@ import TrapezioNavigation
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
 /// ```
 ///
-/// The root of an app never leaves the stack. For any other screen, create the navigator with
+/// An app's root never leaves the stack. For any other screen, create the navigator with
 /// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
 /// if another screen is on top. After its screen has left the stack, it has no effect. Unlike a
 /// ``TestFlow``, it does not end the store when the screen leaves.
@@ -60,7 +60,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The stored results, by key.
   public internal(set) var results: [String: any Sendable] = [:]
 
-  /// The navigator of the entry in the real stack.
+  /// The entry's navigator in the real stack.
   var own: any TrapezioNavigator
   let awaited = AwaitedScreens()
   private let start: @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)

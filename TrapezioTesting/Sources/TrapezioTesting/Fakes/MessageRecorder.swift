@@ -15,9 +15,9 @@ import Trapezio
 /// await messages.expectEvent("The disk is full.")
 /// ```
 ///
-/// The events of the recorder are the texts of the messages. `expectEvent(_:)` asserts only the
-/// text. ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts the text, the
-/// title, the kind and the actions of a message.
+/// The recorder's events are the messages' texts. `expectEvent(_:)` asserts only the text.
+/// ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts a message's text,
+/// title, kind and actions.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// The sink that records the message texts.
@@ -147,14 +147,14 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
       .expect(MessageContent(message), toBe: expected, "The next message")
   }
 
-  /// Waits for the next message, as `nextEvent()` does, and compares its content with a message.
+  /// Waits for the next message, as `nextEvent()` does, and compares it with an expected message.
   ///
   /// If the content differs, the failure shows the difference. The id and the closures of the
   /// actions are ignored.
   ///
   /// - Parameters:
-  ///   - expected: A message with the expected text, title and kind, and with actions of the
-  ///     expected titles and roles.
+  ///   - expected: A message with the expected text, title and kind, and actions with the expected
+  ///     titles and roles.
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.

@@ -129,7 +129,7 @@ extension TestFlow {
     location.fail(sections.joined(separator: "\n\n"), see: "screen-not-on-top")
   }
 
-  /// Waits until the state of a store meets a condition.
+  /// Waits until a store's state meets a condition.
   ///
   /// Any code can make the change. The store's screen can be covered, or can open during the wait.
   /// Several changes in one turn of the main actor count as one. Fails if no state meets the

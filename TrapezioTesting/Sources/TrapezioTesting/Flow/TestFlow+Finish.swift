@@ -11,7 +11,7 @@ extension TestFlow {
   /// not answered, or if the test has not asserted an interop event. If the stack is asking a
   /// guard, waits until the guard answers or asks the user.
   ///
-  /// If the work of a store never ends, or awaits the result of a screen that stays, call
+  /// If a store's work never ends, or awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
   ///
   /// - Parameters:

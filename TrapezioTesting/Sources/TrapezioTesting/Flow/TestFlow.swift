@@ -40,7 +40,7 @@ import TrapezioNavigation
 /// ``init(stack:limit:fileID:filePath:line:column:makeStore:)``.
 @MainActor
 public final class TestFlow: TestUserActions {
-  /// A closure that creates the store of a screen, or returns `nil` if the screen has none.
+  /// A closure that creates a screen's store, or returns `nil` if the screen has none.
   public typealias MakeStore =
     @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> (
       any TrapezioStoreProtocol
@@ -77,8 +77,8 @@ public final class TestFlow: TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates the store of a screen. The flow calls it once for each
-  ///     entry that is shown.
+  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each entry
+  ///     that is shown.
   public convenience init(
     root: any TrapezioScreen, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -99,8 +99,8 @@ public final class TestFlow: TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates the store of a screen. The flow calls it once for each
-  ///     entry that is shown.
+  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each entry
+  ///     that is shown.
   public convenience init(
     stack: TrapezioStackNavigator, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -124,8 +124,8 @@ public final class TestFlow: TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates the store of a screen. The flow calls it once for each
-  ///     entry that is shown.
+  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each entry
+  ///     that is shown.
   public convenience init<Tab: Hashable & Sendable>(
     tabs: TrapezioTabNavigator<Tab>, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -5,7 +5,7 @@ import Trapezio
 import TrapezioFeature
 
 extension TestStore {
-  /// Creates a test store for the store of a feature.
+  /// Creates a test store for a feature's store.
   ///
   /// The state of such a store is an object, so the test asserts a snapshot of it, which is a
   /// value:

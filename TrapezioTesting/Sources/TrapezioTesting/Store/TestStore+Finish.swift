@@ -8,7 +8,7 @@ extension TestStore {
   /// message, a navigation event or an interop event, or has not answered a question. If the stack
   /// is asking a guard, waits until the guard answers or asks the user.
   ///
-  /// With ``exhaustivity`` off, returns at once and never fails. Otherwise, cancel endless work
+  /// With ``exhaustivity`` off, returns immediately and never fails. Otherwise, cancel endless work
   /// first, with ``cancelTasks(fileID:filePath:line:column:)`` or
   /// ``end(fileID:filePath:line:column:)``.
   ///
@@ -69,7 +69,7 @@ extension TestStore {
 
   /// Marks all earlier changes as asserted.
   ///
-  /// Returns at once, without waiting for work.
+  /// Returns immediately, without waiting for work.
   public func skipChanges() { ledger.skipChanges() }
 
   private func finish(

@@ -6,8 +6,8 @@ import Trapezio
 extension TestStore {
   /// Waits for the next change that work makes, and asserts it.
   ///
-  /// Fails if no change comes within ``limit``, and at once if no running work can make a change.
-  /// With ``exhaustivity`` off, skips changes until a change meets the expectation.
+  /// Fails if no change comes within ``limit``, and immediately if no running work can make a
+  /// change. With ``exhaustivity`` off, skips changes until a change meets the expectation.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -53,8 +53,8 @@ extension TestStore {
 
   /// Waits until the state meets a condition, and marks all changes up to that state as asserted.
   ///
-  /// Returns at once if ``state`` already meets the condition. Fails if no such change comes within
-  /// ``limit``, and at once if no running work can make a change.
+  /// Returns immediately if ``state`` already meets the condition. Fails if no such change comes
+  /// within ``limit``, and immediately if no running work can make a change.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 
 extension TestStore {
-  /// Sends an event, and asserts the change that the event makes at once.
+  /// Sends an event, and asserts the change that the event makes immediately.
   ///
   /// The change includes the changes of all events that the store sends while it handles the event.
   /// If the event or its work causes a library to report a warning, the test fails, unless

@@ -19,11 +19,11 @@ import Trapezio
 /// await store.finish()
 /// ```
 ///
-/// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes at once.
+/// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes immediately.
 /// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. A change
 ///   is an event that the work sends, or an `update` outside of events.
 /// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message, and asserts the
-///   change that the action makes at once.
+///   change that the action makes immediately.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
 /// The test store sees the changes of work one by one, in order. It asserts each change against the

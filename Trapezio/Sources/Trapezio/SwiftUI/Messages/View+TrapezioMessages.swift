@@ -54,8 +54,8 @@
     /// - Parameters:
     ///   - manager: The manager of the messages. Use one manager for each scene.
     ///   - style: The style of the messages. Alerts do not use `banner`.
-    ///   - banner: Returns the view of a banner. The view must offer the actions of the message and
-    ///     a way to dismiss the banner.
+    ///   - banner: Returns the view of a banner. The view must offer the message's actions and a
+    ///     way to dismiss the banner.
     /// - Returns: A view that shows the messages.
     public func trapezioMessages<Banner: View>(
       _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .banner(),

@@ -32,14 +32,14 @@
   /// the bottom of a column has no back button, because there is no screen behind it in a regular
   /// width.
   public struct TrapezioSplitHost<Content: View, Placeholder: View>: View {
-    /// A closure that builds the view of a screen.
+    /// A closure that builds a screen's view.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds the view of a screen with its context.
+    /// A closure that builds a screen's view with its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -56,7 +56,7 @@
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column. The default is an empty view.
     public init(
       navigator: TrapezioStackNavigator,
@@ -75,7 +75,7 @@
     ///   - navigator: The stack. If you pass another stack, the view starts over.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column. The default is an empty view.
     public init(
       navigator: TrapezioStackNavigator,

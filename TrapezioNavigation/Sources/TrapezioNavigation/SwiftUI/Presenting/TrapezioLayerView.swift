@@ -31,7 +31,7 @@
       }
     }
 
-    /// Returns the view of an entry, with the identity of the entry.
+    /// Returns an entry's view, with the entry's identity.
     private func screen(of entry: TrapezioNavigationEntry) -> some View {
       draw(entry, layer).id(entry.id)
     }

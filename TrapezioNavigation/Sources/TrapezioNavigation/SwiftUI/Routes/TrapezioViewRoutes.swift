@@ -38,7 +38,7 @@
     ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
     ///   - link: The patterns of links to the screen. A link is written with the first pattern that
     ///     contains all of the screen's properties.
-    ///   - content: Builds the view of the screen.
+    ///   - content: Builds the screen's view.
     public init<Screen: TrapezioScreen, ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
       @ViewBuilder content:
@@ -55,7 +55,7 @@
     ///
     /// - Parameters:
     ///   - declaration: The name, the version and the links of the screen.
-    ///   - content: Builds the view of the screen.
+    ///   - content: Builds the screen's view.
     public init<Screen: TrapezioScreen, ScreenView: View>(
       _ declaration: TrapezioScreenDeclaration<Screen>,
       @ViewBuilder content:

@@ -44,14 +44,14 @@
   public struct TrapezioTabHost<
     Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View
   >: View {
-    /// A closure that builds the view of a screen.
+    /// A closure that builds a screen's view.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds the view of a screen with its context.
+    /// A closure that builds a screen's view with its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -70,7 +70,7 @@
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
     ///   - label: Builds the title and the symbol of a tab.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
     ///     an empty view.
     public init(
@@ -92,7 +92,7 @@
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
     ///   - label: Builds the title and the symbol of a tab.
-    ///   - builder: Builds the view of a screen.
+    ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
     ///     an empty view.
     public init(

@@ -6,7 +6,7 @@
   import AppKit
   import Foundation
 
-  /// A window delegate that asks the guards of a stack before the user closes the window.
+  /// A window delegate that asks a stack's guards before the user closes the window.
   ///
   /// It forwards all other messages to the previous delegate.
   @MainActor

@@ -36,7 +36,7 @@
 
     /// An invisible view that detects alerts in the window of a layer, and guards the window.
     ///
-    /// The guards of the stack are asked before the window closes.
+    /// The stack's guards are asked before the window closes.
     struct TrapezioWindowProbe: NSViewRepresentable {
       let layer: TrapezioLayerMirror
       /// The guard of the window, which only the lowest layer has.
