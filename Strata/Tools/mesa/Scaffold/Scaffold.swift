@@ -32,9 +32,9 @@ struct Scaffold {
         .replacingOccurrences(
           of: "@testable import \(Template.module)", with: "@testable import \(module)")
     }
-    func files(_ parts: [Template.File], in target: TargetModel) throws -> [File] {
+    func files(_ parts: [Template.File], in target: TargetModel) -> [File] {
       let existing = Self.swiftFiles(in: target.folder)
-      return try parts.map { part in
+      return parts.map { part in
         let path = [target.folder, folder, replaced(part.path)].filter { !$0.isEmpty }
           .joined(separator: "/")
         let name = URL(fileURLWithPath: path).lastPathComponent
