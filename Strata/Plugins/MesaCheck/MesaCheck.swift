@@ -19,9 +19,9 @@ struct MesaCheck: BuildToolPlugin {
 
   /// Returns a command that looks at the settings, and the check.
   ///
-  /// The settings are no inputs of the check, because a build fails if an input has been removed,
-  /// and does not see one that is new. The first command writes a file about them instead. It runs
-  /// in each build, because it changes its own input.
+  /// The settings are not inputs of the check. A build fails if an input has been removed, and
+  /// ignores a new input. Instead, the first command writes a file about the settings. It runs in
+  /// each build, because it changes its own input.
   static func commands(
     tool: URL, model: PluginModel, target: String, files: [URL], workDirectory: URL
   ) throws -> [Command] {

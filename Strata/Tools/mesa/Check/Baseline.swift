@@ -31,7 +31,7 @@ struct Baseline: Equatable {
     }
   }
 
-  /// Splits findings into those that the baseline does not have, and entries that are gone.
+  /// Returns the findings that the baseline does not have, and its entries without a finding.
   func compare(
     _ findings: [Finding], code: (Finding) -> String
   ) -> (new: [Finding], gone: [(entry: Entry, amount: Amount)]) {

@@ -10,7 +10,7 @@ struct CheckConfiguration: Equatable, Sendable {
   /// A layer that is missing has its default name.
   var layers: [Layer: [NamePattern]] = [:]
 
-  /// The targets that are features, or `nil` for those that ``SourceTree/isFeature(_:)`` finds.
+  /// The targets that are features, or `nil` to use ``SourceTree/isFeature(_:)``.
   var features: [NamePattern]?
 
   /// Targets that count as tests although the manifest declares them as libraries.

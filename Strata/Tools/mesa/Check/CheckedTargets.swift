@@ -10,7 +10,7 @@ struct CheckedTargets {
       package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the target and all that it depends on, which may declare the base classes of its stores.
+  /// Returns the target and its dependencies, which may declare the base classes of its stores.
   func needed(by target: String) -> Set<String> {
     var needed: Set<String> = []
     var next = [target]

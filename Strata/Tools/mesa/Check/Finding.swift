@@ -16,7 +16,7 @@ struct Finding: Equatable, Sendable {
   let message: String
   var severity = Severity.error
 
-  /// A file that is there, but that the check cannot read.
+  /// Returns the finding for an existing file that the check cannot read.
   static func unreadable(_ file: String) -> Finding {
     Finding(
       file: file, line: 1, rule: nil,

@@ -40,7 +40,7 @@ struct LayerMap {
 
   func isFeature(_ module: String) -> Bool { features.contains(module) }
 
-  /// The layer of a file: that of the innermost folder with a name of a layer, or else of its module.
+  /// Returns the layer of the innermost folder that has the name of a layer, or the module's layer.
   func layer(of path: String, in module: SourceModule) -> Layer? {
     layer(ofFoldersOf: path, in: module) ?? layers[module.name]
   }

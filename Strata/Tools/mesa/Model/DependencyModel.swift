@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A package that another one depends on.
+/// A package on which another package depends.
 struct DependencyModel: Codable, Equatable {
-  /// The name that `package:` takes in a manifest.
+  /// The value for `package:` in a manifest.
   var name: String
 
   /// The absolute path of its folder.

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The page for coding assistants: a file of its own, or a section of one that exists.
+/// The page for coding assistants: a new file, or a section of an existing file.
 struct AgentsFile {
   private let url: URL
   private let existing: String?

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the user asks a verb that writes files for.
+/// The arguments of a command that writes files.
 struct ScaffoldRequest {
   static let options: [(name: String, summary: String)] = [
-    ("--target NAME", "The target to write to. Default: the only one that has what is needed."),
+    ("--target NAME", "The target to write to. Default: the only suitable target."),
     ("--dry-run", "Lists the files, and writes nothing."),
     ("--agents", "Adds AGENTS.md, or a section to it, for coding assistants."),
   ]

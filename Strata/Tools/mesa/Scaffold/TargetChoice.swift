@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The target that gets the sources, and the one that gets the tests.
+/// The targets for the sources and for the tests.
 struct TargetChoice: Equatable {
   let target: TargetModel
   let tests: TargetModel
 
-  /// Finds the targets: those that the user names, or the only ones that have all that is needed.
+  /// Finds the targets that the user names, or the only suitable targets.
   init(_ name: String?, for template: Template, in package: PackageModel) throws {
     let candidates = package.targets.filter { [.library, .executable].contains($0.kind) }
     guard let name else {
