@@ -23,8 +23,6 @@ struct FeatureCommand: ScaffoldCommand {
     request = try ScaffoldRequest(&arguments, for: Self.self)
   }
 
-  func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
-
   func advice(for name: TypeName) -> String {
     "Next: implement \(name.text)Repository, and show \(name.text)Factory.make in your host."
   }

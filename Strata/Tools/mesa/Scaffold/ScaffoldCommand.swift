@@ -6,7 +6,7 @@ protocol ScaffoldCommand: Command {
   var request: ScaffoldRequest { get }
   var template: Template { get }
 
-  /// The folder in a target, for a name.
+  /// Returns the folder in a target. By default, it has the name.
   func folder(for name: TypeName, in target: TargetModel) throws -> String
 
   /// The template for a choice of targets, if it depends on what they hold.
@@ -17,6 +17,8 @@ protocol ScaffoldCommand: Command {
 }
 
 extension ScaffoldCommand {
+  func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
+
   func template(for choice: TargetChoice, folder: String) -> Template { template }
 
   func run(in package: PackageModel, _ environment: CommandEnvironment) throws -> Int32 {

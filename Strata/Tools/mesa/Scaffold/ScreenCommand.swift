@@ -15,8 +15,6 @@ struct ScreenCommand: ScaffoldCommand {
     request = try ScaffoldRequest(&arguments, for: Self.self)
   }
 
-  func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
-
   func advice(for name: TypeName) -> String {
     "Next: show \(name.text)Factory.make in your host."
   }

@@ -15,8 +15,6 @@ struct ServiceCommand: ScaffoldCommand {
     request = try ScaffoldRequest(&arguments, for: Self.self)
   }
 
-  func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
-
   func advice(for name: TypeName) -> String {
     "Next: add \(name.text)Service() to your cluster, with a model."
   }
