@@ -75,8 +75,9 @@ struct LockedDatabaseTests {
     let world = try await FaultWorld(device)
     await world.start()
     try await world.links.open(#require(URL(string: link)))
+    // The list shows the same sentence, but only the page of the link has this key.
+    try await world.shows("] retry")
     try await world.shows(Fault.locked.sentence)
-    try await world.hides("Loading")
     try lock.unlock()
     return world
   }
