@@ -27,6 +27,7 @@ struct PluginModel: Encodable {
   var root: String
   var targets: [Target]
   var packages: [Dependency]
+  var isXcodeProject = false
 }
 
 extension PluginModel {
@@ -89,18 +90,13 @@ extension PluginModel.Target {
         targets: project.targets.map { target in
           Target(
             name: target.displayName, kind: Self.kind(of: target),
-            // Xcode gives each target a folder of its name.
+            // The tool looks for another folder if this one does not exist.
             folder: project.directoryURL.appending(path: target.displayName).path,
-            dependencies: target.dependencies.flatMap { dependency -> [String] in
-              switch dependency {
-              case .target(let target): [target.displayName]
-              case .product(let product): [product.name]
-              @unknown default: []
-              }
-            },
+            // Xcode reports none, even for a target that has some.
+            dependencies: [],
             files: target.inputFiles.filter { $0.type == .source }.map { $0.url.path })
         },
-        packages: [])
+        packages: [], isXcodeProject: true)
     }
 
     private static func kind(of target: XcodeTarget) -> String {

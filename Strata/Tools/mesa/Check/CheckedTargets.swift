@@ -4,14 +4,18 @@
 /// Which targets are read to check one of them.
 struct CheckedTargets {
   private let targets: [String: TargetModel]
+  /// Whether any target can depend on any other.
+  private let isXcodeProject: Bool
 
   init(_ package: PackageModel) {
+    isXcodeProject = package.isXcodeProject
     targets = Dictionary(
       package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the target and its dependencies, which may declare the base classes of its stores.
   func needed(by target: String) -> Set<String> {
+    guard !isXcodeProject else { return Set(targets.keys) }
     var needed: Set<String> = []
     var next = [target]
     while let name = next.popLast() {

@@ -16,10 +16,8 @@ struct PackageModel: Codable, Equatable {
   /// The packages that this one depends on, directly or not.
   var packages: [DependencyModel]
 
-  /// Whether this is a project of Xcode, which has no manifest.
-  var isXcodeProject: Bool {
-    !FileManager.default.fileExists(atPath: "\(root)/Package.swift")
-  }
+  /// Whether this is an Xcode project, which has no manifest.
+  var isXcodeProject = false
 
   /// For commands that read no package.
   static var none: PackageModel { PackageModel(name: "", root: "", targets: [], packages: []) }
@@ -29,7 +27,8 @@ struct PackageModel: Codable, Equatable {
     guard let path else { return try described() }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      return try JSONDecoder().decode(PackageModel.self, from: data)
+      let model = try JSONDecoder().decode(PackageModel.self, from: data)
+      return model.isXcodeProject ? model.completed() : model
     } catch {
       throw CommandError.usage("\(path) is no model of a package. Run: swift package mesa VERB.")
     }

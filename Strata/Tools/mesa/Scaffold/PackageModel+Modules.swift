@@ -14,7 +14,7 @@ extension PackageModel {
   /// Returns a line with the products that a target lacks, or `nil` if it has all.
   func problem(with modules: [String], in target: TargetModel) -> String? {
     let reached = reachable(from: target)
-    // The list of an Xcode project does not have the products of packages.
+    // Xcode does not tell a plugin which products a target depends on.
     guard !isXcodeProject, !reached.isSuperset(of: modules) else { return nil }
     let missing = modules.filter { !reached.contains($0) }
     let products = missing.map { module in

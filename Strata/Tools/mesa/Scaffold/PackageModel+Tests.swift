@@ -9,6 +9,10 @@ extension PackageModel {
   /// SwiftPM leaves out a declared test target without files, so the manifest has to be read.
   func missingTests(of target: TargetModel) -> String {
     let name = "\(target.name)Tests"
+    guard !isXcodeProject else {
+      return "Target '\(target.name)' has no tests. In Xcode, choose File > New > Target, and add "
+        + "a unit testing bundle with the name '\(name)'."
+    }
     let declared = declaredTests(of: target.name).filter { declared in
       !targets.contains { $0.name == declared.name }
     }

@@ -21,16 +21,14 @@ struct Scaffold {
     in package: PackageModel
   ) throws {
     var conflicts: Set<String> = []
-    let module = String(choice.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     func replaced(_ text: String) -> String {
       let named = text.replacingOccurrences(of: template.placeholder, with: name.text)
       let placed =
         template == .featureUseCase
         ? named.replacingOccurrences(of: Template.featurePlaceholder, with: folder) : named
-      return
-        placed
-        .replacingOccurrences(
-          of: "@testable import \(Template.module)", with: "@testable import \(module)")
+      return placed.replacingOccurrences(
+        of: "@testable import \(Template.module)",
+        with: "@testable import \(choice.target.moduleName)")
     }
     func files(_ parts: [Template.File], in target: TargetModel) -> [File] {
       let existing = Self.swiftFiles(in: target.folder)

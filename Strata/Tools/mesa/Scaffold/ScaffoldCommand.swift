@@ -44,6 +44,11 @@ extension ScaffoldCommand {
     }
     scaffold.files.forEach { environment.output("wrote \($0.path)") }
     agents.map { environment.output($0.pastSummary) }
+    if package.isXcodeProject {
+      environment.output(
+        "If Xcode does not list the files, add them to the targets \(choice.target.name) and "
+          + "\(choice.tests.name).")
+    }
     environment.output(advice(for: name))
     return 0
   }

@@ -1,0 +1,36 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension PackageModel {
+  /// Returns an Xcode project with the dependencies and folders that Xcode does not report.
+  ///
+  /// The unit tests of a target have its name and a suffix, as in Xcode's templates. If a target has
+  /// no folder with its name, its folder is the one that contains all of its files.
+  func completed() -> PackageModel {
+    let tested = targets.filter { $0.kind != .test }.map(\.name)
+    var project = self
+    project.targets = targets.map { target in
+      var target = target
+      if target.kind == .test, !target.name.hasSuffix("UITests") {
+        let candidates = tested.filter(target.name.hasPrefix)
+        target.dependencies = candidates.max { $0.count < $1.count }.map { [$0] } ?? []
+      }
+      if !FileManager.default.fileExists(atPath: target.folder) {
+        target.folder = Self.commonFolder(of: target.files ?? []) ?? target.folder
+      }
+      return target
+    }
+    return project
+  }
+
+  private static func commonFolder(of files: [String]) -> String? {
+    let folders = files.map { $0.split(separator: "/").dropLast() }
+    guard var common = folders.first else { return nil }
+    for folder in folders {
+      common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
+    }
+    return "/" + common.joined(separator: "/")
+  }
+}
