@@ -1,8 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A stand-in for the module of Xcode, with the declarations that the plugins use. The module
-// `PackagePlugin` is the real one.
+// A stand-in for the module of Xcode, with the declarations that the plugins use. Apple documents
+// them. The module `PackagePlugin` is not a stand-in.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 import PackagePlugin

@@ -6,8 +6,8 @@ import Foundation
 extension PackageModel {
   /// Returns an Xcode project with the dependencies and folders that Xcode does not report.
   ///
-  /// The unit tests of a target have its name and a suffix, as in Xcode's templates. If a target has
-  /// no folder with its name, its folder is the one that contains all of its files.
+  /// The unit tests of a target begin with its name, as in Xcode's templates. If a target has no
+  /// folder with its name, the tool uses the folder that contains all of its files.
   func completed() -> PackageModel {
     let tested = targets.filter { $0.kind != .test }.map(\.name)
     var project = self
