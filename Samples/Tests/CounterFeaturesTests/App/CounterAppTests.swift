@@ -142,7 +142,7 @@ struct CounterAppTests {
   func leaving() async throws {
     let repository = FakeSummaryRepository()
     let host = makeHost(CounterApp(repository: repository, clock: ImmediateClock()))
-    for _ in 0..<100 {
+    for _ in 0..<10 {
       await press("s", on: host)
       try await repository.waitForConsumers(1)
       await press("b", on: host)
