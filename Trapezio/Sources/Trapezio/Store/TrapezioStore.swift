@@ -10,7 +10,7 @@ import Strata
   import Synchronization
 #endif
 
-/// A class that handles the events of a screen and publishes its state, on the main actor.
+/// The base class of stores, which handle the events of a screen and publish its state.
 ///
 /// Subclass the store, pass the dependencies of the feature to `init`, and override
 /// ``handle(event:)``:
@@ -30,8 +30,8 @@ import Strata
 /// }
 /// ```
 ///
-/// - The store handles events one at a time, in the order in which they are sent. It queues an
-///   event that is sent while it handles another one.
+/// - The store handles events on the main actor, one at a time and in the order in which they are
+///   sent. It queues an event that is sent while it handles another one.
 /// - The store publishes a change only if the new state is not equal to the old one. Changes reach
 ///   SwiftUI through `Observation`, and other code through ``states`` and ``observe(_:)``.
 /// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they

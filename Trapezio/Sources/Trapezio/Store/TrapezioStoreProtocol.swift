@@ -22,8 +22,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// The current state.
   ///
-  /// `Observation` tracks reads of this property. If the state is an object, `Observation` tracks
-  /// its properties.
+  /// `Observation` tracks reads of this property or, if the state is an object, of the object's
+  /// properties.
   var state: State { get }
 
   /// Returns a field of the state.
@@ -70,8 +70,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// The closure is called asynchronously. If the value changes several times before the call, the
-  /// closure is called once, with the latest value.
+  /// The closure is called asynchronously, and not for the initial value. If the value changes
+  /// several times before the call, the closure is called once, with the latest value.
   ///
   /// - Parameters:
   ///   - value: Reads the value from properties that `Observation` tracks.
