@@ -18,12 +18,12 @@
 /// }
 /// ```
 ///
-/// - The description, the mirror and the output of `dump` hide the value, even deep inside a larger
-///   value. They also hide whether an optional is `nil`.
-/// - Equality, hashing and encoding use the value. If two values differ, a log or a test failure
-///   says so without showing either value.
+/// - The description, the `Mirror` and the output of `dump` hide the value, even deep inside a
+///   larger value. They also hide whether an optional is `nil`.
+/// - Equality, hashing and encoding use the actual value. If two values differ, a log or a test
+///   failure says so without showing either value.
 ///
-/// Encoders write the value in clear text. Encrypt the encoded data before you store it.
+/// Encoders write the value in clear text, so encrypt the encoded data before you store it.
 ///
 /// A property of an `@Observable` class cannot have a property wrapper. Give the property the type
 /// `Redacted<String>` instead.
@@ -42,7 +42,7 @@ public struct Redacted<Value> {
   /// - Parameter wrappedValue: The value to hide.
   public init(wrappedValue: Value) { self.init(wrappedValue) }
 
-  /// The redacted value, which `$password` reads and sets.
+  /// The wrapper itself, which an expression such as `$password` reads and sets.
   public var projectedValue: Redacted {
     get { self }
     set { self = newValue }
@@ -65,6 +65,6 @@ extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, Custo
   /// The text "‹redacted›".
   public var debugDescription: String { description }
 
-  /// A mirror without children.
+  /// A mirror without children, which hides the value from reflection.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }

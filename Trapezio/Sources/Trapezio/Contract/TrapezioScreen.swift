@@ -3,8 +3,7 @@
 
 /// A destination of the app, with the parameters of its feature.
 ///
-/// A screen is a value that navigators use as the route in a stack. They compare, store and restore
-/// it.
+/// Navigators keep screens as the elements of their stacks, and compare, store and restore them.
 ///
 /// ```swift
 /// struct CounterScreen: TrapezioScreen {

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The reports of programming errors in code that uses Trapezio or a package that depends on it.
+/// Reports programming errors in code that uses Trapezio or a package that depends on it.
 public enum TrapezioDiagnostics {
   /// Reports a programming error to `StrataDiagnostics`.
   ///
@@ -12,7 +12,7 @@ public enum TrapezioDiagnostics {
     StrataDiagnostics.warn(message)
   }
 
-  /// Passes warnings from a closure, and from the tasks that it starts, to a handler.
+  /// Runs a closure and passes its warnings, including those of its tasks, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
@@ -26,7 +26,8 @@ public enum TrapezioDiagnostics {
     try StrataDiagnostics.withHandler(handler, body)
   }
 
-  /// Passes warnings from an asynchronous closure, and from the tasks that it starts, to a handler.
+  /// Runs an asynchronous closure and passes its warnings, including those of its tasks, to a
+  /// handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.

@@ -8,9 +8,9 @@ package func isUnchanged<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   old == new || ValueChange(ofParts: old, new) == .notANumber
 }
 
-/// A version of `isUnchanged(_:_:)` that compares values of any type.
+/// Returns whether two values of any type are equal, treating `NaN` as equal to itself.
 ///
-/// It compares the descriptions of values that are not `Equatable`.
+/// Values that are not `Equatable` are equal if their descriptions are.
 package func isUnchanged(ofAnyType old: Any, _ new: Any) -> Bool {
   ValueChange(ofAnyType: old, new) != .different
 }

@@ -13,13 +13,12 @@ package protocol TrapezioDispatcher: AnyObject {
   nonisolated var tasks: StrataTaskScope { get }
   var isEnded: Bool { get }
   var isHandling: Bool { get set }
-  /// Whether ``waiting`` has elements.
-  ///
-  /// This flag is faster to read than the generic array.
+  /// Whether ``waiting`` has elements, stored because the flag is faster to read than the generic
+  /// array.
   var isAnyWaiting: Bool { get set }
   var waiting: [(event: Event, queued: StrataQueuedEvent)] { get set }
 
-  /// Handles an event, and notifies the plugins.
+  /// Handles an event and notifies the plugins.
   func dispatch(_ event: Event)
 }
 
@@ -35,7 +34,7 @@ extension TrapezioDispatcher {
     return work
   }
 
-  /// Calls a closure, and then handles the events that it has sent.
+  /// Calls a closure and then handles the events that the closure has sent.
   package func holdingEvents(_ body: () -> Void) {
     guard !isHandling else { return body() }
     isHandling = true
@@ -44,10 +43,10 @@ extension TrapezioDispatcher {
     isHandling = false
   }
 
-  /// Calls a closure that notifies the plugins of the creation of the store.
+  /// Calls a closure that notifies the plugins of the new store.
   ///
-  /// The events that the plugins send are handled in a later turn of the main actor, after the
-  /// initializers of subclasses.
+  /// The events that the plugins send are handled asynchronously, after the initializers of
+  /// subclasses have returned.
   package func tellCreated(_ body: () -> Void) {
     isHandling = true
     body()
@@ -67,7 +66,7 @@ extension TrapezioDispatcher {
   @usableFromInline
   package func dispatchWaiting() {
     while !waiting.isEmpty {
-      // The release of an event may send another event. Empty the queue first, so that no event is
+      // Releasing an event may send another event. Empty the queue first, so that no event is
       // released while the queue changes.
       let batch = waiting
       waiting = []

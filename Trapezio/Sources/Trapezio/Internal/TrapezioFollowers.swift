@@ -5,7 +5,8 @@ import Strata
 
 /// The observers of a state: streams, plugins, and observers of single fields.
 ///
-/// Created with the first observer, so that other stores need less memory.
+/// A store creates this object for its first observer, so that stores without observers need less
+/// memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: Sendable> {
   /// The streams of states.
@@ -13,7 +14,7 @@ final class TrapezioFollowers<State: Sendable> {
   /// The changes that the streams and the plugins have not received yet.
   var unpublished: [(old: State, new: State)] = []
 
-  /// Sends the unpublished changes to the streams, and ends the streams.
+  /// Sends the unpublished changes to the streams and ends the streams.
   func finish() {
     let changes = unpublished
     unpublished = []
@@ -23,9 +24,7 @@ final class TrapezioFollowers<State: Sendable> {
 
   private struct Field {
     let signal: KeyPath<TrapezioSignal, Void>
-    /// Compares the field of two states.
-    ///
-    /// It is `nil` if the key path unwraps an optional.
+    /// Compares the field of two states, or is `nil` if the key path unwraps an optional.
     let isEqual: ((State, State) -> Bool)?
     var isFollowed = false
 
@@ -38,11 +37,9 @@ final class TrapezioFollowers<State: Sendable> {
     }
   }
 
-  /// The fields that were read.
-  ///
-  /// Each is tracked from a read until its next change.
+  /// The fields that were read, each of which is tracked from a read until its next change.
   private var fields: [AnyKeyPath: Field] = [:]
-  /// The number of fields at which the list drops the fields of deleted rows.
+  /// The number of fields at which the list is emptied, to remove the fields of deleted rows.
   private var limit = 1_000
   private var isPurged = false
 
@@ -56,7 +53,7 @@ final class TrapezioFollowers<State: Sendable> {
     signal.registrar.access(signal, keyPath: field.signal)
   }
 
-  /// Returns the signals of the fields that differ, and stops tracking these fields.
+  /// Returns the signals of the fields that differ and stops tracking these fields.
   func takeFields(changedFrom old: State, to new: State) -> [KeyPath<TrapezioSignal, Void>] {
     // After a purge, the fields that were read again are still in use.
     if isPurged { limit = max(1_000, 2 * fields.count) }

@@ -11,9 +11,7 @@ protocol TrapezioMovableKeeper: AnyObject {
   /// - Returns: The new keeper, or `nil` if there is no store.
   func handOver() -> (any TrapezioMovableKeeper)?
 
-  /// Takes over the store of another keeper.
-  ///
-  /// If this keeper already has a store, ends the other one.
+  /// Takes over the store of another keeper, or ends that store if this keeper already has one.
   func takeOver(_ keeper: any TrapezioMovableKeeper)
 
   /// Ends the store.

@@ -29,13 +29,11 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
     self.screen = screen
   }
 
-  /// A press of an action of a message.
+  /// The running action of a message, which the user has pressed.
   private struct Press {
     /// The host of the store that emitted the message.
     let host: TrapezioPluginHost
-    /// The scope of the caller of `press`.
-    ///
-    /// The closure of the action does not belong to its work.
+    /// The scope in which `press` was called, to whose work the closure does not belong.
     let scope: StrataTaskScope?
   }
 

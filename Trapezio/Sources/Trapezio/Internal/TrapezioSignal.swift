@@ -3,10 +3,10 @@
 
 import Observation
 
-/// Stands in for a store in `Observation`, and calls its plugins.
+/// Stands in for a store in `Observation` and calls the store's plugins.
 ///
-/// The store is generic. In a generic type, each use of a key path instantiates the key path, which
-/// costs thirty times as much as the change itself. This class instantiates it once.
+/// A store is generic, and in a generic type, each use of a key path instantiates the key path,
+/// which costs thirty times as much as the change itself. This class instantiates it once.
 @usableFromInline
 final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable {
   @usableFromInline let registrar = ObservationRegistrar()

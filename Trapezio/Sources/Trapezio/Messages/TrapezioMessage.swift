@@ -12,9 +12,9 @@ import Strata
 ///   actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: store)])
 /// ```
 ///
-/// Two messages are equal if they have the same id and the same content. The content is the title,
-/// the text, the kind, and the titles and roles of the actions. See ``hasSameContent(as:)`` for
-/// messages with different ids.
+/// Two messages are equal if they have the same id and the same content: the title, the text, the
+/// kind, and the titles and roles of the actions. To compare messages with different ids, use
+/// ``hasSameContent(as:)``.
 public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// The identity of the message, which differs between messages with the same content.
   public let id: UUID
@@ -92,7 +92,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     TrapezioMessage(message, title: title, kind: kind, actions: actions, id: id)
   }
 
-  /// Returns a message whose actions run on behalf of a store.
+  /// Returns this message with actions whose own messages belong to a store.
   func attributed(to host: TrapezioPluginHost) -> TrapezioMessage {
     TrapezioMessage(
       message, title: title, kind: kind, actions: actions.map { $0.attributed(to: host) }, id: id)

@@ -3,10 +3,11 @@
 
 /// A choice that a message offers to the user, such as "Undo" or "Retry".
 ///
-/// Pressing the action clears the message and then runs the closure. See
-/// ``TrapezioMessageManager/press(_:of:)``.
+/// When the user presses the action, ``TrapezioMessageManager/press(_:of:)`` clears the message and
+/// then runs the action's closure.
 ///
-/// Two actions are equal if they have the same title and the same role. Closures are not compared.
+/// Two actions are equal if they have the same title and the same role. Their closures are not
+/// compared.
 public struct TrapezioMessageAction: Equatable, Sendable {
   /// The text of the button.
   public let title: String
@@ -55,7 +56,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
     self.init(title, role: role) { [weak store] in store?.send(event) }
   }
 
-  /// Returns an action that runs on behalf of a store.
+  /// Returns this action with a closure whose messages belong to a store.
   func attributed(to host: TrapezioPluginHost) -> TrapezioMessageAction {
     TrapezioMessageAction(title, role: role) { [run] in host.runAction(run) }
   }

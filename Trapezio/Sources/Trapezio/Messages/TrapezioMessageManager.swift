@@ -7,9 +7,9 @@ import Strata
 
 /// A first-in, first-out queue of messages for the user.
 ///
-/// A store emits messages. A host shows ``message``, and clears the message when the user has seen
-/// it. The queue holds at most ``capacity`` messages. When it is full, a new message removes the
-/// oldest one.
+/// Stores emit messages. A host, such as the view modifier `trapezioMessages(_:style:)`, shows the
+/// first ``message`` and clears it when the user has seen it. When the queue holds ``capacity``
+/// messages, a new message removes the oldest one.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
@@ -39,9 +39,9 @@ public final class TrapezioMessageManager {
   /// Creates an empty manager that merges repeated messages.
   ///
   /// If a new message has the same content as a waiting message that was emitted within the given
-  /// time, the manager merges the two. The waiting message keeps its id and its position, and takes
-  /// over the closures of the new actions. You can use the id of the new message to refer to the
-  /// waiting message, for example in ``clearMessage(id:)``.
+  /// time, the manager merges the two. The waiting message keeps its id and its position, but its
+  /// actions now run the closures of the new message. The id of the new message also refers to the
+  /// waiting one, for example in ``clearMessage(id:)``.
   ///
   /// A cleared message is never merged, so a failure after "Retry" is always shown.
   ///
@@ -57,7 +57,7 @@ public final class TrapezioMessageManager {
   /// The message to show now, if any.
   public var message: TrapezioMessage? { messages.first }
 
-  /// The current waiting messages, and then the waiting messages after every change, in order.
+  /// A stream of the current waiting messages and then of the waiting messages after every change.
   ///
   /// Each access returns a new stream. The stream ends when the manager is released.
   public var messagesSequence: AsyncStream<[TrapezioMessage]> { broadcaster.stream() }
@@ -167,8 +167,8 @@ public final class TrapezioMessageManager {
   /// Clears a message and runs one of its actions.
   ///
   /// A host calls this method when the user presses the action's button. The manager clears the
-  /// message before the closure runs. If the message is no longer waiting or has no such action,
-  /// the method has no effect. Pressing the button twice therefore runs the action once.
+  /// message before the closure runs, so pressing the button twice runs the action once. If the
+  /// message is no longer waiting or has no such action, the method has no effect.
   ///
   /// - Parameters:
   ///   - action: The action that the user pressed.
@@ -186,13 +186,12 @@ public final class TrapezioMessageManager {
 
   // MARK: Observing
 
-  /// Observes the messages for a host without SwiftUI.
+  /// Calls a closure when the waiting messages have changed, for code outside of SwiftUI.
   ///
-  /// If the messages change several times in one turn of the main actor, the observation calls the
-  /// closure once.
+  /// The closure is called asynchronously. If the messages change several times before the call,
+  /// the closure is called once, with the latest messages.
   ///
-  /// - Parameter onChange: Receives the waiting messages on the main actor, after the turn in which
-  ///   they changed.
+  /// - Parameter onChange: Called on the main actor with the waiting messages.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the manager is
   ///   released.
   public func observe(

@@ -5,7 +5,7 @@
 public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The screen dismisses itself.
   ///
-  /// The navigator does not ask this screen's guard.
+  /// The navigator does not call the guard that the screen has set with `beforeLeaving(_:)`.
   case screen
 
   /// The app, or a screen below this one, dismisses the screen.

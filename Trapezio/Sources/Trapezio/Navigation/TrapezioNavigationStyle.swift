@@ -3,16 +3,16 @@
 
 /// The style in which a screen is presented above the previous screen.
 ///
-/// A push goes onto the topmost stack, which is the sheet's stack if one is shown. Pass the style
-/// to a `TrapezioNavigator`, which the TrapezioNavigation package provides:
-/// `goTo(FilterScreen(), as: .sheet(.medium))`.
+/// Pass the style to a `TrapezioNavigator` of the TrapezioNavigation package:
+/// `goTo(FilterScreen(), as: .sheet(.medium))`. A push goes onto the topmost stack, which is the
+/// stack of the sheet while one is shown.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A push onto the topmost stack.
   case push
 
-  /// A sheet with its own stack, which rests at one of the heights.
+  /// A sheet with its own stack, which rests at one of the given heights.
   ///
-  /// If the list is empty, the system chooses the height.
+  /// If `detents` is empty, the system chooses the height.
   case sheet(detents: [TrapezioDetent])
 
   /// A cover over the full window, with its own stack.

@@ -35,7 +35,7 @@ public enum TrapezioPlatform: Hashable, Sendable, CaseIterable {
 }
 
 extension TrapezioNavigationStyle {
-  /// Returns the style that a platform uses for this style.
+  /// Returns the style in which a platform presents a screen of this style.
   ///
   /// | | iOS | macOS | tvOS | watchOS | visionOS | terminal |
   /// |-|-|-|-|-|-|-|
@@ -44,7 +44,7 @@ extension TrapezioNavigationStyle {
   /// | `fullScreenCover` | cover | sheet | cover | cover | sheet | sheet |
   /// | `popover` | popover | popover | sheet | sheet | popover | sheet |
   ///
-  /// In a window of compact width, iOS shows a popover as a sheet.
+  /// In a window of compact width, iOS itself shows a popover as a sheet.
   ///
   /// - Parameter platform: The platform that shows the screen.
   /// - Returns: This style, or a sheet if the platform does not support it.

@@ -12,8 +12,8 @@ import Strata
 /// ```
 ///
 /// The plugin logs to the unified log on Apple systems, to standard error on other systems, or to a
-/// closure. It logs all values except ``Redacted`` ones in clear text. It escapes line breaks in
-/// values, so that each event and each field takes one line.
+/// closure. All values except ``Redacted`` ones appear in clear text. Line breaks in values are
+/// escaped, so that each event and each field takes one line.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
@@ -79,7 +79,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 
-  /// Returns the fields that differ, or both values if they are not structs.
+  /// Returns a text for each field that differs, or one for both values if they are not structs.
   private func changes(from old: Any, to new: Any) -> [String] {
     let before = Mirror(reflecting: old)
     let after = Mirror(reflecting: new)

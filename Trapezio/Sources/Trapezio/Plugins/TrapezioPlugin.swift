@@ -5,8 +5,8 @@ import Strata
 
 /// An observer of the events, states, tasks and messages of stores, and of navigation requests.
 ///
-/// Implement the hooks that you need. The default implementations do nothing. To observe one store,
-/// add the plugin with ``TrapezioStore/use(_:)``. To observe all stores, call
+/// Implement only the hooks that you need, because the default implementations do nothing. Add the
+/// plugin to one store with ``TrapezioStore/use(_:)``, or install it for all stores with
 /// ``TrapezioPlugins/install(_:)``.
 ///
 /// ```swift
@@ -19,7 +19,8 @@ import Strata
 /// }
 /// ```
 ///
-/// ``storeCreated(_:store:)`` receives the store. Keep only a weak reference to it:
+/// ``storeCreated(_:store:)`` receives the store itself. Keep only a weak reference to it, so that
+/// the plugin does not retain the store:
 ///
 /// ```swift
 /// final class SessionEnder: TrapezioPlugin {
@@ -39,8 +40,8 @@ import Strata
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. The
 /// store calls each hook synchronously, and continues when the hook returns.
 ///
-/// The three task hooks are `nonisolated`. A store calls them on the thread where a task starts,
-/// ends or is cancelled. Protect the state that they change with a lock.
+/// The three task hooks are `nonisolated`, because a store calls them on the thread where a task
+/// starts, ends or is cancelled. Protect the state that they change with a lock.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
   /// Called after a store has been created.
@@ -67,7 +68,7 @@ public protocol TrapezioPlugin: Sendable {
   /// The store is `nil` if code outside of a store emitted the message.
   func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
-  /// Called after a message has been emitted, with the manager that shows it.
+  /// Called after a message has been emitted, with the message's manager.
   ///
   /// To clear the message or to press its actions, implement this hook instead of the one without a
   /// manager. Keep only a weak reference to the manager.
@@ -77,8 +78,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a navigator has handled a request.
   ///
-  /// A navigator calls only the installed plugins. If a screen's guard asks the user, the navigator
-  /// calls them after the answer.
+  /// A navigator calls only the installed plugins. If a screen asks the user before it leaves, the
+  /// navigator calls the plugins after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
   /// Called on any thread when a task of a store starts.

@@ -11,8 +11,8 @@ import Strata
 /// TrapezioPlugins.install(TrapezioLoggingPlugin())
 /// ```
 ///
-/// A store uses the set that is ``current`` when the store is created. It also calls the plugins
-/// that are installed in this set later. The set is task-local, so tests do not share it:
+/// A store uses the set that is ``current`` when the store is created, and also calls the plugins
+/// that you install in this set later. Because the set is task-local, a test can have its own:
 ///
 /// ```swift
 /// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
@@ -24,7 +24,7 @@ import Strata
 public final class TrapezioPlugins: Sendable {
   /// The set that new stores use.
   ///
-  /// The process has one set, unless you bind another one to the task.
+  /// All stores of the process share one set, unless you bind another one to the task.
   @TaskLocal public static var current = TrapezioPlugins()
 
   /// Read on the main actor without a lock.
@@ -44,10 +44,10 @@ public final class TrapezioPlugins: Sendable {
     current.add(plugin)
   }
 
-  /// Tells the plugins of this set about a request to a navigator.
+  /// Notifies the plugins of this set of a request to a navigator.
   ///
-  /// If you write your own navigator, call this method for each request. The navigators of the
-  /// library also call it.
+  /// If you write your own navigator, call this method for each request, as the navigators of the
+  /// library do.
   ///
   /// - Parameter report: The report, which is evaluated only if the set has a plugin.
   @MainActor

@@ -3,9 +3,9 @@
 
 import Observation
 
-/// An observation of a value, for a host without SwiftUI.
+/// An observation that calls a closure when a value has changed, for code outside of SwiftUI.
 ///
-/// The observation ends when it is cancelled or released. Keep it in a property.
+/// The observation ends when it is cancelled or released, so keep it in a property.
 @MainActor
 public final class TrapezioObservation {
   /// Reads the value again and calls `onChange`.
@@ -15,13 +15,13 @@ public final class TrapezioObservation {
 
   /// Creates an observation that calls a closure after a value has changed.
   ///
-  /// If a value changes several times in one turn of the main actor, the observation calls the
-  /// closure once, with the last value.
+  /// The closure is called asynchronously. If the value changes several times before the call, the
+  /// closure is called once, with the latest value.
   ///
   /// - Parameters:
-  ///   - value: Reads the value, from properties that `Observation` tracks. If it returns `nil`,
-  ///     the observation ends.
-  ///   - onChange: Receives the value on the main actor, after the turn in which it changed.
+  ///   - value: Reads the value from properties that `Observation` tracks, or returns `nil` to end
+  ///     the observation.
+  ///   - onChange: Called on the main actor with the new value.
   public init<Value>(
     of value: @escaping @MainActor () -> Value?,
     _ onChange: @escaping @MainActor (Value) -> Void
@@ -33,7 +33,7 @@ public final class TrapezioObservation {
     if track(value) == nil { cancel() }
   }
 
-  /// Ends the observation.
+  /// Ends the observation and drops a pending call of the closure.
   public func cancel() {
     follow = nil
   }

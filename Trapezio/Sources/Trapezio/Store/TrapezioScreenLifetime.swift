@@ -1,17 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time that a screen spends in a stack.
+/// An object that ends the stores of a screen when the screen leaves its stack.
 ///
-/// A navigator creates a lifetime for each visit to a screen, and ends it when the screen leaves
-/// the stack. The stores of the screen end at the same time, not when SwiftUI releases the view,
-/// which may be later.
+/// A navigator creates a lifetime each time a screen enters a stack, and ends the lifetime when the
+/// screen leaves. The stores of the screen end at the same time, and not only when SwiftUI releases
+/// the view, which may be later.
 ///
-/// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`.
-/// ``TrapezioContainer`` reads the lifetime from the environment.
-///
-/// Before the host shows a screen in other views, call ``viewsWillMove()``. The new views then take
-/// over the stores of the old ones.
+/// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`,
+/// so that each ``TrapezioContainer`` in the view finds the lifetime in the environment. Before the
+/// host shows the screen in other views, call ``viewsWillMove()``, so that the new views take over
+/// the stores of the old ones.
 @MainActor
 public final class TrapezioScreenLifetime {
   private struct Keeper {
@@ -28,11 +27,11 @@ public final class TrapezioScreenLifetime {
   /// Whether the screen has left the stack.
   public private(set) var isEnded = false
   private var keepers: [Keeper] = []
-  /// The number of keepers at which the list drops the released ones.
+  /// The number of keepers at which released keepers are removed from the list.
   private var limit = 16
 
   private var moving: [ObjectIdentifier: Moving] = [:]
-  /// The number of moves so far.
+  /// The number of calls of `viewsWillMove()` so far.
   private(set) var moves = 0
 
   /// Creates a lifetime that lasts until ``end()``.
@@ -40,8 +39,8 @@ public final class TrapezioScreenLifetime {
 
   /// Creates a lifetime that ends no later than another one.
   ///
-  /// If several hosts show the same screen, give each host its own lifetime. The hosts then do not
-  /// share stores.
+  /// If several hosts show the same screen, give each host its own lifetime, so that the hosts do
+  /// not share stores.
   ///
   /// - Parameter lifetime: The lifetime of the screen in the stack.
   public convenience init(within lifetime: TrapezioScreenLifetime) {
@@ -66,11 +65,11 @@ public final class TrapezioScreenLifetime {
 
   // MARK: Moving
 
-  /// Keeps the stores of the screen while the host replaces its views.
+  /// Keeps the stores of the screen alive while the host replaces the screen's views.
   ///
-  /// Call this method before SwiftUI removes the old views. A container in the new views takes over
-  /// the store of its type. When the new views have appeared, the lifetime ends the stores that no
-  /// container has taken over.
+  /// Call this method before SwiftUI removes the old views. A container in the new views then takes
+  /// over the store of its type. When the new views have appeared, a store that no container has
+  /// taken over returns to its old container, or ends if that container no longer exists.
   ///
   /// If the screen has several stores of the same type, the lifetime cannot tell which container
   /// they belong to, so these stores end with the old views.
@@ -91,9 +90,7 @@ public final class TrapezioScreenLifetime {
     }
   }
 
-  /// Ends the stores that no container has taken over.
-  ///
-  /// If the container that showed a store still exists, it gets the store back.
+  /// Ends the stores that no container has taken over, or returns them to their old containers.
   func viewsDidMove() {
     let left = moving.values
     moving = [:]
@@ -102,7 +99,7 @@ public final class TrapezioScreenLifetime {
     }
   }
 
-  /// Returns the keeper of a store that is moving to a keeper of the same type.
+  /// Returns the keeper that holds the moving store for a new keeper of the same type, if any.
   func claim(for keeper: any TrapezioMovableKeeper) -> (any TrapezioMovableKeeper)? {
     guard !moving.isEmpty else { return nil }
     return moving.removeValue(forKey: ObjectIdentifier(type(of: keeper)))?.keeper
@@ -110,7 +107,7 @@ public final class TrapezioScreenLifetime {
 
   // MARK: Keepers
 
-  /// Calls a closure at the end of the lifetime, unless the object was released before.
+  /// Calls a closure at the end of the lifetime, unless the object has been released before.
   func add(_ object: AnyObject, end: @escaping @MainActor () -> Void) {
     if keepers.count >= limit {
       keepers.removeAll { $0.object == nil }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TrapezioStore {
-  /// Observes the state for a host without SwiftUI.
+  /// Calls a closure when the state has changed, for code outside of SwiftUI.
   ///
-  /// If the state changes several times in one turn of the main actor, the observation calls the
-  /// closure once, with the last state.
+  /// The closure is called asynchronously, and not for the initial state. If the state changes
+  /// several times before the call, the closure is called once, with the latest state. To receive
+  /// every state, use ``states``.
   ///
-  /// - Parameter onChange: Receives the state on the main actor, after the turn in which it
-  ///   changed.
+  /// - Parameter onChange: Called on the main actor with the new state.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   public final func observe(
     _ onChange: @escaping @MainActor (State) -> Void

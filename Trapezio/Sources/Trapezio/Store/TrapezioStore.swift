@@ -10,7 +10,7 @@ import Strata
   import Synchronization
 #endif
 
-/// The logic of a screen, which handles events and publishes a state on the main actor.
+/// The base class of stores, which handle the events of a screen and publish its state.
 ///
 /// Subclass the store, pass the dependencies of the feature to `init`, and override
 /// ``handle(event:)``:
@@ -30,12 +30,12 @@ import Strata
 /// }
 /// ```
 ///
-/// - The store handles events in the order in which they are sent. It queues an event that is sent
-///   while it handles another one.
+/// - The store handles events on the main actor, one at a time and in the order in which they are
+///   sent. It queues an event that is sent while it handles another one.
 /// - The store publishes a change only if the new state is not equal to the old one. Changes reach
 ///   SwiftUI through `Observation`, and other code through ``states`` and ``observe(_:)``.
 /// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they
-///   start belongs to the store, and ends with it: see ``end()``.
+///   start belongs to the store, which cancels it in ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
   Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
@@ -54,7 +54,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @usableFromInline nonisolated let plugins: TrapezioSignal
   // The state for readers on any thread.
   //
-  // NB: Not a `StrataLock`: its note for ThreadSanitizer costs a read two atomic accesses.
+  // NB: Not a `StrataLock`, because its notes for ThreadSanitizer cost each read two atomic
+  // accesses.
   #if canImport(Darwin)
     @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<State>
   #else
@@ -114,19 +115,19 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// `Observation` tracks reads of this property, for example in the body of a view.
   @inlinable public nonisolated final var state: State {
-    // Register, then read. NB: If another thread reads the state, a change on the main actor before
-    // the tracking ends is still missed: `Observation` installs its trackers when the tracking
-    // ends.
+    // Register, then read. NB: If another thread reads the state, it still misses a change that the
+    // main actor makes before the tracking ends, because `Observation` installs its trackers only
+    // then.
     plugins.access()
     return snapshot.withLock { $0 }
   }
 
-  /// Changes the state, and publishes the change if the new state is not equal to the old one.
+  /// Changes the state and publishes the change if the new state is not equal to the old one.
   ///
   /// Once the store has ended, the method has no effect.
   ///
-  /// - Parameter transform: Changes the state. It must not call `update`. ``state`` returns the old
-  ///   state until the closure returns.
+  /// - Parameter transform: Changes the state, and must not call `update`. Until the closure
+  ///   returns, ``state`` returns the old state.
   @inlinable
   public final func update(_ transform: (inout State) -> Void) {
     guard !isEnded else { return }
@@ -147,9 +148,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// A view that reads the field is evaluated again when the field changes, but not when another
   /// field does.
   ///
-  /// After each change, the store compares the tracked fields of the old state and the new one. If
-  /// a key path contains an array index and the array gets shorter, the comparison traps. To avoid
-  /// this, give the state a subscript that takes the id of a row and returns an optional.
+  /// If the key path contains an array index, the app traps when the array gets shorter, because
+  /// the store compares the tracked fields of the old and the new state after each change. To track
+  /// one row, give the state a subscript that takes the row's id and returns an optional.
   ///
   /// - Parameter keyPath: The key path of the field.
   /// - Returns: The current value of the field.
@@ -165,14 +166,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     return followers
   }
 
-  /// Writes the state for readers on any thread, and signals the change to `Observation`.
+  /// Writes the state for readers on any thread and signals the change to `Observation`.
   ///
   /// If an observer changes the state again before this change is written, the latest state is
   /// written.
   @inlinable
   final func writeSnapshot() {
     var state = current
-    // Swapped, so that the old state is released after the lock: its release may read the state.
+    // Swapped so that the old state is released outside the lock, because its release may read the
+    // state.
     #if canImport(Darwin)
       snapshot.withLockUnchecked { swap(&$0, &state) }
     #else
@@ -183,9 +185,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     plugins.didChange()
   }
 
-  /// Publishes a change to all observers, in the order of the changes.
+  /// Publishes a change to all observers.
   ///
-  /// An observer may make the next change.
+  /// If an observer changes the state again, streams and plugins receive that change after this
+  /// one.
   @usableFromInline
   final func publish(_ old: State, _ new: State) {
     let followers = makeFollowers()
@@ -219,14 +222,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
         + "See Failures#update-in-update.")
   }
 
-  /// The current state, and then the state after every change, in order.
+  /// A stream of the current state and then of the state after every change.
   ///
   /// Each access returns a new stream. The stream ends with the store.
   public final var states: AsyncStream<State> {
     let followers = makeFollowers()
     if let broadcaster = followers.broadcaster { return broadcaster.stream() }
-    // A consumer that begins during a publication starts before the changes that are still
-    // unpublished.
+    // A consumer that begins while changes are being published starts with the state before the
+    // first unpublished change.
     let broadcaster = StrataBroadcaster(
       followers.unpublished.first?.old ?? (isUpdating ? state : current))
     if isEnded { broadcaster.finish() }
@@ -240,10 +243,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Override this method. To send an event, call ``send(_:)``.
   ///
-  /// The base implementation ignores the event. The first time, it reports a warning to
+  /// The base implementation ignores the event and, the first time, reports a warning to
   /// ``TrapezioDiagnostics``.
   ///
-  /// - Parameter event: The event to send.
+  /// - Parameter event: The event to handle.
   open func handle(event: Event) {
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
@@ -289,11 +292,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// - The store cancels all its work, even if the closures of the work retain the store. Work
   ///   launched with `lifetime: .process` continues.
   /// - The store no longer handles events, changes its state or starts work.
-  /// - ``states`` end. The last ``state`` remains readable.
+  /// - ``states`` end, and the last ``state`` remains readable.
   ///
-  /// If an observer ends the store in response to a change, the change remains the last ``state``
-  /// and the last element of ``states``. Plugins that have not yet received the change do not
-  /// receive it.
+  /// If an observer ends the store in response to a change, the new state remains the last
+  /// ``state`` and the last element of ``states``, but plugins that have not yet received the
+  /// change do not receive it.
   ///
   /// A store that is released ends in the same way.
   public final func end() {

@@ -3,13 +3,13 @@
 
 import Strata
 
-/// An object that owns the store of one place in the UI, and ends it when the place disappears.
+/// An object that creates a store on first use and ends it when the object is released.
 ///
-/// A host stores a keeper beside the other objects of a screen. The keeper creates its store on
-/// first use.
+/// Use a keeper in a host without SwiftUI, where no ``TrapezioContainer`` owns the store. Keep it
+/// beside the other objects of the screen.
 ///
-/// The store ends when you call ``end()``. If the keeper is released, the store's work is cancelled
-/// immediately, and the store ends in the next turn of the main actor.
+/// The store ends when you call ``end()``. If you release the keeper instead, the store's work is
+/// cancelled immediately, and the store itself ends soon afterwards, on the main actor.
 @MainActor
 public final class TrapezioStoreKeeper<Store: Sendable> {
   // NB: `Store` is not constrained to `AnyObject`. With the constraint, Swift 6.3 crashes when a
@@ -24,7 +24,8 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   private var kept: Kept?
   private weak var lifetime: TrapezioScreenLifetime?
-  /// The store that has ended with its screen or moved to other views, while a view retains it.
+  /// The store that has ended with its screen or moved to other views, while another object still
+  /// retains it.
   private weak var former: (AnyObject & Sendable)?
 
   /// Creates a keeper without a store.
@@ -36,10 +37,10 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     Task.detached { @MainActor [end = kept.end] in end() }
   }
 
-  /// Returns the store of this place.
+  /// Returns the store, which the keeper creates on first use.
   ///
   /// - Parameter makeStore: Creates the store. The keeper calls it only on first use.
-  /// - Returns: The store, which is the same one each time.
+  /// - Returns: The same store on each call, until ``end()``.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
@@ -52,20 +53,17 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     return store
   }
 
-  /// Returns the store of a place in a screen.
+  /// Returns the store, which the keeper creates on first use and which ends with its screen.
   ///
-  /// The store ends with the screen, even if the keeper still exists. The keeper then releases the
-  /// store.
-  ///
-  /// While another object, such as a view that is still on screen, retains the ended store, the
-  /// method returns that store. Afterwards, it returns `nil`. It does not create a store for a
-  /// screen that has left the stack.
+  /// When the screen leaves the stack, the store ends, and the keeper releases it without creating
+  /// another one. From then on, the method returns the ended store while another object retains it,
+  /// such as a view that is still visible, and `nil` afterwards.
   ///
   /// - Parameters:
   ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
   ///   - makeStore: Creates the store. The keeper calls it only on first use.
-  /// - Returns: The store, which is the same one each time, or `nil` if the screen has left the
-  ///   stack and the store was released.
+  /// - Returns: The same store on each call, or `nil` if the screen has left the stack and the
+  ///   store has been released.
   public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {

@@ -3,12 +3,11 @@
 
 import Strata
 
-/// The interface of stores in either style: a state, events, and work that ends with the store.
+/// The interface of the stores of both styles: a state, events, and work that ends with the store.
 ///
-/// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform. Containers, bindings, plugins
-/// and the `TestStore` of `TrapezioTesting` work with every conforming type.
-///
-/// The launchers of `Strata` are methods of every store.
+/// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform to it. Containers, bindings,
+/// plugins and the `TestStore` of `TrapezioTesting` work with every conforming type. The launchers
+/// of `Strata` are methods of every store.
 @MainActor
 public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, StrataTaskOwner {
   /// The state: a value, or an object that `Observation` tracks.
@@ -23,8 +22,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// The current state.
   ///
-  /// `Observation` tracks reads of this property. If the state is an object, `Observation` tracks
-  /// its properties.
+  /// `Observation` tracks reads of this property or, if the state is an object, of the object's
+  /// properties.
   var state: State { get }
 
   /// Returns a field of the state.
@@ -48,7 +47,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Ends the store, for example when its screen has left the stack.
   ///
-  /// The store cancels all its work. From then on, it does not handle events or start work.
+  /// The store cancels all its work, and from then on handles no events and starts no work.
   func end()
 
   /// Adds a plugin to this store.
@@ -61,23 +60,23 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Notifies the plugins of changes that they have not received yet.
   ///
-  /// A test store calls this method before it reads the changes, and around each event. If a store
-  /// notifies its plugins of each change immediately, the method does nothing.
+  /// A test store calls this method around each event and before it reads the changes. In a store
+  /// that notifies its plugins of each change immediately, the method does nothing.
   func tellChanges()
 
-  /// Observes a value of the state for a host without SwiftUI.
+  /// Calls a closure when a value of the state has changed, for code outside of SwiftUI.
   ///
   /// ```swift
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// If the value changes several times in one turn of the main actor, the observation calls the
-  /// closure once, with the last value.
+  /// The closure is called asynchronously, and not for the initial value. If the value changes
+  /// several times before the call, the closure is called once, with the latest value.
   ///
   /// - Parameters:
-  ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. The
-  ///     closure is not called if the value is equal to the previous one.
+  ///   - value: Reads the value from properties that `Observation` tracks.
+  ///   - onChange: Called on the main actor with the new value, unless it is equal to the previous
+  ///     one.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
@@ -96,7 +95,7 @@ extension TrapezioStoreProtocol {
   /// Does nothing.
   public func tellChanges() {}
 
-  /// Observes a value of the state with `Observation`.
+  /// Calls a closure when a value of the state has changed, which `Observation` detects.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

@@ -5,9 +5,9 @@ import Strata
 
 /// A view's access to a store: the fields of the state, bindings, and a way to send events.
 ///
-/// Read fields as properties. `Observation` tracks each field separately. A view that reads
-/// `view.title` is evaluated again when the title changes, but not when another field does. To
-/// track all fields, read ``state``.
+/// Read the fields of the state as properties. `Observation` tracks each field separately, so a
+/// view that reads `view.title` is evaluated again when the title changes, but not when another
+/// field does. To track all fields, read ``state``.
 ///
 /// ```swift
 /// struct OptionsView: View {
@@ -60,9 +60,9 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns a field of the state, which `Observation` tracks separately.
   ///
-  /// A subscript of the state counts as a field, too. If the state has
-  /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Use an id: a key path
-  /// with an array index traps when the array gets shorter.
+  /// A subscript of the state also counts as a field. If the state has
+  /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Identify the row by its
+  /// id, because a key path with an array index traps when the array gets shorter.
   ///
   /// - Parameter keyPath: The key path of the field.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {

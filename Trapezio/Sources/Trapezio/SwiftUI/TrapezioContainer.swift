@@ -6,12 +6,12 @@
 
   /// A view that owns a store and shows it.
   ///
-  /// The container creates the store once for each identity of the view, when its body is first
-  /// evaluated. The store ends when this identity ends.
+  /// The container creates the store when its body is first evaluated, once for each identity of
+  /// the view, and ends the store when this identity ends.
   ///
-  /// In a screen of a stack, the store ends when the screen leaves the stack. SwiftUI may keep the
-  /// view until an animation has finished. Until then, the view shows the last state of the ended
-  /// store.
+  /// In a screen of a stack, the store already ends when the screen leaves the stack. SwiftUI may
+  /// keep the view until an animation has finished. Until then, the view shows the last state of
+  /// the ended store.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
@@ -71,9 +71,8 @@
     }
   }
 
-  /// Retains a store exactly as long as SwiftUI keeps the view.
-  ///
-  /// SwiftUI may release the `@State` of a container late.
+  /// Retains a store exactly as long as SwiftUI keeps the view, unlike the `@State` of a container,
+  /// which SwiftUI may release late.
   private struct StoreRetainingView<Store, Content: View>: View {
     let store: Store
     let content: Content

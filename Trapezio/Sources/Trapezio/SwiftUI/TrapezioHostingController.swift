@@ -15,8 +15,8 @@
   /// navigationController.pushViewController(controller, animated: true)
   /// ```
   ///
-  /// When the controller is deallocated, the store's work is cancelled, and the store ends in a
-  /// later turn of the main actor.
+  /// When the controller is deallocated, the store's work is cancelled immediately, and the store
+  /// itself ends soon afterwards, on the main actor.
   public final class TrapezioHostingController<Content: View>:
     TrapezioPlatformHostingController<Content>
   {
@@ -53,7 +53,7 @@
       super.init(rootView: content(keeper.store(makeStore)))
     }
 
-    /// This initializer is unavailable because a storyboard has no store.
+    /// Unavailable, because a storyboard cannot create the store.
     @available(*, unavailable)
     public required init?(coder: NSCoder) {
       fatalError(

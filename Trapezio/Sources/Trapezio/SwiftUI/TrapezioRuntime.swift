@@ -11,7 +11,7 @@
 
     /// Creates a view that shows a store.
     ///
-    /// The view does not end the store. For a store that ends with its view, use
+    /// The view retains the store but does not end it. For a store that ends with its view, use
     /// ``TrapezioContainer``.
     ///
     /// - Parameters:

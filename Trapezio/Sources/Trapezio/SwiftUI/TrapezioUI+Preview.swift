@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension TrapezioUI {
-    /// Returns a preview of a state without a store.
+    /// Returns a view that previews a state without a store.
     ///
     /// ```swift
     /// #Preview { EditUI().preview(EditState(title: "Draft")) }
@@ -15,21 +15,21 @@
     ///   - state: The state to show. If it is a value, the bindings of a ``TrapezioStoreUI`` write
     ///     to a copy, which the preview shows. If it is an object, they write to the object.
     ///   - onEvent: Receives each event.
-    /// - Returns: A view that shows the preview.
+    /// - Returns: The preview.
     public func preview(
       _ state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }
     ) -> some View {
       TrapezioPreview(ui: self, view: TrapezioViewStore(state: state, onEvent: onEvent))
     }
 
-    /// Returns previews of several states, each below its name.
+    /// Returns a view that previews several states, each below its name.
     ///
     /// ```swift
     /// #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
     /// ```
     ///
     /// - Parameter states: The names and the states, in the order of the previews. Pass a literal.
-    /// - Returns: A view that shows the preview.
+    /// - Returns: The preview.
     public func preview(_ states: KeyValuePairs<String, State>) -> some View {
       VStack(alignment: .leading) {
         ForEach(Array(states.enumerated()), id: \.offset) { _, named in
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Keeps the copy of the state across updates of the preview.
+  /// Keeps the copy of the state while SwiftUI updates the preview.
   private struct TrapezioPreview<UI: TrapezioUI>: View {
     let ui: UI
     @State var view: TrapezioViewStore<UI.State, UI.Event>

@@ -37,7 +37,8 @@
   /// }
   /// ```
   ///
-  /// In a UI, `State` is the state of the store. Write `@SwiftUI.State` for the property wrapper.
+  /// Write `@SwiftUI.State` for the property wrapper, because `State` in a UI is the state of the
+  /// store.
   ///
   /// For a form, or to update only part of a screen, conform to ``TrapezioStoreUI``.
   @MainActor

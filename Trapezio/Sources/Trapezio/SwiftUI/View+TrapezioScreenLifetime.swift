@@ -5,9 +5,9 @@
   import SwiftUI
 
   extension View {
-    /// Marks this view as a screen's view.
+    /// Ends the stores of the containers in this view with the lifetime of a screen.
     ///
-    /// The containers in the view end their stores with the lifetime. If the host has called
+    /// If you write a host, use the modifier on the view of each screen. After a call of
     /// ``TrapezioScreenLifetime/viewsWillMove()``, the containers take over the stores of the
     /// previous view.
     ///
@@ -48,7 +48,7 @@
     func didAppear() {
       guard let lifetime, moves > 0, moves == lifetime.moves else { return }
       Task {
-        // In a later turn, because containers in the view may still create their stores.
+        // Asynchronously, because containers in the view may still create their stores.
         if moves == lifetime.moves { lifetime.viewsDidMove() }
       }
     }

@@ -31,10 +31,10 @@ struct TrapezioMessageLayers {
     }
   }
 
-  /// Records that a layer has disappeared.
+  /// Records that a layer has disappeared, unless a layer above it is visible.
   ///
-  /// A layer below a visible layer is only covered. SwiftUI may not call `onAppear` when it is
-  /// uncovered.
+  /// A layer below a visible one is only covered, and SwiftUI may not call `onAppear` when the
+  /// layer is uncovered.
   mutating func disappear(_ seat: TrapezioMessageSeat) {
     guard let index = layers.firstIndex(where: { $0.id == ObjectIdentifier(seat) }) else { return }
     let depth = layers[index].depth
@@ -60,8 +60,8 @@ struct TrapezioMessageLayers {
 
   /// The layer that shows the next message.
   ///
-  /// The deepest visible layer comes first. A layer that has disappeared comes last, because
-  /// `onDisappear` may have been called in error.
+  /// The topmost visible layer comes first. A layer that has disappeared comes last, but is not
+  /// excluded, because SwiftUI may have called `onDisappear` in error.
   var top: ObjectIdentifier? {
     layers.filter { $0.seat != nil && !$0.isDoubted }
       .max { lhs, rhs in

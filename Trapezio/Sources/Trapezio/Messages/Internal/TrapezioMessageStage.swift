@@ -7,9 +7,10 @@ import Strata
 
 /// Decides which layer of a scene shows which message, and for how long.
 ///
-/// The stage gives a message to the topmost layer. The layer confirms that the message has
-/// appeared. Without a confirmation, the stage tries the next layer, and then all layers again. It
-/// clears a message after the confirmation, or when the user dismisses it.
+/// The stage gives a message to the topmost layer, which confirms that the message has appeared.
+/// Without a confirmation, the stage tries the next layer, and after the last one, all layers
+/// again. It clears a message when the user dismisses it or, for a banner, some time after the
+/// confirmation.
 @MainActor
 @Observable
 package final class TrapezioMessageStage {
@@ -42,7 +43,7 @@ package final class TrapezioMessageStage {
   ///
   /// It doubles each time all layers have failed.
   package static let patience: Duration = .seconds(2)
-  /// The number of times that all layers fail before the stage reports it.
+  /// The number of times that all layers fail before the stage reports a warning.
   package static let roundsBeforeReport = 3
   private static let maximalPatience: Duration = .seconds(32)
 
@@ -51,10 +52,8 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
   @ObservationIgnored private var manager: TrapezioMessageManager?
   @ObservationIgnored private var observation: TrapezioObservation?
-  /// Receives warnings.
-  ///
-  /// The manager reports changes without the task-locals of the view, so the handler is stored
-  /// here.
+  /// The handler of warnings, which is stored because the manager reports changes outside of the
+  /// view's task-locals.
   @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()
   @ObservationIgnored private var isSeen = false
@@ -152,7 +151,7 @@ package final class TrapezioMessageStage {
   /// Clears a banner that the user has dismissed.
   package func dismiss(_ shown: Showing) { leave(shown.message) }
 
-  /// Clears a message, and runs one of its actions.
+  /// Clears a message and runs one of its actions.
   package func press(_ action: TrapezioMessageAction, of shown: Showing) {
     let isPressed = manager?.press(action, of: shown.message) == true
     // If the action has emitted the same message again, it is another presentation.
@@ -179,7 +178,7 @@ package final class TrapezioMessageStage {
 
   // MARK: Deciding
 
-  /// Decides again after a change of the layers or of the messages.
+  /// Decides again which layer shows which message, after the layers or the messages have changed.
   func update() {
     layers.removeReleased()
     let waiting = manager?.messages ?? []
@@ -200,9 +199,7 @@ package final class TrapezioMessageStage {
     updateHolds()
   }
 
-  /// Takes the message from its layer.
-  ///
-  /// The message remains in the queue.
+  /// Takes the message away from its layer, but keeps it in the queue.
   private func withdraw() {
     guard showing != nil else { return }
     showing = nil

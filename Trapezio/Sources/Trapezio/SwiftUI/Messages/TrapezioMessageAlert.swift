@@ -6,7 +6,7 @@
 
   /// Shows the messages of a layer as alerts.
   ///
-  /// The content of a presented alert does not change, because SwiftUI would not update it.
+  /// The content of a presented alert never changes, because SwiftUI would not update the alert.
   struct TrapezioMessageAlert: ViewModifier {
     let stage: TrapezioMessageStage?
     let seat: TrapezioMessageSeat

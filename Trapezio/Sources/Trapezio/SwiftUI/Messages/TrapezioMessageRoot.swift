@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The stage of a scene, with its lowest layer.
+  /// Shows the messages of a manager on the stage of a scene, whose lowest layer is this view.
   struct TrapezioMessageRoot: ViewModifier {
     @State private var stage = TrapezioMessageStage()
     @Environment(\.scenePhase) private var scenePhase

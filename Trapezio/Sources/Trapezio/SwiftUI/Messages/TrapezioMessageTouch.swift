@@ -7,7 +7,7 @@
   /// Reports whether a finger is on a view, without intercepting the touches of its buttons.
   struct TrapezioMessageTouch: ViewModifier {
     let onChange: @MainActor (Bool) -> Void
-    /// SwiftUI also resets it when a touch is cancelled.
+    /// A gesture state, because SwiftUI also resets it when a touch is cancelled.
     @GestureState private var isTouched = false
 
     func body(content: Content) -> some View {

@@ -17,7 +17,7 @@
     /// ``trapezioMessageLayer()`` to its content.
     ///
     /// A message is cleared when its time is up or when the user dismisses it, but never before it
-    /// has appeared. If you clear a message in code, it also disappears from the screen.
+    /// has appeared. A message that you clear in code also disappears from the screen.
     ///
     /// If a message does not appear, the library tries again. After it has tried all layers three
     /// times, it also reports a warning.
@@ -48,7 +48,7 @@
     /// }
     /// ```
     ///
-    /// The modifier works like ``trapezioMessages(_:style:)``. The library presents the banner,
+    /// You only draw the banner. As with ``trapezioMessages(_:style:)``, the library presents it,
     /// measures its time, and announces the message to VoiceOver.
     ///
     /// - Parameters:
