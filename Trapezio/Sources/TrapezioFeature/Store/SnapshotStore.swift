@@ -16,7 +16,7 @@ import Trapezio
 /// for await count in counts.states { print(count) }
 /// ```
 ///
-/// Several changes of the state without an `await` between them are published as one change.
+/// Changes of the state without an `await` between them are published as one change.
 ///
 /// While a snapshot store exists, the plugins of the store receive changes to its snapshots instead
 /// of changes to the properties. If there are several snapshot stores, the plugins receive the
@@ -61,14 +61,14 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// A stream of the current snapshot, and then of the snapshot after every change, in order.
   ///
-  /// Several changes without an `await` between them result in one element. Each access returns a
-  /// new stream, which ends when the store ends or when this object is released.
+  /// Changes without an `await` between them result in one element. Each access returns a new
+  /// stream, which ends when the store ends or when this object is released.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()``. Do not call `tasks.end()`, which ends the work without
-  /// calling the plugins' `storeEnded`.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends the work but does not
+  /// call the plugins' `storeEnded`.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.

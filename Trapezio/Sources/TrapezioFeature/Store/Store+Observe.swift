@@ -10,11 +10,11 @@ extension Store {
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// Several changes without an `await` between them result in one call, with the last value. The
-  /// closure is not called for changes after the store has ended.
+  /// Changes without an `await` between them result in one call, with the last value. The closure
+  /// is not called for changes after the store has ended.
   ///
   /// - Parameters:
-  ///   - value: Reads the value, from properties that `Observation` tracks.
+  ///   - value: Reads the value from properties that `Observation` tracks.
   ///   - onChange: Called on the main actor with the value, after the code that changed it. The
   ///     closure is not called if the value is equal to the previous one.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.

@@ -73,8 +73,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()``. Do not call `tasks.end()`, which ends the work without
-  /// calling the plugins' `storeEnded`.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends the work but does not
+  /// call the plugins' `storeEnded`.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
