@@ -3,11 +3,11 @@
 
 /// A value that sends actions to a cluster.
 ///
-/// Handlers receive it as a parameter, and services read it as ``ServiceEnvironmentValues/send``.
-/// It does not retain the cluster. After the cluster has been released, it throws
-/// ``ServiceError/shutDown``.
+/// Handlers receive a `Send` as a parameter, and services read it as
+/// ``ServiceEnvironmentValues/send``. It does not retain the cluster, so it throws
+/// ``ServiceError/shutDown`` once the cluster is released.
 ///
-/// A test can replace it:
+/// A test can replace it to record the actions that a service sends:
 ///
 /// ```swift
 /// IdentityService()
@@ -29,10 +29,10 @@ public struct Send: Sendable {
     self.body = body
   }
 
-  /// Sends an action, and returns when all interested services have handled it.
+  /// Sends an action and returns when all interested services have handled it.
   ///
-  /// In a handler that changes a value model, it returns immediately, and the action is delivered
-  /// after the handler has returned. See ``Store``.
+  /// In a handler that changes a value model, the call returns immediately, and the action is
+  /// delivered after the handler has returned, as ``Store`` describes.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.
@@ -40,7 +40,7 @@ public struct Send: Sendable {
     try await body(action)
   }
 
-  /// Sends an action, as ``callAsFunction(action:)`` does.
+  /// Sends an action without an argument label, as ``callAsFunction(action:)`` does.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.

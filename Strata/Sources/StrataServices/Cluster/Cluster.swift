@@ -12,14 +12,15 @@
 /// ```
 ///
 /// The initializer visits the services once, on the main actor, and flattens the tree. The cluster
-/// looks up the interested services once for each type of action. The other services cost nothing.
+/// then looks up the interested services once for each type of action, so the other services cost
+/// nothing.
 ///
-/// Retain the cluster while you use it. When it is released, its emitters are cancelled and sending
-/// throws ``ServiceError/shutDown``. ``shutdown()`` does the same.
+/// Retain the cluster while you use it. Releasing it cancels its emitters, which send the actions
+/// of `emit(using:consumeAtBootstrap:)`. Sending then throws ``ServiceError/shutDown``, as it does
+/// after ``shutdown()``.
 ///
-/// Clusters share no state, and they do not belong to a screen. Each cluster owns a task scope.
-/// Work that its services, observers and emitters launch joins that scope, even if a screen sent
-/// the action.
+/// Clusters share no state and do not belong to a screen. Each cluster owns a task scope. Work that
+/// its services, observers and emitters launch joins this scope, even if a screen sent the action.
 public final class Cluster: Sendable {
   private let cluster: ServiceCluster
 
@@ -27,7 +28,7 @@ public final class Cluster: Sendable {
   ///
   /// 1. The cluster creates the services.
   /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
-  ///    Actions that are sent in the meantime wait, and are delivered next.
+  ///    Actions that are sent in the meantime wait and are delivered next.
   /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
   ///    emitters start.
   ///
@@ -46,15 +47,15 @@ public final class Cluster: Sendable {
 
   deinit { cluster.stop() }
 
-  /// Sends an action to the services, and returns when all interested services have handled it.
+  /// Sends an action to the services and returns when all interested services have handled it.
   ///
   /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
   /// tasks can send at the same time.
   ///
-  /// In a handler that changes a value model, `send` returns immediately. The action is delivered
-  /// after the handler has returned. See ``Store``.
+  /// In a handler that changes a value model, `send` returns immediately, and the action is
+  /// delivered after the handler has returned, as ``Store`` describes.
   ///
-  /// If the sending task is cancelled, the services are cancelled.
+  /// Cancelling the sending task cancels the services.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: The first error of a service that no ``Service/transformError(transformHandler:)``
@@ -65,22 +66,21 @@ public final class Cluster: Sendable {
     try await cluster.send(action)
   }
 
-  /// Shuts the cluster down.
+  /// Shuts the cluster down and waits until the actions that were already emitted are handled.
   ///
-  /// The method cancels the emitters and the tasks that were launched in the cluster. It returns
-  /// when the services have handled the actions that were already emitted. Pending elements of a
-  /// sequence are not emitted.
+  /// The method cancels the emitters and the tasks that were launched in the cluster. Pending
+  /// elements of a sequence are not emitted.
   ///
   /// From then on, sending throws ``ServiceError/shutDown``. Actions that were already sent are
-  /// still handled, and their handlers can send further actions. Launchers in those handlers start
-  /// no work.
+  /// still handled, and their handlers can send further actions, but launchers in those handlers
+  /// start no work.
   ///
-  /// If the calling task is cancelled, the method returns early. If a sequence ignores its
-  /// cancellation, the method waits for its next element. To end the wait, cancel the calling task.
+  /// If a sequence ignores its cancellation, the method waits for its next element. To end the
+  /// wait, cancel the calling task: the method then returns early.
   ///
-  /// A service that handles an emitted action can call `shutdown()`. The call returns early,
-  /// because the emitter cannot wait for itself. Work that was launched in the cluster can call it,
-  /// too. That call also returns early, because it cancels the work.
+  /// A service that handles an emitted action can call `shutdown()`, and so can work that was
+  /// launched in the cluster. Both calls return early: the emitter cannot wait for itself, and the
+  /// launched work is cancelled by its own call.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
   /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs

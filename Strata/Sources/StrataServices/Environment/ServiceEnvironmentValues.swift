@@ -12,7 +12,7 @@ public struct ServiceEnvironmentValues: Sendable {
     didSet { sendTransformed = send }
   }
 
-  /// Sends an action into which an error was transformed.
+  /// Sends an action that a `transformError` has returned for an error.
   private(set) var sendTransformed: Send
 
   /// Whether services run serially.

@@ -12,7 +12,7 @@ final class ServiceChange: Sendable {
 
   /// The innermost change that contains the current code.
   ///
-  /// In a task that was left behind, it may have ended.
+  /// In a task that outlives the change, the change may have ended.
   @TaskLocal static var current: ServiceChange?
 
   private let model: ObjectIdentifier

@@ -92,7 +92,7 @@ final class ServiceCluster: Sendable {
 
   nonisolated(nonsending) func shutdown() async {
     stop()
-    // An emitter that waited for this call would wait for itself.
+    // If an emitter waits for this call, the call must not wait for the emitter.
     guard !ServiceEmission.isOpen(of: ObjectIdentifier(self)) else { return }
     await emitters.waitUntilIdle()
   }

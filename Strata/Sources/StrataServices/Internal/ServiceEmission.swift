@@ -7,7 +7,7 @@ import Strata
 final class ServiceEmission: Sendable {
   /// The innermost step that contains the current code.
   ///
-  /// In a task that was left behind, it may have ended.
+  /// In a task that outlives the step, the step may have ended.
   @TaskLocal private static var current: ServiceEmission?
 
   private let cluster: ObjectIdentifier

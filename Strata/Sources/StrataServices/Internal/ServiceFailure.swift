@@ -1,8 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Errors that were already offered to all enclosing `transformError`s, and that propagate up
-/// through a plan.
+/// Errors that propagate up through a plan after they were offered to all enclosing
+/// `transformError`s.
 struct ServiceFailure: Error {
   /// The path of one error.
   private struct Course {
@@ -67,8 +67,8 @@ struct ServiceFailure: Error {
   /// Whether all errors are handled, so that none is thrown to the sender.
   var isHandled: Bool { courses.allSatisfy(\.isHandled) }
 
-  /// Returns the failure outside the nearest `transformError`, or `nil` if that has handled all
-  /// errors.
+  /// Returns the failure outside the nearest `transformError`, or `nil` if that `transformError`
+  /// has handled all errors.
   func passed() -> ServiceFailure? {
     let courses = courses.compactMap { course -> Course? in
       guard course.errors.count > 1 else { return course.isHandled ? nil : course }

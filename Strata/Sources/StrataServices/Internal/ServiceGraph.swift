@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tree of the services of a cluster, as a list of nodes.
+/// The tree of a cluster's services, as a list of nodes.
 struct ServiceGraph: Sendable {
   typealias Index = Int
 

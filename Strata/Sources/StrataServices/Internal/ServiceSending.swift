@@ -5,7 +5,7 @@ import Strata
 
 /// An action that a cluster is handling.
 final class ServiceSending: Sendable {
-  /// The number of nested actions above which they count as a cycle.
+  /// The number of nested actions that a cluster allows before it reports a cycle.
   private static let deepest = 100
 
   /// The maximum number of final errors that an action retains.
@@ -14,9 +14,9 @@ final class ServiceSending: Sendable {
   private static let mostFinalErrors = 100
 
   private struct State {
-    /// The action whose handler has sent this one; `nil` after the end.
+    /// The action whose handler has sent this one; `nil` once this one is handled.
     var outer: ServiceSending?
-    /// `nil` after the end.
+    /// The cluster that handles the action; `nil` once it is handled.
     var cluster: ServiceCluster?
     /// The latest errors that a `transformError` must not handle.
     var finalErrors: [any Error] = []
@@ -25,7 +25,7 @@ final class ServiceSending: Sendable {
 
   @TaskLocal static var current: ServiceSending?
 
-  /// Whether the action comes from a `transformError`, directly or through its handlers.
+  /// Whether a `transformError`, or a handler of such an action, has sent the action.
   private let isTransformed: Bool
   private let type: any Action.Type
   private let state: StrataLock<State>
@@ -34,7 +34,7 @@ final class ServiceSending: Sendable {
   ///
   /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are nested.
   init(_ action: any Action, in cluster: ServiceCluster, isTransformed: Bool) throws {
-    // A task that a handler has left behind sends on its own behalf.
+    // A task that outlives the current action sends on its own behalf.
     let outer = Self.current.flatMap { $0.cluster == nil ? nil : $0 }
     self.isTransformed =
       isTransformed || outer?.cluster === cluster && outer?.isTransformed == true
@@ -88,15 +88,15 @@ final class ServiceSending: Sendable {
 
   /// Returns whether an error may become an action.
   ///
-  /// An error of an action that itself comes from an error must not.
+  /// The error of an action that itself comes from an error must not.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)
   }
 
-  /// Records an error of an action that comes from an error.
+  /// Records an error that no `transformError` may handle.
   ///
-  /// If the error is thrown to the sender, it is recorded there, too.
+  /// If the error is thrown to the sender, it is also recorded there.
   func noteFinal(_ error: any Error) {
     state.withLock { state in
       if state.finalErrors.count == Self.mostFinalErrors { state.finalErrors.removeFirst() }

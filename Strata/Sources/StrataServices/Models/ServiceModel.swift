@@ -14,10 +14,8 @@ import Strata
 /// for await model in articles.values { print(model.titles) }
 /// ```
 ///
-/// Changes are exclusive. Each change starts after the previous change has been published, in the
-/// order of the calls.
-///
-/// A change works on a copy of the value, so keep large state in an actor.
+/// Changes are exclusive: each change starts after the previous change has been published, in the
+/// order of the calls. Because a change works on a copy of the value, keep large state in an actor.
 public final class ServiceModel<Value: Sendable>: Sendable {
   private let lock = ServiceModelLock()
   private let broadcaster: StrataBroadcaster<Value>
@@ -45,21 +43,22 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   /// You can read it from any thread.
   public var value: Value { current.withLock { $0 } }
 
-  /// A stream of the current value, and of the value after each change.
+  /// A stream of the current value, and then of the value after each change.
   ///
   /// If the values are equatable, a change is published only if the new value differs from the old
   /// one.
   ///
-  /// Any number of consumers can observe the model, each with its own stream. The stream ends when
-  /// the model is released.
+  /// Each access returns a new stream, so any number of consumers can observe the model. A stream
+  /// ends when the model is released.
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
-  /// Changes the value exclusively.
+  /// Changes the value while no other change of the model runs.
   ///
-  /// If a change changes another model whose own changes change this model, the two can wait for
-  /// each other forever. Send an action instead.
+  /// If the changes of two models change each other's value, they can wait for each other forever.
+  /// Send an action instead.
   ///
-  /// A task that a change leaves behind counts as part of the change until the change has ended.
+  /// A task that a change starts without awaiting it counts as part of the change until the change
+  /// has ended.
   ///
   /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after
   ///   it has returned. If one of them fails, the remaining actions are dropped. If `change`
@@ -81,7 +80,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     let result: Result
     do {
       var value = value
-      // A change that throws is published, too.
+      // Publishes the value even if the change throws.
       defer {
         publish(value)
         lock.release()

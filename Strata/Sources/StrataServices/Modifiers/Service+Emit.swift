@@ -9,21 +9,22 @@ extension Service {
   ///   .emit(using: notificationsStream)
   /// ```
   ///
-  /// Each action is handled before the next action is requested. The modifiers around this service
-  /// apply to the action, for example ``observe(observeHandler:)`` and
-  /// ``transformError(transformHandler:)``. The other services of the cluster do not receive it.
+  /// Each action is handled before the next action is requested. Only the services under this one
+  /// receive the action, but the modifiers around them, such as ``observe(observeHandler:)`` and
+  /// ``transformError(transformHandler:)``, also apply to it.
   ///
   /// An error that a service or the sequence throws goes to the enclosing
   /// ``transformError(transformHandler:)``. If no `transformError` handles it, it is reported to
   /// `StrataDiagnostics`, and the next action follows.
   ///
-  /// The emitter ends with the sequence, with ``Cluster/shutdown()``, or when the cluster is
-  /// released.
+  /// The emitter, which is the task that reads the sequence, ends with the sequence, with
+  /// ``Cluster/shutdown()``, or when the cluster is released.
   ///
   /// - Parameters:
   ///   - sequence: The actions to send.
-  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
-  ///     actions are handled. Otherwise, the emitter starts after the cluster is set up.
+  ///   - consumeAtBootstrap: Whether the initializer of ``Cluster`` waits until the sequence has
+  ///     ended and all of its actions are handled. Otherwise, the emitter starts after the cluster
+  ///     is set up.
   /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
@@ -36,8 +37,9 @@ extension Service {
   ///
   /// - Parameters:
   ///   - sequence: The actions to send.
-  ///   - consumeAtBootstrap: Whether ``Cluster`` waits until the sequence has ended and all of its
-  ///     actions are handled. Otherwise, the emitter starts after the cluster is set up.
+  ///   - consumeAtBootstrap: Whether the initializer of ``Cluster`` waits until the sequence has
+  ///     ended and all of its actions are handled. Otherwise, the emitter starts after the cluster
+  ///     is set up.
   /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false

@@ -15,7 +15,7 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service, and the type by which they find it.
+  /// Sets the model of the stores under this service and the type by which they find it.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
@@ -29,7 +29,7 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets an observable model of the stores under this service.
+  /// Sets a model that code outside the cluster can observe, for the stores under this service.
   ///
   /// - Parameter model: The model to set. Stores find it by the type of its value.
   /// - Returns: The service with the model.
@@ -39,7 +39,7 @@ extension Service {
 
   // MARK: Values and objects
 
-  /// Sets a value of the environment of this service.
+  /// Sets a value that this service, and the services under it, read from the environment.
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.
@@ -67,7 +67,7 @@ extension Service {
     environment(keyPath, Send { try await send($0) })
   }
 
-  /// Changes a value of the environment of this service.
+  /// Changes a value that this service, and the services under it, read from the environment.
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.

@@ -117,9 +117,9 @@ extension Service {
 
   /// Calls a closure after the services under this one have handled an action or have failed.
   ///
-  /// It is called once for each action, after all services have ended. If services run
-  /// concurrently, a ``transformError(transformHandler:)`` around them may already have sent its
-  /// action.
+  /// The closure is called once for each action, after all services have ended. By then, a
+  /// ``transformError(transformHandler:)`` around services that run concurrently may already have
+  /// sent its action.
   ///
   /// - Parameter postHandler: Called with actions of any type, and with the first error of a
   ///   service that no `transformError` under this modifier has handled. If a service has failed,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Turns errors of the services under this one into actions, and sends them to the cluster.
+  /// Turns errors of the services under this one into actions and sends them to the cluster.
   ///
   /// ```swift
   /// .transformError {
@@ -14,10 +14,10 @@ extension Service {
   /// cancelled, so several failures result in several actions. Under ``serial()``, the first
   /// failure is the only one, because the later services do not receive the action.
   ///
-  /// `send` returns after the new actions are handled, and throws no error. If a service fails
-  /// while it handles a new action, `send` throws that error, and the other services are cancelled.
-  /// That error is not transformed again. The cancellation of the sender and
-  /// ``ServiceError/cycle(_:)`` are not transformed either.
+  /// `send` returns after the new actions are handled and throws no error. If a service fails while
+  /// it handles a new action, the error is not transformed again: `send` throws it, and the other
+  /// services are cancelled. The cancellation of the sender and ``ServiceError/cycle(_:)`` are not
+  /// transformed either.
   ///
   /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement
   /// receives the new actions.
@@ -35,8 +35,8 @@ extension Service {
 
   /// Turns errors of the services under this one into actions, or disables the transformation.
   ///
-  /// Under `transformError(nil)`, no enclosing `transformError` receives an error: it is thrown to
-  /// the sender. A nearer `transformError` takes precedence.
+  /// Under `transformError(nil)`, an error is thrown to the sender, and no enclosing
+  /// `transformError` receives it. A nearer `transformError` takes precedence.
   ///
   /// - Parameter transformHandler: The handler of ``transformError(transformHandler:)``, or `nil`.
   /// - Returns: The service with the handler.

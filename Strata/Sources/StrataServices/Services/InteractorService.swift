@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A service that executes a use case for an action and can send its output as another action.
+/// A service that executes a use case for an action and can send the output as another action.
 ///
 /// ```swift
 /// InteractorService(loadArticles, on: ArticlesAction.self) { action in
@@ -13,9 +13,9 @@ import Strata
 /// }
 /// ```
 ///
-/// If the use case fails, the service throws its exception. An enclosing
-/// ``Service/transformError(transformHandler:)`` can transform it into an action. If the sender of
-/// the action is cancelled, the use case is cancelled.
+/// If the use case fails, the service throws the exception of the failure, which an enclosing
+/// ``Service/transformError(transformHandler:)`` can turn into an action. Cancelling the sender of
+/// the action cancels the use case.
 public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
   private let interactor: StrataInteractor<Params, Output>
   private let params: @Sendable (A) -> Params?

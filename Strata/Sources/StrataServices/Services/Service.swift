@@ -19,9 +19,9 @@
 /// A service can also declare ``receive(action:)``, in addition to a body or instead of one. A
 /// service with both receives each action before the services of its body.
 ///
-/// Services are created and their bodies are evaluated once, on the main actor, when the
-/// ``Cluster`` is set up. The identity of a service is its position in the tree, not its type. You
-/// can therefore use a type any number of times.
+/// A ``Cluster`` creates its services and evaluates their bodies once, on the main actor, when it
+/// is set up. It identifies a service by its position in the tree and not by its type, so you can
+/// use the same type any number of times.
 @MainActor
 public protocol Service {
   /// The type of the body; `Never` for a service without a body.
@@ -44,7 +44,7 @@ public protocol Service {
   /// apply.
   ///
   /// - Parameter action: The action to handle.
-  /// - Throws: An error. If the method throws, the services of the body do not receive the action.
+  /// - Throws: An error. The services of the body then do not receive the action.
   @discardableResult
   func receive(action: any Action) async throws -> Received
 }

@@ -14,26 +14,26 @@
 ///   .with(model: ArticlesModel())
 /// ```
 ///
-/// The model is the nearest model of its type that ``Service/with(model:)-(M)`` sets around the
-/// store. Without a model, ``Cluster`` throws ``ServiceError/missingModel(_:)``.
+/// The store uses the nearest model of its type that ``Service/with(model:)-(M)`` sets around it.
+/// Without a model, the initializer of ``Cluster`` throws ``ServiceError/missingModel(_:)``.
 ///
 /// A model is an actor or a value:
 ///
 /// - An **actor** isolates its own state, even when it is stored as an existential. Several of its
-///   handlers can run concurrently. An action that a handler sends is handled immediately, and the
-///   handler waits for it.
+///   handlers can therefore run concurrently, and an action that a handler sends is handled
+///   immediately, while the handler waits for it.
 /// - A **value** is any other type. A handler receives it as `inout`, and no other handler of that
 ///   model runs until the handler has returned. Actions that the handler sends are delivered after
 ///   it has returned, in order, before its own action counts as handled. If one of them fails, the
 ///   remaining actions are dropped. If the handler throws, its change is kept and its actions are
 ///   dropped.
 ///
-/// A store's handlers run serially, in the order in which they were added. If a handler throws, the
+/// A store's handlers run serially, in the order in which you add them. If a handler throws, the
 /// later handlers do not run.
 ///
-/// Handlers run off the main actor. In a target with main-actor default isolation, declare a value
-/// model as a `nonisolated struct`. Otherwise, its methods, computed properties and conformances
-/// belong to the main actor.
+/// Handlers run off the main actor. If the main actor is the default isolation of your target,
+/// declare a value model as a `nonisolated struct`. Otherwise, its methods, computed properties and
+/// conformances belong to the main actor.
 public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void

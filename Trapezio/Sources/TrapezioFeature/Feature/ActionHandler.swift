@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that handles a feature's actions.
+/// The code that a store runs for each action of a feature, with its middleware and error handlers.
 ///
-/// The store calls the handler on the main actor with each action and the state. The handler
-/// changes the state and returns the work to do next.
+/// The store calls the closure of the handler on the main actor, with the action and the state. The
+/// closure changes the state and returns the work to do next.
 @MainActor
 public struct ActionHandler<Action, State> {
-  /// The closure with all transforms.
+  /// The closure of the handler, with all transforms applied.
   var body: @MainActor (Action, State) -> ActionTask<Action, State>
   var middleware: [any ActionMiddleware] = []
   var errorHandlers: [@MainActor (any Error, State) -> Void] = []
@@ -23,16 +23,17 @@ public struct ActionHandler<Action, State> {
     self.body = body
   }
 
-  /// Adds middleware.
+  /// Adds middleware that runs before and after each action.
   ///
-  /// - Parameter middleware: The middleware to add. The first one used is the outermost: the store
-  ///   calls its `beforeAction` first, and its `afterAction` last.
+  /// - Parameter middleware: The middleware to add. The store calls the `beforeAction` of the first
+  ///   middleware first, and its `afterAction` last.
   /// - Returns: The handler with the middleware.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 
-  /// Adds middleware with one hook, created from a closure.
+  /// Adds middleware with one hook, such as `.before { action, state in … }`.
   ///
-  /// - Parameter hook: The hook to add. It nests with the other middleware in the order of use.
+  /// - Parameter hook: The hook to add. It nests with the other middleware in the order in which
+  ///   you add them.
   /// - Returns: The handler with the middleware.
   public func use(_ hook: ActionHook<Action, State>) -> ActionHandler { adding(hook.middleware) }
 
@@ -59,10 +60,11 @@ public struct ActionHandler<Action, State> {
     return handler
   }
 
-  /// Replaces the work of each action.
+  /// Transforms the task of each action, for example to set the priority of all work.
   ///
-  /// - Parameter transform: Receives an action's work, and returns the work that replaces it. If
-  ///   there are several transforms, the store applies them in the order in which you added them.
+  /// - Parameter transform: Receives the task of an action and returns the task that replaces it.
+  ///   If there are several transforms, the store applies them in the order in which you added
+  ///   them.
   /// - Returns: The handler with the transform.
   public func transform(
     _ transform: @escaping @MainActor (ActionTask<Action, State>) -> ActionTask<Action, State>

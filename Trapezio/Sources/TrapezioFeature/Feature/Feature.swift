@@ -11,7 +11,7 @@
   @_exported import struct Trapezio.TrapezioContainer
 #endif
 
-/// A feature as a value: a state, actions, and the code that handles them.
+/// A value that defines a state, the actions that change it, and the code that handles them.
 ///
 /// ```swift
 /// struct CounterFeature: Feature {
@@ -42,8 +42,8 @@
 /// }
 /// ```
 ///
-/// The properties of the feature are its dependencies. A ``Store`` holds the state and runs the
-/// actions.
+/// Declare the dependencies of the feature, such as its use cases, as properties. A ``Store`` holds
+/// the state and calls the handler with each action.
 @MainActor
 public protocol Feature<Action, State> {
   /// The actions that the feature handles.
@@ -51,7 +51,7 @@ public protocol Feature<Action, State> {
   /// The state that views show: an observable class that is used only on the main actor.
   associatedtype State: AnyObject & Observable
 
-  /// Returns the handler of the actions.
+  /// Returns the code that a store runs for each action.
   ///
   /// A store calls this method once, in its initializer.
   ///

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The effect of the modifiers around an operation.
+/// The action of an operation and the effect of the modifiers around the operation.
 struct ActionEnvironment<Action, State> {
   let action: Action
   var priority: TaskPriority?

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of the state that an observation reads.
+/// A value of the state that an observation reads until the store ends.
 @MainActor
 final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
   private weak var store: Store<F>?
   private let read: @MainActor (F.State) -> Value
-  /// The value at the end of the store.
+  /// The value when the store ended.
   private var last: Value?
   private var reported: Value
 
@@ -25,7 +25,7 @@ final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
 
   func storeWillEnd() { last = current }
 
-  /// Stores a value, and returns whether it differs from the previous one.
+  /// Stores a value and returns whether it differs from the previous one.
   func report(_ value: Value) -> Bool {
     defer { reported = value }
     return value != reported

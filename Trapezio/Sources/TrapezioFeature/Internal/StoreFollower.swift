@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An object that reads the state of a store until the end of the store.
+/// An object that reads the state of a store until the store ends.
 ///
-/// The state is an object, so other code can still change it after the end.
+/// The follower then keeps the last value, because other code can still change the state object.
 @MainActor
 protocol StoreFollower: AnyObject {
   /// Called once, before `end()` ends the store.

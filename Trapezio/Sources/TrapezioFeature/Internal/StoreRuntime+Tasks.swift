@@ -5,8 +5,8 @@ import Strata
 
 /// A hundred years, because the system clock traps on longer durations.
 ///
-/// The `after:` of a launcher has its own limit. It cannot replace the sleep of a debounce: a
-/// launcher drops the error of a clock, but a debounce reports it.
+/// A debounce cannot use the `after:` of a launcher, which has its own limit, because a launcher
+/// drops the errors of its clock, and a debounce reports them.
 private let longestSleep = Duration.seconds(100 * 366 * 86_400)
 
 extension StoreRuntime {
@@ -85,8 +85,7 @@ extension StoreRuntime {
       return await report(error, of: environment.action, isCatchable: true)
     }
     guard !error.isCancellation else { return }
-    // A separate task is not cancelled, so middleware can wait in it. The end of the store cancels
-    // it.
+    // A separate task is not cancelled, so middleware can wait in it until the store ends.
     let reporting = Task { await report(error, of: environment.action) }
     turns.add(reporting)
     await reporting.value
@@ -152,7 +151,7 @@ extension StoreRuntime {
     while !Task.isCancelled, let work = startNext(&rest, environment) { await work.finish() }
   }
 
-  /// Starts parts until a part is still running after its start.
+  /// Starts parts until one does not finish at once, and returns its work.
   private func startNext(_ rest: inout [Node], _ environment: Environment) -> StrataWork? {
     while let node = rest.popLast() {
       if case .concatenate(let nodes) = node.kind {

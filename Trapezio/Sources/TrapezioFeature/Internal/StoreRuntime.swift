@@ -11,7 +11,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   let handler: ActionHandler<Action, State>
   nonisolated let plugins: TrapezioPluginHost
   nonisolated let tasks: StrataTaskScope
-  /// Owns the turns of actions with asynchronous middleware, which are not work of the feature.
+  /// Owns the turns of a store with asynchronous middleware, which are not work of the feature.
   nonisolated let turns = StrataTaskScope()
   /// The middleware, or an empty list if some of it is asynchronous.
   private let synchronous: [any SynchronousActionMiddleware]
@@ -134,7 +134,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   /// Calls the plugins, until one of them ends the store.
   ///
-  /// The actions that the plugins send are handled after all plugins were called.
+  /// The actions that the plugins send are handled after all plugins have been called.
   func tell(_ body: (any TrapezioPlugin) -> Void) {
     holdingEvents {
       plugins.forEach { plugin in
@@ -198,8 +198,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     }
   }
 
-  /// Reports an error within the turn, because `onError` of a middleware can also send actions and
-  /// wait.
+  /// Reports an error within the turn, because the `onError` of a middleware can also send actions
+  /// and wait for them.
   private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
     await turn.call { await report(error, of: action) }
   }

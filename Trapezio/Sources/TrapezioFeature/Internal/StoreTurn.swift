@@ -1,13 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The turn of an action in a store with asynchronous middleware.
+/// The handling of one action with asynchronous middleware, from the first `beforeAction` to the
+/// last `afterAction`.
 ///
-/// If a middleware sends actions during the turn, the store handles them, and the actions that
-/// follow from them, within the turn. The middleware can therefore wait for them.
+/// If a middleware sends actions during the turn, the store handles these actions, and the actions
+/// that they cause, within the turn. The middleware can therefore wait for them.
 @MainActor
 final class StoreTurn {
-  /// The turn that the current code belongs to: a middleware, or work that a middleware waits for.
+  /// The turn of the current code, which is a middleware or work that a middleware waits for.
   @TaskLocal static var current: StoreTurn?
 
   /// The turns of the actions that are handled within this turn.

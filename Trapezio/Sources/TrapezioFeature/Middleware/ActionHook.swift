@@ -11,8 +11,8 @@
 /// )
 /// ```
 ///
-/// A synchronous closure makes a ``SynchronousActionMiddleware``. An asynchronous closure makes an
-/// ``ActionMiddleware``: `send` then returns before the action is handled.
+/// If the closure is synchronous, the middleware is a ``SynchronousActionMiddleware``. If it is
+/// asynchronous, `send` returns before the action is handled, as with any ``ActionMiddleware``.
 @MainActor
 public struct ActionHook<Action, State> {
   let middleware: any ActionMiddleware
@@ -22,7 +22,7 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls a closure before each action.
   ///
   /// - Parameter body: Called on the main actor with the action and the state of the feature. If
-  ///   the closure throws, the store does not handle the action, and reports the error.
+  ///   the closure throws, the store reports the error and does not handle the action.
   /// - Returns: The synchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) throws -> Void
@@ -33,7 +33,7 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls an asynchronous closure before each action.
   ///
   /// - Parameter body: Called on the main actor with the action and the state of the feature. If
-  ///   the closure throws, the store does not handle the action, and reports the error. When the
+  ///   the closure throws, the store reports the error and does not handle the action. When the
   ///   store ends, it cancels the task of the closure.
   /// - Returns: The asynchronous middleware.
   public static func before(
@@ -46,9 +46,9 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure after each action.
   ///
-  /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
-  ///   that follows, and the duration of the handler in seconds. The store reports any error that
-  ///   the closure throws.
+  /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
+  ///   that the handler has returned, and the duration of the handler in seconds. The store reports
+  ///   any error that the closure throws.
   /// - Returns: The synchronous middleware.
   public static func after(
     _ body:
@@ -62,9 +62,9 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls an asynchronous closure after each action.
   ///
-  /// - Parameter body: Called on the main actor with the action, the state of the feature, the work
-  ///   that follows, and the duration of the handler in seconds. The store reports any error that
-  ///   the closure throws. When the store ends, it cancels the task of the closure.
+  /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
+  ///   that the handler has returned, and the duration of the handler in seconds. The store reports
+  ///   any error that the closure throws. When the store ends, it cancels the task of the closure.
   /// - Returns: The asynchronous middleware.
   public static func after(
     _ body:
@@ -80,8 +80,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure with each error that no `catch` handles.
   ///
-  /// The closure only observes the errors of actions and of the work that follows them. If the
-  /// handler has no `onError`, the store still reports each error as unhandled.
+  /// The closure only observes the errors of actions and of their work. If the handler has no
+  /// `onError`, the store still reports each error as unhandled.
   ///
   /// - Parameter body: Called on the main actor with the error, the action, and the state of the
   ///   feature.
@@ -94,8 +94,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls an asynchronous closure with each error that no `catch` handles.
   ///
-  /// The closure only observes the errors of actions and of the work that follows them. If the
-  /// handler has no `onError`, the store still reports each error as unhandled.
+  /// The closure only observes the errors of actions and of their work. If the handler has no
+  /// `onError`, the store still reports each error as unhandled.
   ///
   /// - Parameter body: Called on the main actor with the error, the action, and the state of the
   ///   feature.

@@ -15,13 +15,13 @@
 /// ```
 ///
 /// Implement all three methods with the labels and types of the protocol. A method with a different
-/// label is a different method and is never called. The compiler warns about each missing method.
-/// For middleware with one hook, use an ``ActionHook``.
+/// label compiles but is never called. The compiler warns about each missing method. If you need
+/// only one of the methods, use an ``ActionHook``.
 ///
-/// The methods are asynchronous, so `send` returns before the store handles the action. The store
-/// handles actions one at a time, in the order in which they are sent. If middleware sends an
+/// Because the methods are asynchronous, `send` returns before the store handles the action. The
+/// store handles actions one at a time, in the order in which they are sent. If middleware sends an
 /// action, the store handles it as part of the current action, before the next action in the queue.
-/// To handle actions within `send`, conform to ``SynchronousActionMiddleware``.
+/// To handle actions before `send` returns, conform to ``SynchronousActionMiddleware``.
 @MainActor
 public protocol ActionMiddleware {
   /// Called before the store handles an action.
@@ -34,12 +34,12 @@ public protocol ActionMiddleware {
 
   /// Called after the store has handled an action.
   ///
-  /// The work that follows the action may still be running.
+  /// The work that the action has started may still be running.
   ///
   /// - Parameters:
   ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
-  ///   - result: The work that follows the action.
+  ///   - result: The task that the handler has returned.
   ///   - duration: The duration of the handler in seconds.
   /// - Throws: An error, which the store reports.
   func afterAction<Action, State>(

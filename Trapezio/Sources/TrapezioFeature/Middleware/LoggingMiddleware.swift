@@ -12,8 +12,8 @@ import Trapezio
 /// ```
 ///
 /// The middleware logs to the unified log on Apple systems, to standard error on other systems, or
-/// to a closure. It logs actions in clear text, except payloads of type `Redacted`. It escapes line
-/// breaks in actions and errors.
+/// to a closure. It logs actions in clear text, except payloads of type `Redacted`, and escapes
+/// line breaks in actions and errors.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   private let category: String
   private let sink: @MainActor (String) -> Void

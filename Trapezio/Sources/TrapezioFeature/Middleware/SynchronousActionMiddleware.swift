@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Middleware that is synchronous, so that the store handles actions within `send`.
+/// Middleware that is synchronous, so that the store handles actions before `send` returns.
 ///
-/// Implement all three methods, none of which can be `async`. For middleware with one hook, use an
+/// Implement all three methods, none of which can be `async`. If you need only one of them, use an
 /// ``ActionHook``.
 ///
 /// In asynchronous code, such as a test, call the methods with `await`.
@@ -19,12 +19,12 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
 
   /// Called after the store has handled an action.
   ///
-  /// The work that follows the action may still be running.
+  /// The work that the action has started may still be running.
   ///
   /// - Parameters:
   ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
-  ///   - result: The work that follows the action.
+  ///   - result: The task that the handler has returned.
   ///   - duration: The duration of the handler in seconds.
   /// - Throws: An error, which the store reports.
   func afterAction<Action, State>(
@@ -62,7 +62,7 @@ extension SynchronousActionMiddleware {
   /// - Parameters:
   ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
-  ///   - result: The work that follows the action.
+  ///   - result: The task that the handler has returned.
   ///   - duration: The duration of the handler in seconds.
   /// - Throws: Any error that the method throws.
   public func afterAction<Action, State>(

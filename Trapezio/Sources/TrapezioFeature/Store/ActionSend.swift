@@ -4,11 +4,11 @@
 // NB: Exported so that a file that imports only TrapezioFeature can call the members of a receipt.
 @_exported import struct Strata.StrataWork
 
-/// A receipt for an action, which you can use to wait for its work or to cancel it.
+/// A receipt for an action, with which you can wait for the action's work or cancel it.
 ///
-/// The work is finished when the store has handled the action, and all work that follows it has
-/// ended. This includes the actions that the work sends to the same store.
+/// The work is finished when the store has handled the action and all work that the action has
+/// started has ended. This includes the actions that the work sends to the same store.
 ///
-/// If you cancel the work of a queued action, the store still handles the action, and cancels the
-/// tasks that follow the action.
+/// If you cancel the work of a queued action, the store still handles the action but cancels the
+/// tasks that the action starts.
 public typealias ActionSend = StrataWork

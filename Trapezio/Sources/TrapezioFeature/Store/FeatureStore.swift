@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An unambiguous name for ``Store``.
+/// Another name for ``Store``, for files that also import `StrataServices`.
 ///
-/// `StrataServices` also has a `Store`. If a file imports both modules, use this name.
+/// `StrataServices` has a `Store` of its own, which makes the short name ambiguous.
 public typealias FeatureStore = Store

@@ -7,32 +7,32 @@ import Trapezio
 
 /// A store that wraps a ``Store`` and provides its state as a value, a snapshot of some properties.
 ///
-/// The state of a ``Feature`` is an object. You can compare a snapshot of the state, send it to
-/// other tasks, and pass it to plugins. A test store asserts snapshots.
+/// The state of a ``Feature`` is an object that changes in place. A snapshot of the state is a
+/// value, so you can compare it, send it to other tasks, and pass it to plugins. A test store
+/// asserts such snapshots.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
 /// for await count in counts.states { print(count) }
 /// ```
 ///
-/// If the state changes several times in one turn of the main actor, the snapshot store publishes
-/// one change.
+/// Changes of the state without an `await` between them are published as one change.
 ///
-/// While a snapshot store exists, the plugins of the store receive changes to its snapshots, and
-/// not to the properties. If there are several snapshot stores, the plugins receive the snapshots
-/// of the newest one.
+/// While a snapshot store exists, the plugins of the store receive changes to its snapshots instead
+/// of changes to the properties. If there are several snapshot stores, the plugins receive the
+/// snapshots of the newest one.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
 {
-  /// The store.
+  /// The store that this object wraps.
   public let store: Store<F>
 
   private let snapshot: @MainActor (F.State) -> Snapshot
   private let broadcaster: StrataBroadcaster<Snapshot>
   /// The last published snapshot.
   private var published: Snapshot
-  /// The snapshot at the end of the store.
+  /// The snapshot when the store ended.
   private var last: Snapshot?
 
   /// Creates a snapshot store.
@@ -59,17 +59,16 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The current snapshot, or the last one if the store has ended.
   public var state: Snapshot { last ?? snapshot(store.state) }
 
-  /// The current snapshot, and then the snapshot after every change, in order.
+  /// A stream of the current snapshot, and then of the snapshot after every change, in order.
   ///
-  /// If the state changes several times in one turn of the main actor, the stream has one element.
-  /// Each access returns a new stream. The stream ends with the store, or when this object is
-  /// released.
+  /// Changes without an `await` between them result in one element. Each access returns a new
+  /// stream, which ends when the store ends or when this object is released.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()``. `tasks.end()` also ends the work, but does not call the
-  /// plugins' `storeEnded`.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends the work but does not
+  /// call the plugins' `storeEnded`.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.
@@ -98,8 +97,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     withObservationTracking {
       _ = snapshot(store.state)
     } onChange: { [weak self] in
-      // In a later turn, because the change has only begun, perhaps on another thread, and more
-      // changes may follow.
+      // Deferred, because the property still has its old value, the change may happen on another
+      // thread, and more changes may follow.
       Task.detached { @MainActor in
         self?.tellChanges()
         self?.follow()
@@ -107,7 +106,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a pending change immediately instead of at the end of the turn.
+  /// Publishes a pending change immediately instead of after the current synchronous code.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

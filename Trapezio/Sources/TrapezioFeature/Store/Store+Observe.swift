@@ -4,19 +4,18 @@
 import Trapezio
 
 extension Store {
-  /// Observes a value of the state for a host without SwiftUI.
+  /// Calls a closure when a value of the state changes, for use without SwiftUI.
   ///
   /// ```swift
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// If the value changes several times in one turn of the main actor, the observation calls the
-  /// closure once, with the last value. The closure is not called for changes after the store has
-  /// ended.
+  /// Changes without an `await` between them result in one call, with the last value. The closure
+  /// is not called for changes after the store has ended.
   ///
   /// - Parameters:
-  ///   - value: Reads the value, from properties that `Observation` tracks.
-  ///   - onChange: Receives the value on the main actor, after the turn in which it changed. The
+  ///   - value: Reads the value from properties that `Observation` tracks.
+  ///   - onChange: Called on the main actor with the value, after the code that changed it. The
   ///     closure is not called if the value is equal to the previous one.
   /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
   public func observe<Value: Equatable>(

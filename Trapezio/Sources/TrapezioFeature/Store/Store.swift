@@ -12,21 +12,21 @@ import Trapezio
 /// print(store.state.count)
 /// ```
 ///
-/// - The store handles an action before ``send(_:)`` returns. If the store is already handling an
-///   action, or if the middleware is asynchronous, the store queues the new action. Actions are
-///   handled in the order in which they are sent. If middleware sends an action, the store
-///   handles it as part of the current action, before the next action in the queue.
-/// - The work that follows actions belongs to the store. When the store is released, it cancels its
-///   work. The work does not retain the store.
-/// - If no `catch` of a task handles an error, the store passes it to the `onError` of the handler,
-///   and then to the middleware. This includes the errors of cancelled operations, except pure
-///   cancellation errors such as `CancellationError`. If the handler has no `onError`, the store
-///   reports the error to `TrapezioDiagnostics`.
+/// - The store handles actions in the order in which they are sent, each before its ``send(_:)``
+///   returns. If the store is already handling an action, or if any middleware is asynchronous, the
+///   store queues the new action instead. An action that asynchronous middleware sends does not
+///   wait in the queue: the store handles it as part of the current action.
+/// - The store owns the work that actions start and cancels it when the store is released. The work
+///   does not retain the store.
+/// - If no `catch` of a task handles an error, the store passes the error to each `onError` of the
+///   handler, and then to the middleware. This includes the errors of cancelled operations, except
+///   pure cancellation errors such as `CancellationError`. If the handler has no `onError`, the
+///   store reports the error to `TrapezioDiagnostics`.
 /// - After the store has ended, it does not call the handler, its `onError` or the middleware.
 ///
 /// You can read and set the properties of the ``state`` through the store. In SwiftUI, a
-/// `@Bindable` store has bindings to them, such as `$store.query`. A binding sets the property
-/// directly and sends no action.
+/// `@Bindable` store has bindings to the properties, such as `$store.query`, which set them
+/// directly and send no action.
 @MainActor
 @dynamicMemberLookup
 public final class Store<F: Feature>: Observable, Identifiable, TrapezioStoreProtocol {
@@ -73,13 +73,13 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()``. `tasks.end()` also ends the work, but does not call the
-  /// plugins' `storeEnded`.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends the work but does not
+  /// call the plugins' `storeEnded`.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
   ///
-  /// - Parameter action: The action to send, which has no effect once the store has ended.
+  /// - Parameter action: The action to send. It has no effect after the store has ended.
   /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
@@ -91,8 +91,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The number of running tasks that have not been cancelled.
   ///
-  /// Each operation counts as one task, and so does each sequence of several parts. Work with an id
-  /// counts by its parts.
+  /// Each operation counts as one task, and so does each sequence of several parts. An id does not
+  /// change the count.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
   /// Returns whether a task with this id is running and has not been cancelled.
@@ -108,14 +108,14 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Cancels all tasks.
   ///
-  /// The store still handles queued actions, but cancels their work as it starts.
+  /// The store still handles queued actions but cancels their work as it starts.
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
 
   /// Ends the store.
   ///
   /// The store cancels all tasks and all asynchronous middleware, and drops the queued actions.
-  /// From then on, it does not handle actions or report errors. The ``state`` remains readable. A
-  /// store that is released ends in the same way.
+  /// From then on, it neither handles actions nor reports errors, but the ``state`` remains
+  /// readable. Releasing the store ends it in the same way.
   ///
   /// Further calls have no effect.
   public func end() {
@@ -129,9 +129,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// Adds a plugin to this store.
   ///
   /// The plugin receives the actions as events, the tasks, and the changes of the state. A change
-  /// consists of the stored properties before and after it. The plugin receives a change after the
-  /// store has handled the action, or after the operation that made the change has ended. To pass
-  /// changes of your own value to plugins, use a ``SnapshotStore``.
+  /// consists of the stored properties before and after it, and arrives when the store has handled
+  /// the action or when the operation that made the change has ended. If plugins should receive a
+  /// value of your own instead, use a ``SnapshotStore``.
   ///
   /// - Parameter plugin: The plugin to add. The store calls it from now on.
   public func use(_ plugin: any TrapezioPlugin) {

@@ -15,9 +15,9 @@ extension ActionTask {
   ///   }
   /// ```
   ///
-  /// If the task is cancelled or replaced, it never changes the state, even if the result has just
-  /// arrived. An operation that awaits a use case does not give this guarantee. If the use case
-  /// fails, the result is a failure, and no ``catch(_:)`` is called.
+  /// Once the task is cancelled or replaced, it never changes the state, even if the result has
+  /// just arrived. An operation that awaits the use case does not give this guarantee. If the use
+  /// case fails, the result is a failure, and no ``catch(_:)`` is called.
   ///
   /// - Parameters:
   ///   - useCase: The use case. It runs off the main actor.

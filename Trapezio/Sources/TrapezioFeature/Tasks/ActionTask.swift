@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The work that follows an action.
+/// A description of the work that an action starts.
+///
+/// A handler returns a task, and the store runs it:
 ///
 /// ```swift
 /// return .run(id: "load-data") { state in
@@ -15,26 +17,21 @@
 /// }
 /// ```
 ///
-/// An operation runs on the main actor, where it can change the state. The functions that it awaits
-/// can run elsewhere.
-///
-/// The work belongs to its store. When the store ends, it cancels the work.
+/// An operation runs on the main actor, where it can change the state, but the functions that it
+/// awaits can run elsewhere. The store owns the work and cancels it when the store ends.
 ///
 /// If a cancelled operation ignores its cancellation, it can still change the state. To prevent
-/// this, call a function that throws, such as `Task.sleep` or `Task.checkCancellation()`. A
-/// `for await` loop over an `AsyncStream` ends without an error when its task is cancelled. Call
-/// `try Task.checkCancellation()` after the loop.
+/// this, call a function that throws, such as `Task.sleep` or `Task.checkCancellation()`. After a
+/// `for await` loop over an `AsyncStream`, call `try Task.checkCancellation()`, because such a loop
+/// ends without an error when its task is cancelled. If you execute a use case with
+/// ``run(_:params:id:timeout:clock:reduce:)``, you need no such call.
 ///
-/// A task that executes a use case never changes the state after its cancellation: see
-/// ``run(_:params:id:timeout:clock:reduce:)``.
-///
-/// An empty list of tasks is ``none``, and a list of one task is that task. In a list, ``none`` has
-/// no effect. A modifier does not change ``none``. Nested lists of the same kind behave like one
+/// A list ignores any ``none`` in it. An empty list of tasks is ``none``, and a list of one task is
+/// that task. A modifier does not change ``none``. Nested lists of the same kind behave like one
 /// flat list.
 ///
-/// To send actions, an operation needs its store. A feature is created before its store, so pass
-/// the store to the feature afterwards. Use a weak reference, because the store retains the
-/// feature:
+/// To send actions, an operation needs its store, which is created after the feature. Pass the
+/// store to the feature afterwards, as a weak reference, because the store retains the feature:
 ///
 /// ```swift
 /// struct SensorFeature: Feature {
@@ -79,9 +76,9 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs an operation.
   ///
-  /// - Parameter operation: Called on the main actor with the state, after `send` has returned. The
-  ///   nearest ``catch(_:)`` handles an error that the operation throws. Without a `catch`, the
-  ///   error reaches the error handlers of the feature and its middleware.
+  /// - Parameter operation: Called on the main actor with the state, after `send` has returned. If
+  ///   it throws, the nearest ``catch(_:)`` handles the error. Without a `catch`, the error reaches
+  ///   each `onError` of the handler, and then the middleware.
   /// - Returns: A task that runs the operation.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
@@ -89,15 +86,14 @@ public struct ActionTask<Action, State> {
     ActionTask(.run(id: nil, operation))
   }
 
-  /// Returns a task that runs an operation with an id.
-  ///
-  /// When the operation starts, it cancels the running work with the same id.
+  /// Returns a task that runs an operation and replaces the running work with the same id.
   ///
   /// - Parameters:
-  ///   - id: Identifies the operation in its store.
-  ///   - operation: Called on the main actor with the state, after `send` has returned. The nearest
-  ///     ``catch(_:)`` handles an error that the operation throws. Without a `catch`, the error
-  ///     reaches the error handlers of the feature and its middleware.
+  ///   - id: Identifies the operation in its store. When the operation starts, the store cancels
+  ///     the running work with this id.
+  ///   - operation: Called on the main actor with the state, after `send` has returned. If it
+  ///     throws, the nearest ``catch(_:)`` handles the error. Without a `catch`, the error reaches
+  ///     each `onError` of the handler, and then the middleware.
   /// - Returns: A task that runs the operation.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
@@ -113,7 +109,7 @@ public struct ActionTask<Action, State> {
     ActionTask(.cancel([ActionTaskID(id)]))
   }
 
-  /// Returns a task that cancels the work with several ids.
+  /// Returns a task that cancels the work with each of the given ids.
   ///
   /// - Parameter ids: The ids of the work. Ids that match no work are ignored.
   /// - Returns: A task that cancels the work, or ``none`` if there are no ids.
@@ -171,11 +167,12 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that handles the errors of this task.
   ///
-  /// If an operation throws, the nearest `catch` around it receives the error.
+  /// If an operation throws, only the nearest `catch` around it receives the error.
   ///
-  /// A `catch` never receives the error of a cancelled operation. Instead, the error reaches the
-  /// error handlers of the feature and its middleware, unless it is a pure cancellation error such
-  /// as `CancellationError`. To reset a flag, do so in the action that cancels the work.
+  /// A `catch` never receives the error of a cancelled operation. Instead, the error reaches each
+  /// `onError` of the handler and the middleware, unless it is a pure cancellation error such as
+  /// `CancellationError`. If cancelled work leaves a flag set, reset the flag in the action that
+  /// cancels the work.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
   /// - Returns: The task with the error handler.
@@ -185,7 +182,7 @@ public struct ActionTask<Action, State> {
     modified { .catching($0, handle) }
   }
 
-  /// Returns this task with an id.
+  /// Returns this task with an id, by which you can cancel it.
   ///
   /// - Parameters:
   ///   - id: Identifies the task in its store. Ids within the task stay valid.
@@ -198,8 +195,8 @@ public struct ActionTask<Action, State> {
 
   /// Returns this task with a priority.
   ///
-  /// - Parameter priority: The priority of each operation of the task. If it is `nil`, an operation
-  ///   has the priority of the sender or of the enclosing work.
+  /// - Parameter priority: The priority of each operation of the task, or `nil` for the priority of
+  ///   the sender or of the enclosing work.
   /// - Returns: The task with the priority.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
@@ -220,7 +217,8 @@ public struct ActionTask<Action, State> {
     modified { .debounce($0, id: ActionTaskID(id), duration, clock) }
   }
 
-  /// Returns a task that drops this task if one with the same id has started within an interval.
+  /// Returns a task that starts this task unless one with the same id has started within an
+  /// interval.
   ///
   /// - Parameters:
   ///   - id: Identifies the throttle in its store. You cannot use this id to cancel the task or to
