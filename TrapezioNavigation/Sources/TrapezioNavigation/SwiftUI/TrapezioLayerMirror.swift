@@ -118,8 +118,8 @@
     func follow(_ path: [TrapezioNavigationEntry]) {
       guard shown != path else { return }
       shown = path
-      // If a transition begins before the stack is visible, no screen disappears that would cause a
-      // check.
+      // If a transition begins before the stack is visible, no screen disappears, so nothing else
+      // checks the path.
       if visible.isEmpty { check(after: TrapezioPresentationStage.pause) }
     }
 

@@ -57,7 +57,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// without one. The root never leaves, so it returns no result.
   public private(set) var returnedResult: (any Sendable)?
 
-  /// The stored results, by key.
+  /// The results that the screen has stored under keys and that no call has consumed.
   public internal(set) var results: [String: any Sendable] = [:]
 
   /// The entry's navigator in the real stack.

@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// A type whose methods act as the user, who leaves screens and answers questions.
+/// A type with which a test acts as the user, who leaves screens and answers questions.
 ///
 /// ```swift
 /// let leaving = navigator.userLeaves()

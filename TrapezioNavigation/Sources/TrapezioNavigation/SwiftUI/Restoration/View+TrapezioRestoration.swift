@@ -16,8 +16,8 @@
     ///   .trapezioRestoration(of: stack, in: "main", by: routes.table)
     /// ```
     ///
-    /// The modifier stores the screens, their drafts and the requests that interceptors have parked
-    /// as one value, and restores the stack before the host is first drawn. A link that
+    /// The stored value contains the screens, their drafts and the requests that interceptors have
+    /// parked. The modifier restores the stack before the host is first drawn. A link that
     /// ``TrapezioLinks`` keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
@@ -50,8 +50,8 @@
     ///   .trapezioRestoration(of: tabs, in: "main", by: routes.table)
     /// ```
     ///
-    /// The modifier stores the selected tab and the stacks, drafts and parked requests of all tabs
-    /// as one value, and restores the tabs before the host is first drawn. A link that
+    /// The stored value contains the selected tab and the stacks, drafts and parked requests of all
+    /// tabs. The modifier restores the tabs before the host is first drawn. A link that
     /// ``TrapezioLinks`` keeps is opened later, above the restored screens.
     ///
     /// - Parameters:

@@ -31,7 +31,7 @@
       of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
     ) -> TrapezioScreenLifetime {
       let inStack = navigator.lifetime(of: entry)
-      // An entry that has left the stack keeps its lifetime in the host, even if that has not ended
+      // An entry that has left the stack keeps its lifetime in the host, which may not have ended
       // yet.
       if let visit = visits[entry.id], visit.inStack === inStack || inStack.isEnded {
         return visit.inHost
