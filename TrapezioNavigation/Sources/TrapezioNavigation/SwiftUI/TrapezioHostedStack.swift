@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws a stack of a tab host or a split host, in columns if the stack has any.
+  /// Draws one stack of a tab host or a split host, in columns if the stack has several.
   struct TrapezioHostedStack<Content: View, Placeholder: View>: View {
     let stage: TrapezioPresentationStage
     let keeper: TrapezioNavigatorKeeper

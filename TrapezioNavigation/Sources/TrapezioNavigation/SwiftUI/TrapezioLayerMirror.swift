@@ -6,12 +6,12 @@
   import Observation
   import Trapezio
 
-  /// The state that SwiftUI binds to in one layer: a copy of the path, and the presentation above
-  /// it.
+  /// The state that SwiftUI binds to in one layer, which is a navigation stack, sheet, cover or
+  /// popover.
   ///
-  /// SwiftUI keeps the appearances of screens in order only if the path is stored and
-  /// observed. Its writes do not always come from the user. The navigator therefore decides, and
-  /// the copy follows.
+  /// The state contains a copy of the navigator's path, because SwiftUI keeps the appearances of
+  /// screens in order only if the path is stored and observed. SwiftUI also writes to the path when
+  /// the user has not acted, so the navigator decides about each write and the copy follows.
   @MainActor
   @Observable
   final class TrapezioLayerMirror: Identifiable {
@@ -32,7 +32,7 @@
 
     /// The number of times that the state was rewritten.
     ///
-    /// A view that reads it is evaluated after each rewrite.
+    /// A view that reads this property is evaluated again after each rewrite.
     private(set) var rewrites = 0
 
     /// The bottom entry.
@@ -40,9 +40,10 @@
     @ObservationIgnored nonisolated let id: TrapezioNavigationEntry.ID
     /// The style that the platform uses for the layer.
     @ObservationIgnored let style: TrapezioNavigationStyle
-    /// Whether the layer has appeared, and has not disappeared since.
+    /// Whether the layer has appeared and has not disappeared since.
     @ObservationIgnored var isVisible = false
-    /// Returns whether the layer's window presents an alert with a title, if the platform can tell.
+    /// Returns whether the layer's window presents an alert with the given title, if the platform
+    /// can tell.
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
     @ObservationIgnored private weak var stage: TrapezioPresentationStage?
     @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
@@ -59,8 +60,9 @@
 
     /// The path for the binding of a `NavigationStack`.
     ///
-    /// A prefix of the layer's path pops the other entries. Any other value is out of date: it is
-    /// ignored, and the stack receives the navigator's path again.
+    /// When SwiftUI sets a prefix of the layer's path, the other entries are popped. Any other
+    /// value is out of date, so the mirror ignores it and makes SwiftUI read the navigator's path
+    /// again.
     var path: [TrapezioNavigationEntry] {
       get { shown }
       set {
@@ -112,11 +114,12 @@
 
     // MARK: Requests of the stage
 
-    /// Follows a path of the navigator.
+    /// Makes SwiftUI show a path of the navigator.
     func follow(_ path: [TrapezioNavigationEntry]) {
       guard shown != path else { return }
       shown = path
-      // If a transition begins before the stack is visible, no screen disappears after it.
+      // If a transition begins before the stack is visible, no screen disappears, so nothing else
+      // checks the path.
       if visible.isEmpty { check(after: TrapezioPresentationStage.pause) }
     }
 
@@ -144,15 +147,15 @@
     /// Records that an entry's screen has disappeared, which also happens at the end of a
     /// transition.
     ///
-    /// SwiftUI ignores changes of the path during a transition. If it then shows another screen
-    /// than the top one, the path is written again.
+    /// SwiftUI ignores changes of the path during a transition. If it therefore shows a screen
+    /// other than the top one, the mirror writes the path again.
     func didDisappear(_ entry: TrapezioNavigationEntry) {
       visible.remove(entry.id)
-      // Check in a later turn, because the other screen may be about to appear.
+      // Checks later, because the other screen may be about to appear.
       check(after: .zero)
     }
 
-    /// Rewrites the path a few times while SwiftUI shows another screen than the top one.
+    /// Rewrites the path a few times while SwiftUI shows a screen other than the top one.
     private func check(after delay: Duration) {
       Task { [weak self, clock = stage?.clock] in
         if delay > .zero { try? await clock?.sleep(for: delay) }
@@ -164,7 +167,7 @@
       }
     }
 
-    /// Rewrites the path if SwiftUI shows another screen than the top one.
+    /// Rewrites the path if SwiftUI shows a screen other than the top one.
     ///
     /// - Returns: Whether it has rewritten the path.
     private func rewriteUnlessShown() -> Bool {

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// A view that shows a stack of screens: pushes, sheets, covers, popovers and questions.
+  /// A view that shows a stack of screens with its pushes, sheets, covers, popovers and questions.
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
@@ -20,22 +20,23 @@
   /// }
   /// ```
   ///
-  /// A covered screen keeps its store. The store of a popped screen ends in the next turn of the
-  /// main actor, even if SwiftUI keeps the view until an animation has ended. When the user swipes
-  /// back or drags a sheet down, the navigator follows.
+  /// A covered screen keeps its store. When a screen is popped, its store ends as soon as the main
+  /// actor is free, even if SwiftUI keeps the view until an animation has ended. When the user
+  /// swipes back or drags a sheet down, the host removes the screens from the stack.
   ///
   /// Each sheet, cover and popover has its own navigation stack. The host presents and dismisses
-  /// one at a time: a sheet that replaces another appears after the first has disappeared. If the
-  /// platform does not support a style, `TrapezioNavigationStyle/fallback(on:)` replaces it.
+  /// one at a time, so a sheet that replaces another appears only after the first has disappeared.
+  /// If the platform does not support a style, the host uses the style that
+  /// `TrapezioNavigationStyle/fallback(on:)` returns.
   ///
   /// While a screen is guarded, the host replaces the system's back button with a button that asks
-  /// the guard. The user can then neither swipe back nor drag the sheet down.
+  /// the guard, and the user can neither swipe back nor drag the sheet down.
   ///
   /// When the last host of the navigator disappears for good, pending calls to `goTo(_:for:)`
   /// return `nil`.
   ///
-  /// The host adds no layout. If the builder returns several views for a screen, SwiftUI lays them
-  /// out as in the root of a window.
+  /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
+  /// them out as in the root of a window.
   ///
   /// With routes instead of a builder, each feature declares its own screens:
   ///
@@ -70,7 +71,7 @@
     /// Creates a host with its own stack.
     ///
     /// - Parameters:
-    ///   - root: The root screen. The host reads it once for each identity of the view.
+    ///   - root: The root screen. A later change has no effect while the view keeps its identity.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
@@ -85,7 +86,7 @@
     /// Creates a host with its own stack, whose builder receives the context of each screen.
     ///
     /// - Parameters:
-    ///   - root: The root screen. The host reads it once for each identity of the view.
+    ///   - root: The root screen. A later change has no effect while the view keeps its identity.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
@@ -159,11 +160,11 @@
     /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
-    ///   - root: The root screen. The host reads it once for each identity of the view.
+    ///   - root: The root screen. A later change has no effect while the view keeps its identity.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
-    ///     view. If two routes conflict, the host traps.
+    ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
+    ///     identity, and traps if two routes conflict.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -183,8 +184,8 @@
     ///     routes.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
-    ///     view. If two routes conflict, the host traps.
+    ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
+    ///     identity, and traps if two routes conflict.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

@@ -4,13 +4,13 @@
 #if canImport(SwiftUI)
   import Trapezio
 
-  /// Retains the navigator and the interop of a host while the view keeps its identity.
+  /// An object in a host's view state that retains the navigator and forwards interop events.
   @MainActor
   final class TrapezioNavigatorKeeper: TrapezioInterop {
-    /// The closure of the latest view.
+    /// The closure of the latest view, which receives the events.
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private var stage: TrapezioPresentationStage?
-    /// The identity of this keeper, which outlives the keeper.
+    /// The identity of the host, which outlives this object.
     private let host = TrapezioHostID()
 
     nonisolated init() {}
@@ -31,7 +31,7 @@
 
     /// Returns the stage of the app's navigator.
     ///
-    /// If the navigator has changed, the keeper stops being a host of the earlier one.
+    /// If the navigator has changed, the host leaves the earlier navigator.
     func stage(of navigator: TrapezioStackNavigator) -> TrapezioPresentationStage {
       if let stage, stage.navigator === navigator { return stage }
       self.stage?.navigator.hostDidEnd(host)

@@ -12,7 +12,7 @@ import Strata
 /// ```
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit expires
-/// immediately, and the call can fail with a `StrataTimeoutException`. Pass a different clock for
+/// immediately and the call can fail with a `StrataTimeoutException`. Pass a different clock for
 /// the limit.
 public final class ImmediateClock: Clock, Sendable {
   /// A point in time of the clock.

@@ -13,13 +13,13 @@ import Strata
 /// await store.receive { $0.count = 5 }
 /// ```
 ///
-/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, and then
-/// advances the time. This way, it does not miss work that has only just started. The time advances
-/// in one step: work that sleeps in a loop wakes once, and then sleeps again from the new time. To
-/// wake a loop several times, advance the time once for each iteration.
+/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps before it
+/// advances the time, so it does not miss work that has only just started. The time advances in one
+/// step, so work that sleeps in a loop wakes once and then sleeps again from the new time. To wake
+/// a loop several times, advance the time once for each iteration.
 ///
-/// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit sleeps on
-/// the clock, too. It counts as a sleeper, and ``pendingSleeps`` contains it.
+/// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit counts as
+/// a sleeping task and appears in ``pendingSleeps``.
 public final class TestClock: Clock, Sendable {
   /// A point in time of a ``TestClock``.
   public struct Instant: InstantProtocol {
@@ -63,8 +63,8 @@ public final class TestClock: Clock, Sendable {
 
   /// The remaining durations of all sleeps, shortest first.
   ///
-  /// The list includes the sleeps of time limits. Work that has just started may not sleep yet. To
-  /// wait until it does, call `await clock.advance(by: .zero)`.
+  /// The list includes time limits. Work that has just started may not be sleeping yet. To wait
+  /// until a task sleeps, call `await clock.advance(by: .zero)`.
   public var pendingSleeps: [Duration] {
     state.withLock { state in state.deadlines.map { $0 - state.now } }
   }
@@ -92,9 +92,9 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until a task sleeps, advances the time, and wakes the tasks whose deadlines have passed.
   ///
-  /// If several tasks wake together, they continue in any order. If the order matters, advance to
-  /// one deadline after another. If no task sleeps within the limit, the test fails, but the time
-  /// still advances. After ``run()``, the method does not wait.
+  /// Tasks that wake together continue in any order, so advance to one deadline after another if
+  /// the order matters. If no task sleeps within the limit, the test fails but the time still
+  /// advances. After ``run()``, the method does not wait.
   ///
   /// - Parameters:
   ///   - duration: The duration by which to advance the time. It must not be negative.
@@ -141,12 +141,12 @@ public final class TestClock: Clock, Sendable {
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
   }
 
-  /// Wakes all tasks, and disables sleeping from now on.
+  /// Wakes all tasks and disables sleeping from now on.
   ///
-  /// Each later sleep advances the time to its deadline, and ends immediately. Work that sleeps in
+  /// Each later sleep advances the time to its deadline and ends immediately. Work that sleeps in
   /// an endless loop then runs without a pause, so end such work before you call the method.
   ///
-  /// If the clock measures a time limit, the limit expires immediately, too, and the call can fail
+  /// If the clock measures a time limit, the limit also expires immediately and the call can fail
   /// with a `StrataTimeoutException`.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }

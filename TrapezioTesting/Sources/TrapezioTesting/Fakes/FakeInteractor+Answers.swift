@@ -4,16 +4,12 @@
 import Strata
 
 extension FakeInteractor {
-  /// Answers a call with a success.
-  ///
-  /// Answers the oldest waiting call, or the next call if none is waiting.
+  /// Answers the oldest waiting call with a success, or the next call if none is waiting.
   ///
   /// - Parameter value: The value that the call returns.
   public func succeed(_ value: T) { answer(.success(value)) }
 
-  /// Answers a call with a failure.
-  ///
-  /// Answers the oldest waiting call, or the next call if none is waiting.
+  /// Answers the oldest waiting call with a failure, or the next call if none is waiting.
   ///
   /// - Parameter error: The error. The fake wraps an error that is not a `StrataException`, as
   ///   `strataRunCatching` does.
@@ -21,16 +17,13 @@ extension FakeInteractor {
 }
 
 extension FakeInteractor where T == Void {
-  /// Answers a call with a success.
-  ///
-  /// Answers the oldest waiting call, or the next call if none is waiting.
+  /// Answers the oldest waiting call with a success, or the next call if none is waiting.
   public func succeed() { succeed(()) }
 }
 
 extension FakeInteractor where P: Equatable, T == Void {
-  /// Answers the call that has the given parameters with a success.
-  ///
-  /// Answers the oldest waiting call with these parameters, or the next one if none is waiting.
+  /// Answers the oldest waiting call that has the given parameters with a success, or the next such
+  /// call if none is waiting.
   ///
   /// - Parameter params: The parameters of the call.
   public func succeed(for params: P) { succeed((), for: params) }

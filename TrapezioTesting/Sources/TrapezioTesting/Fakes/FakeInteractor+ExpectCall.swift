@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FakeInteractor where P: Equatable {
-  /// Waits for the next call, and asserts its parameters.
+  /// Waits for the next call and asserts its parameters.
   ///
   /// Fails if no call comes within the limit. If the parameters differ, the failure shows the
   /// difference.

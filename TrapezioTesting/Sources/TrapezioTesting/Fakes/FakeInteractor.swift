@@ -5,8 +5,8 @@ import Strata
 
 /// A use case that records its calls and returns the answers that the test gives.
 ///
-/// By default, each call waits until the test answers it. The test can also provide the answer in
-/// advance:
+/// By default, each call waits until the test answers it, unless the test has provided the answer
+/// in advance:
 ///
 /// ```swift
 /// let halve = FakeInteractor<Int, Int>()
@@ -26,21 +26,21 @@ import Strata
 /// halve.succeed(2, for: 4)
 /// ```
 ///
-/// Calls are recorded in the order in which they reach the fake. The parts of an
-/// `ActionTask.merge` start in order, but their calls leave the main actor and can arrive in any
-/// order. If the order of the calls matters, give each part its own fake.
+/// Calls are recorded in the order in which they reach the fake. The parts of an `ActionTask.merge`
+/// start in order, but their calls leave the main actor and can arrive in any order, so give each
+/// part its own fake if the order of the calls matters.
 ///
-/// A fake with answers returns them in order. If no answer is left, the call fails the test. A fake
-/// with a closure calls the closure:
+/// A fake that is created with answers returns them in order, and fails the test if none is left. A
+/// fake that is created with a closure computes its answers:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
 /// let computed = FakeInteractor<Int, Int> { $0 / 2 }
 /// ```
 ///
-/// Like any use case, a fake is not isolated to an actor. If a waiting call is cancelled, it
-/// returns a `StrataCancellationException` and does not use up an answer. A call that is cancelled
-/// before it reaches the fake is not recorded.
+/// If a waiting call is cancelled, it returns a `StrataCancellationException` and does not use up
+/// an answer. A call that is cancelled before it reaches the fake is not recorded. Like any use
+/// case, a fake is not isolated to an actor.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
 {
@@ -58,9 +58,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     var takenCount = 0
     var calls = Calls()
 
-    /// Begins and records a call, and returns its outcome.
+    /// Begins and records a call.
     ///
-    /// Returns `nil` if the caller waits for the outcome. Calls begin in the order of `params`.
+    /// Returns the outcome, or `nil` if the caller has to wait for it. `params` lists the calls in
+    /// the order in which they begin.
     mutating func begin(_ id: Calls.ID, _ params: P, _ mode: Mode, _ caller: Calls.Caller)
       -> Calls.Outcome?
     {
@@ -104,7 +105,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Creates a use case that returns the given answers in order.
   ///
-  /// A call without an answer fails the test at the location of this initializer, and returns a
+  /// If no answer is left, a call fails the test at the location of this initializer and returns a
   /// ``NoAnswerError``.
   ///
   /// - Parameters:
@@ -154,7 +155,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// The number of calls that are waiting for an answer from the test.
   public var waitingCallCount: Int { state.withLock { $0.calls.openCount } }
 
-  /// Waits for the next call, and marks it as asserted.
+  /// Waits for the next call and marks it as asserted.
   ///
   /// Fails if no call comes within the limit.
   ///
@@ -192,9 +193,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     return params
   }
 
-  /// Verifies that the test has asserted every call, and marks all calls as asserted.
+  /// Verifies that the test has asserted every call.
   ///
-  /// The method does not wait, so first wait until the work that can make a call has ended.
+  /// The method does not wait, so first wait until the work that can make a call has ended. It also
+  /// marks all calls as asserted.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -222,9 +224,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   // MARK: Answers
 
-  /// Answers a call with a result.
-  ///
-  /// Answers the oldest waiting call, or the next call if none is waiting.
+  /// Answers the oldest waiting call with a result, or the next call if none is waiting.
   ///
   /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
@@ -241,7 +241,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     state.withLock { $0.calls.answer(result, isMeant) }?.resume(returning: .answered(result))
   }
 
-  /// Records the call, and returns its answer.
+  /// Records the call and returns its answer.
   ///
   /// The fake does not record a call that is cancelled before it begins.
   ///
@@ -277,18 +277,16 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 }
 
 extension FakeInteractor where P: Equatable {
-  /// Answers the call that has the given parameters with a success.
-  ///
-  /// Answers the oldest waiting call with these parameters, or the next one if none is waiting.
+  /// Answers the oldest waiting call that has the given parameters with a success, or the next such
+  /// call if none is waiting.
   ///
   /// - Parameters:
   ///   - value: The value that the call returns.
   ///   - params: The parameters of the call.
   public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
 
-  /// Answers the call that has the given parameters with a failure.
-  ///
-  /// Answers the oldest waiting call with these parameters, or the next one if none is waiting.
+  /// Answers the oldest waiting call that has the given parameters with a failure, or the next such
+  /// call if none is waiting.
   ///
   /// - Parameters:
   ///   - error: The error. The fake wraps an error that is not a `StrataException`, as

@@ -5,12 +5,12 @@ import Trapezio
 import TrapezioNavigation
 
 extension FakeTrapezioNavigator: TrapezioNavigator {
-  /// Records the call, and pushes a screen.
+  /// Records the call and pushes the screen.
   ///
   /// - Parameter screen: The destination.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
-  /// Records the call, and pushes or presents a screen.
+  /// Records the call and pushes or presents the screen.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -20,7 +20,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.goTo(screen, as: style))
   }
 
-  /// Records the call, pushes a screen, and waits for its result.
+  /// Records the call, pushes the screen, and waits for its result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -34,7 +34,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     await goTo(screen, as: .push, for: type)
   }
 
-  /// Records the call, pushes or presents a screen, and waits for its result.
+  /// Records the call, pushes or presents the screen, and waits for its result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -54,13 +54,13 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return await own.goTo(screen, as: style, for: type)
   }
 
-  /// Records the call, and dismisses the screen with all screens above it.
+  /// Records the call and dismisses this screen with all screens above it.
   public func dismiss() {
     own.dismiss()
     record(.dismiss)
   }
 
-  /// Records the call, and removes the screen and all screens above it, as the user would.
+  /// Records the call and removes this screen with all screens above it, as the user would.
   ///
   /// As in the app, the stack first asks the guards, including this screen's guard.
   public func back() {
@@ -68,13 +68,13 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.back)
   }
 
-  /// Records the call, and dismisses all screens above the root.
+  /// Records the call and dismisses all screens above the root.
   public func dismissToRoot() {
     own.dismissToRoot()
     record(.dismissToRoot)
   }
 
-  /// Records the call, and dismisses all screens above a screen.
+  /// Records the call and dismisses all screens above the given screen.
   ///
   /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) {
@@ -82,7 +82,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.dismissTo(screen))
   }
 
-  /// Records the call, and dismisses the screen with a result.
+  /// Records the call and dismisses this screen with a result.
   ///
   /// - Parameter result: The result of the screen.
   public func dismiss(returning result: any Sendable) {
@@ -94,7 +94,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Whether a call awaits the result of the screen.
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
-  /// Returns a sequence of the results that screens above return and that no call awaits.
+  /// Returns a sequence of the results that screens above return without a call that awaits them.
   ///
   /// - Parameters:
   ///   - screen: The type of the screens.
@@ -150,7 +150,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     own.keepDraft(draft)
   }
 
-  /// Records the call, dismisses the screen, and stores a result under a key.
+  /// Records the call, dismisses this screen, and stores a result under a key.
   ///
   /// - Parameters:
   ///   - key: The key of the result.
@@ -186,7 +186,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return result
   }
 
-  /// Records the call, and removes all results that no call has consumed.
+  /// Records the call and removes all results that no call has consumed.
   public func clearResults() {
     if !hasLeft { results = [:] }
     own.clearResults()

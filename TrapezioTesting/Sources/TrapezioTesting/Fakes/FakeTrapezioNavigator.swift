@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// A navigator that records its calls, and applies them to one screen of a real stack.
+/// A navigator that records its calls and applies them to one screen of a real stack.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
@@ -17,7 +17,7 @@ import TrapezioNavigation
 ///
 /// An app's root never leaves the stack. For any other screen, create the navigator with
 /// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
-/// if another screen is on top. After its screen has left the stack, it has no effect. Unlike a
+/// if another screen is on top, and has no effect after its screen has left the stack. Unlike a
 /// ``TestFlow``, it does not end the store when the screen leaves.
 ///
 /// ```swift
@@ -29,8 +29,8 @@ import TrapezioNavigation
 /// ```
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
-/// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack,
-/// but are not recorded. If the test does not answer a question, it fails at its end.
+/// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack
+/// but are not recorded. If the test leaves a question unanswered, it fails at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.
@@ -57,7 +57,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// without one. The root never leaves, so it returns no result.
   public private(set) var returnedResult: (any Sendable)?
 
-  /// The stored results, by key.
+  /// The results that the screen has stored under keys and that no call has consumed.
   public internal(set) var results: [String: any Sendable] = [:]
 
   /// The entry's navigator in the real stack.
@@ -71,7 +71,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   let earlyResults = EarlyResults()
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 
-  /// Creates the navigator of the root of a stack, which never leaves.
+  /// Creates the navigator of an app's root screen, which never leaves the stack.
   ///
   /// - Parameters:
   ///   - root: The root screen.
@@ -91,8 +91,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - style: The style in which to show the screen.
-  ///   - isAwaited: Whether a call awaits the screen's result, as `goTo(_:for:)` does. The screen
-  ///     can read this value as `isAwaited`.
+  ///   - isAwaited: Whether the navigator acts as if a `goTo(_:for:)` awaited the screen's result.
+  ///     The store can read this value as ``isAwaited``.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
   public convenience init(
@@ -149,7 +149,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     }
   }
 
-  /// Removes all events, results and questions, and starts again with the screen on top.
+  /// Removes all events, results and questions, and restores the initial stack.
   ///
   /// Every pending `goTo(_:for:)` and `ask(_:)` returns `nil`.
   public func reset() {
@@ -169,9 +169,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
-  /// If a `goTo(_:for:)` awaits the removed screen, it returns `nil`. If the navigator's screen
-  /// itself is on top, the method applies to the next awaited screen. If no such screen follows,
-  /// the test fails at its end. To swipe back from the navigator's screen, call `userLeaves()`.
+  /// A `goTo(_:for:)` that awaits the removed screen returns `nil`. While the navigator's screen
+  /// itself is on top, the method applies to the next awaited screen instead, and the test fails at
+  /// its end if no such screen follows. To swipe back from the navigator's screen, call
+  /// `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else { return earlyResults.append(nil) }
     stack.back(from: stack.current, by: .system)
@@ -179,10 +180,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when that screen returns a result.
   ///
-  /// The receiver is the `goTo(_:for:)` that awaits the screen, or a sequence from
+  /// The receiver of the result is the `goTo(_:for:)` that awaits the screen, or a sequence from
   /// `results(of:as:)`. Fails if there is no receiver, or if the receiver expects a different type.
-  /// If the navigator's screen itself is on top, the method applies to the next awaited screen. If
-  /// no such screen follows, the test fails at its end.
+  /// While the navigator's screen itself is on top, the method applies to the next awaited screen
+  /// instead, and the test fails at its end if no such screen follows.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.
@@ -232,10 +233,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     }
   }
 
-  /// Whether the call that `init(screen:as:isAwaited:limit:)` stands in for awaits the result.
+  /// Whether the call that `isAwaited: true` simulates still awaits the screen's result.
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
-  /// Notes the result of the screen, and ends the wait of the call that awaits it.
+  /// Keeps the screen's result and ends the wait of the simulated call.
   func returnResult(_ result: any Sendable) {
     guard canReturn else { return }
     hasReturned = true
@@ -243,7 +244,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     returnedResult = result
   }
 
-  /// Notes that the screen leaves with a result under a key, and returns no other result.
+  /// Marks the screen as having returned, because it leaves with a result under a key instead.
   func noteKeyedResult() {
     if canReturn { hasReturned = true }
   }

@@ -43,8 +43,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// - Parameters:
   ///   - store: The store whose work emitted the message.
   ///   - message: The message.
-  ///   - manager: The manager that receives the message. The recorder keeps a weak reference to the
-  ///     manager in order to press actions.
+  ///   - manager: The manager that receives the message. To press actions, the recorder keeps a
+  ///     weak reference to the manager.
   public func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager
@@ -62,8 +62,8 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   }
 
   private func record(_ message: RecordedMessage) {
-    // The closures of the actions are dropped, because they can retain the store. The manager runs
-    // its own.
+    // Drops the closures of the actions, because they can retain the store. The manager has its
+    // own.
     let text = message.message
     let kept = TrapezioMessage(
       text.message, title: text.title, kind: text.kind,

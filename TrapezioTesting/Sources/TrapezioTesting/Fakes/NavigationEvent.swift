@@ -15,11 +15,11 @@ public enum NavigationEvent: Sendable {
   case back
   /// Dismisses all screens above the root.
   case dismissToRoot
-  /// Dismisses all screens above a screen.
+  /// Dismisses all screens above the given screen.
   case dismissTo(any TrapezioScreen)
-  /// Dismisses the screen, and returns a result to its receiver.
+  /// Dismisses the screen and returns a result to its receiver.
   case dismissReturning(any Sendable)
-  /// Dismisses the screen, and stores a result under a key.
+  /// Dismisses the screen and stores a result under a key.
   case popWithResult(key: String, result: any Sendable)
   /// Removes all results that no call has consumed.
   case clearResults

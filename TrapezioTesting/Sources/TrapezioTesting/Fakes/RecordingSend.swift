@@ -32,7 +32,7 @@ public final class RecordingSend: TestEventRecorder {
 
   /// The function that the services use to send actions.
   ///
-  /// It returns after it has recorded the action, and never throws.
+  /// The function returns after it has recorded the action. It never throws.
   public nonisolated var send: Send {
     Send { @MainActor [self] action in sink.send(action) }
   }

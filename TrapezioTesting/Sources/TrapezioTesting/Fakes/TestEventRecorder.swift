@@ -18,10 +18,10 @@ extension TestEventRecorder {
   /// All events in order, both asserted and unasserted.
   public var events: [Event] { sink.events }
 
-  /// Waits for the next event, and marks it as asserted.
+  /// Waits for the next event and marks it as asserted.
   ///
-  /// Fails if no event comes within the limit. Fails immediately if only the work of a
-  /// ``TestStore`` can send an event, and none is running.
+  /// Fails if no event comes within the limit. If the recorder belongs to a ``TestStore``, fails as
+  /// soon as no running work can send an event.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -37,16 +37,16 @@ extension TestEventRecorder {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Returns the events that the test has not asserted, and marks them as asserted.
+  /// Returns the unasserted events and marks them as asserted.
   ///
   /// The method does not wait.
   ///
   /// - Returns: The events in order.
   public func takeEvents() -> [Event] { sink.takeAll() }
 
-  /// Verifies that the test has asserted every event, and marks all events as asserted.
+  /// Verifies that the test has asserted every event.
   ///
-  /// The method does not wait.
+  /// The method does not wait. It also marks all events as asserted.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.

@@ -8,8 +8,9 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// Fails if the store handles events of a different type, or if the event or its work causes a
-  /// library to report a warning. The work inherits the task-local values of the caller.
+  /// Fails if the screen has no store, if its store handles events of a different type, or if the
+  /// event or its work causes a MESA library to report a warning. The work inherits the caller's
+  /// task-local values.
   ///
   /// - Parameters:
   ///   - event: The event to send.
@@ -131,9 +132,9 @@ extension TestFlow {
 
   /// Waits until a store's state meets a condition.
   ///
-  /// Any code can make the change. The store's screen can be covered, or can open during the wait.
-  /// Several changes in one turn of the main actor count as one. Fails if no state meets the
-  /// condition within ``limit``.
+  /// Any code can make the change, and the store's screen can be covered or can open during the
+  /// wait. The method can miss a state that code replaces before the main actor is free again.
+  /// Fails if no state meets the condition within ``limit``.
   ///
   /// - Parameters:
   ///   - type: The type of the store. If several screens have such a store, the method reads the
@@ -245,7 +246,7 @@ extension TestFlow {
     return [question, running, FailureText.raiseLimit].compactMap(\.self)
   }
 
-  /// The screens with their stores, the top one first.
+  /// The screens with their stores, from the top of the stack.
   var stackDescription: String {
     stack.entries.reversed().map { entry in
       let style = entry.style.isPresentation ? ", as \(entry.style)" : ""
@@ -254,7 +255,7 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores, and the fakes and clocks that it waits for.
+  /// The running work of all stores and the fakes and clocks that it waits for.
   var running: String {
     ([stores.running] + work.descriptions).filter { !$0.isEmpty }.joined(separator: "\n")
   }

@@ -7,9 +7,9 @@ extension TestFlow {
   /// Waits for the work to end, verifies that the test has asserted everything, and ends all
   /// stores.
   ///
-  /// Fails if work is still running after ``limit``, if the user sees a question that the test has
-  /// not answered, or if the test has not asserted an interop event. If the stack is asking a
-  /// guard, waits until the guard answers or asks the user.
+  /// Fails if work is still running after ``limit``, if a question is unanswered, or if an interop
+  /// event is unasserted. If the stack is asking a guard, the method also waits until the guard
+  /// answers or asks the user.
   ///
   /// If a store's work never ends, or awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
@@ -31,18 +31,18 @@ extension TestFlow {
       guard await waitUntilIdle("finish()", location), await settle("finish()", location) else {
         break
       }
-      // If a guard let a screen leave, another screen is shown now.
+      // If a guard has allowed a screen to leave, another screen is shown now.
       stores.sync()
     } while stores.tasks.contains { !$0.isIdle }
     user.refresh()
     close("finish()", location)
   }
 
-  /// Ends all stores as if the window had closed, and finishes the test.
+  /// Ends all stores as if the window had closed and finishes the test.
   ///
-  /// If the stack is asking a guard, first waits until the guard answers or asks the user. Then
-  /// ends the stores, and waits until their work has ended. Fails if the test has not answered a
-  /// question, or has not asserted an interop event.
+  /// If the stack is asking a guard, the method first waits until the guard answers or asks the
+  /// user. It then ends the stores and waits until their work has ended. Fails if a question is
+  /// unanswered or an interop event is unasserted.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -59,7 +59,7 @@ extension TestFlow {
     defer { user.endWait() }
     stores.sync()
     _ = await settle("end()", location)
-    // The end of the host withdraws the questions.
+    // Updates the questions first, because ending the host withdraws them.
     user.refresh()
     stores.end()
     _ = await waitUntilIdle("end()", location)
@@ -73,14 +73,18 @@ extension TestFlow {
     isFinished = true
   }
 
-  /// Waits until no guard is about to ask the user, and returns `false` if the wait fails.
+  /// Waits until every guard that is being asked has answered or asked the user.
+  ///
+  /// Returns `false` if the wait fails.
   private func settle(_ call: String, _ location: TestLocation) async -> Bool {
     guard let failure = await user.settle(call) else { return true }
     location.fail(failure, see: "guard-has-not-returned")
     return false
   }
 
-  /// Waits until no work is running, and returns `false` if the wait fails.
+  /// Waits until no work is running.
+  ///
+  /// Returns `false` if the wait fails.
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     let start = TestSignal()
     repeat {

@@ -25,15 +25,15 @@ import TrapezioNavigation
 /// ```
 ///
 /// The flow manages stores as a host does: it creates a screen's store when the screen is first
-/// shown, keeps the store while the screen is in the stack, and ends it when the screen leaves. If
-/// a link pushes several screens together, the covered screens have no store until they are on top.
-/// A screen below a sheet or a cover is shown, so it has a store.
+/// shown, keeps the store while the screen is in the stack, and ends the store when the screen
+/// leaves. If a link pushes several screens together, the covered screens have no stores until they
+/// are on top. A screen below a sheet or a cover counts as shown, so it has a store.
 ///
 /// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
 /// - ``expectState(of:fileID:filePath:line:column:_:)`` waits for a state.
 /// - The methods of ``TestUserActions`` act as the user.
-/// - ``finish(fileID:filePath:line:column:)`` waits for the work, and verifies that the test has
+/// - ``finish(fileID:filePath:line:column:)`` waits for the work and verifies that the test has
 ///   answered every question and asserted every interop event.
 ///
 /// To drive the stack as the app does, for example with a link, create the stack and pass it to
@@ -77,8 +77,8 @@ public final class TestFlow: TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each entry
-  ///     that is shown.
+  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
+  ///     entry, when the entry is first shown.
   public convenience init(
     root: any TrapezioScreen, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -99,8 +99,8 @@ public final class TestFlow: TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each entry
-  ///     that is shown.
+  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
+  ///     entry, when the entry is first shown.
   public convenience init(
     stack: TrapezioStackNavigator, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -115,7 +115,7 @@ public final class TestFlow: TestUserActions {
   /// Creates a flow with tabs, which the test selects with `tabs.select(_:)`.
   ///
   /// The flow shows the stack of the selected tab. It creates the stores of a tab when the tab is
-  /// first selected, and keeps them while another tab is selected.
+  /// first selected and keeps them while another tab is selected.
   ///
   /// - Parameters:
   ///   - tabs: The tabs whose stacks the flow shows.
@@ -124,8 +124,8 @@ public final class TestFlow: TestUserActions {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each entry
-  ///     that is shown.
+  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
+  ///     entry, when the entry is first shown.
   public convenience init<Tab: Hashable & Sendable>(
     tabs: TrapezioTabNavigator<Tab>, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -162,7 +162,8 @@ public final class TestFlow: TestUserActions {
     observation = TrapezioObservation(of: { [weak self] in self?.followed }) { _ in
       continuation.yield()
     }
-    // Not in the observation, because its tasks do not belong to the test.
+    // Follows the changes in a task that belongs to the test, because the observation's tasks do
+    // not.
     following = Task { [weak self] in
       for await _ in changes {
         self?.stores.sync()
@@ -193,13 +194,13 @@ public final class TestFlow: TestUserActions {
     set { hasFinished.withLock { $0 = newValue } }
   }
 
-  /// Returns whether the test has finished, and fails if it has.
+  /// Fails and returns `true` if the test has already finished.
   func isTooLate(_ call: String, _ location: TestLocation) -> Bool {
     if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished
   }
 
-  /// Runs code of a store, and fails if the code or its work causes a warning.
+  /// Runs code of a store and fails if the code or its work causes a warning.
   static func perform<Value>(
     _ call: String, in work: TestWorkContext, at location: TestLocation, _ body: () -> Value
   ) -> Value {

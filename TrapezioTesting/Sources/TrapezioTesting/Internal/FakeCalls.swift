@@ -3,11 +3,11 @@
 
 /// The calls that wait for an answer from the test, and the answers that wait for a call.
 ///
-/// The methods have no side effects. Each returns the continuation that its caller resumes after
-/// releasing the lock.
+/// The methods never resume a continuation themselves. They return the continuation, which the
+/// caller resumes after it has released the lock.
 ///
 /// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an answer.
-/// If a call is cancelled while it is coming, it never begins, and does not use up an answer.
+/// If a call is cancelled while it is coming, it never begins and does not use up an answer.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Outcome, Never>
@@ -49,7 +49,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return lastID
   }
 
-  /// Begins a call, and removes the first early answer that matches its parameters.
+  /// Begins a call and removes the first early answer that matches its parameters.
   mutating func begin(_ id: ID, _ params: Params) -> Outcome {
     if coming.removeValue(forKey: id) == true { return .cancelled }
     guard let index = early.firstIndex(where: { $0.isMeant(params) }) else { return .unanswered }
@@ -74,7 +74,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return open.remove(at: index).caller
   }
 
-  /// Cancels a call that has no answer, and returns the caller to resume.
+  /// Cancels an unanswered call and returns the caller to resume.
   mutating func cancel(_ id: ID) -> Caller? {
     if coming[id] != nil { coming[id] = true }
     return open.firstIndex { $0.id == id }.map { open.remove(at: $0).caller }

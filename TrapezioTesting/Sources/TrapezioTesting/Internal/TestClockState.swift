@@ -3,8 +3,8 @@
 
 /// The time and the sleepers of a test clock.
 ///
-/// The methods have no side effects. Each returns the sleepers that its caller wakes after
-/// releasing the lock.
+/// The methods never wake a sleeper themselves. They return the sleepers, which the caller wakes
+/// after it has released the lock.
 struct TestClockState: Sendable {
   typealias ID = Int
   typealias Sleeper = CheckedContinuation<Bool, Never>
@@ -20,7 +20,7 @@ struct TestClockState: Sendable {
   /// Whether each task that is about to sleep was cancelled.
   private var coming: [ID: Bool] = [:]
 
-  /// The deadlines of the sleepers, the earliest first.
+  /// The deadlines of the sleepers, earliest first.
   var deadlines: [Duration] { sleepers.map(\.deadline).sorted() }
 
   /// Announces a task that is about to sleep.
@@ -44,14 +44,14 @@ struct TestClockState: Sendable {
 
   /// Removes and returns a sleeper that was cancelled.
   ///
-  /// Returns `nil` if the task has already woken, or does not sleep yet.
+  /// Returns `nil` if the task has already woken or does not sleep yet.
   mutating func cancel(_ id: ID) -> Sleeper? {
     if coming[id] != nil { coming[id] = true }
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }
     return sleepers.remove(at: index).sleeper
   }
 
-  /// Advances the time, and removes and returns the sleepers whose deadlines have passed.
+  /// Advances the time, then removes and returns the sleepers whose deadlines have passed.
   mutating func advance(by duration: Duration) -> [Sleeper] {
     now = min(now + min(duration, Self.end), Self.end)
     let due = sleepers.filter { $0.deadline <= now }
@@ -59,7 +59,7 @@ struct TestClockState: Sendable {
     return due.map(\.sleeper)
   }
 
-  /// Disables sleeping from now on, and removes and returns all sleepers.
+  /// Disables sleeping from now on, then removes and returns all sleepers.
   mutating func run() -> [Sleeper] {
     isRunning = true
     guard let last = deadlines.last else { return [] }

@@ -17,7 +17,8 @@ final class TestFlowStores {
     let store: (any TrapezioStoreProtocol)?
     /// Ends the store.
     ///
-    /// The closure retains the keeper, which ends the store when its screen has left the stack.
+    /// The closure retains the store's `TrapezioStoreKeeper`, which ends the store when the screen
+    /// has left the stack.
     let end: @MainActor () -> Void
   }
 
@@ -81,8 +82,8 @@ final class TestFlowStores {
     let present = Set(seenStacks.flatMap(\.entries).map(\.id))
     let leaving = kept.filter { !present.contains($0.entry.id) }
     kept.removeAll { !present.contains($0.entry.id) }
-    // The navigator ends these stores in a later turn. No store handles an event now, so they can
-    // end in this turn.
+    // The navigator would end these stores slightly later. Because no store is handling an event,
+    // they can end now.
     for leaving in leaving { leaving.end() }
     left = (left + leaving).filter { $0.store.map { !$0.tasks.isIdle } ?? false }
     // Creating a store can show another screen.
@@ -97,7 +98,7 @@ final class TestFlowStores {
     return nil
   }
 
-  /// The entries that a host draws: the top of each presentation, and the columns before it.
+  /// The entries that a host draws, which are the top entry of each layer and the leading columns.
   private func visible(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
     let layers = stack.layers
     let tops = layers.map { $0.path.last ?? $0.root }
@@ -123,7 +124,7 @@ final class TestFlowStores {
     return Kept(entry: entry, store: store) { keeper.end() }
   }
 
-  /// Ends all stores, as the end of the host does.
+  /// Ends all stores, as a host does when it disappears.
   func end() {
     isEnded = true
     for stack in seenStacks { stack.hostDidEnd(host) }

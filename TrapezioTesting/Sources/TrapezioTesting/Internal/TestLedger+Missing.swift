@@ -49,7 +49,7 @@ extension TestLedger {
       """, see: section)
   }
 
-  /// Returns whether the test has finished, and fails if it has.
+  /// Fails and returns `true` if the test has already finished.
   func isTooLate(_ call: String, at location: TestLocation) -> Bool {
     if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished

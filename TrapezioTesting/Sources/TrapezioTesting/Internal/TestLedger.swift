@@ -5,7 +5,7 @@ import IssueReporting
 import Strata
 import Trapezio
 
-/// The changes that a test store has seen, asserted and unasserted.
+/// The record of the changes that a test store has seen, both asserted and unasserted.
 @MainActor
 final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorder = TestRecorder<State>()
@@ -13,9 +13,10 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorded: [any TestRecorded]
   nonisolated let work = TestWorkContext()
   private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
-  /// The state after the last change up to which the test has asserted every change.
+  /// The state up to which the test has asserted every change.
   private var settled: State
-  /// The expectations of later changes, each with the number of its change.
+  /// The expectations that the test has asserted while earlier changes are pending, each with the
+  /// number of its change.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
 
   private let tellChanges: @MainActor () -> Void
@@ -140,7 +141,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections + FailureText.unasserted(in: recorded)
   }
 
-  /// Waits until pending events are recorded, and fails if the wait exceeds its limit.
+  /// Waits until pending events are recorded and fails if the wait exceeds its limit.
   ///
   /// - Returns: Whether the events are recorded.
   func settle(_ call: String, at location: TestLocation) async -> Bool {
@@ -153,7 +154,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return isSettled
   }
 
-  /// Fails if anything was not asserted, and marks everything as asserted.
+  /// Fails if anything is unasserted, then marks everything as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
     for recorded in recorded { recorded.refresh() }
     reportLeftovers(action, at: location)

@@ -49,7 +49,7 @@ extension TestLocation {
 }
 
 extension TestLocation {
-  /// Asserts that two values are equal, and shows the difference if they are not.
+  /// Asserts that two values are equal and shows the difference if they are not.
   func expect<Value: Equatable>(_ actual: Value, toBe expected: Value, _ subject: String) {
     guard actual != expected else { return }
     fail(

@@ -21,7 +21,7 @@ protocol TestRecorded: AnyObject, Sendable {
   /// - Returns: The text of a failure if the wait exceeds its limit, or `nil`.
   func settle(_ call: String) async -> String?
 
-  /// Updates the descriptions before the test asserts them.
+  /// Updates the descriptions before the end of the test reads them.
   func refresh()
 
   /// Marks all events as asserted.

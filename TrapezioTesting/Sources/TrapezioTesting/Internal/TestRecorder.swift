@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// The plugin with which a test store observes its store.
+/// The plugin with which a test store observes the tested store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// The changes that the test has not asserted, oldest first.
@@ -30,7 +30,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// Whether the test store is neither finished nor released.
   var isInUse: Bool { ledger?.isFinished == false }
 
-  /// Calls a closure that sends an event, and returns the change that the event makes at once.
+  /// Sends an event through a closure and returns the change that the event makes immediately.
   func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {
     isRecordingSend = true
     let sent = body()

@@ -12,7 +12,7 @@ final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
   private var lastID = 0
   private var states: [Int: [State]] = [:]
 
-  /// Begins to record the states from now on.
+  /// Records states until a call to `end(_:)` with the returned ID.
   func begin() -> Int {
     lastID += 1
     states[lastID] = []

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The values that a test has not asserted, which any thread can describe.
+/// A thread-safe list of the values that a test has not asserted.
 final class TestUnasserted: Sendable {
   // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
   private struct Values: @unchecked Sendable {
@@ -14,7 +14,8 @@ final class TestUnasserted: Sendable {
 
   func set(_ list: [Any]) {
     let values = Values(list: list)
-    // Released outside of the lock: a value may call back when it is deallocated.
+    // Releases the old values outside of the lock, because a value may call back when it is
+    // deallocated.
     _ = self.values.withLock { old -> Values in
       let replaced = old
       old = values

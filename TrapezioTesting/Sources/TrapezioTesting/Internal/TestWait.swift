@@ -21,15 +21,15 @@ struct TestWait {
     case timePassed
   }
 
-  /// The number of parts of the limit.
+  /// The number of parts into which the limit is divided.
   ///
-  /// Each part begins after the waiting task has run. While the machine is too busy to run it, the
-  /// time of the limit stands still.
+  /// Each part begins only after the waiting task has run, so the limit does not advance while the
+  /// machine is too busy to run the task.
   private static let partCount = 100
   /// The maximum duration of a system timer.
   private static let longest = Duration.seconds(366 * 86_400)
 
-  /// The signal of each change that can meet the condition.
+  /// The signal that notifies of each change that can meet the condition.
   let signal: TestSignal
   /// The scopes of the work that can meet the condition.
   ///
@@ -46,7 +46,7 @@ struct TestWait {
     listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    // The queue is separate, so that work that blocks all threads of tasks does not delay the
+    // Uses a separate queue, so that work that blocks the threads of all tasks does not delay the
     // limit.
     let queue = DispatchQueue(label: "TestWait")
     var partsLeft = Self.partCount
@@ -89,7 +89,7 @@ struct TestWait {
     _ continuation: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
     guard !scopes.isEmpty else { return nil }
-    // Detached, because the wait is not work of the store, and needs nothing from the test.
+    // Detached, because the wait is not work of the store and needs nothing from the test.
     return Task.detached {
       for scope in scopes { await scope.waitUntilIdle() }
       continuation.yield(.idle)

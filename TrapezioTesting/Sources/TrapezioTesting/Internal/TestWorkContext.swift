@@ -5,7 +5,8 @@ import Strata
 
 /// The clocks and fakes that the work of a test waits for.
 ///
-/// Clocks and fakes register when work calls them. The failure of a wait can then name them.
+/// Clocks and fakes register here when work calls them, so that the failure of a wait can name
+/// them.
 final class TestWorkContext: Sendable {
   /// The context of the test store that sent the current event or started the current work.
   @TaskLocal static var current: TestWorkContext?

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A test of a projection, which renders its content and records the events that its controls send.
+/// A recorder that renders a projection and records the events that the projection's controls send.
 ///
 /// ```swift
 /// let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
@@ -14,7 +14,7 @@ import Trapezio
 /// ```
 ///
 /// The projection can be a `TrapezioUI`, whose content is a view. If the content is a value, such
-/// as the lines of a terminal, the test can assert the content, too.
+/// as the lines of a terminal, the test can also assert the content.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
   /// The sink that records the events of the controls.

@@ -20,7 +20,7 @@ extension TestStore {
   /// - Parameters:
   ///   - store: The store to test. The test store does not see changes that the store made earlier.
   ///   - navigators: The navigators of the store, separated by commas. The test must assert their
-  ///     events, and answer their questions.
+  ///     events and answer their questions.
   ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
   ///   - messages: The recorder of the messages that the store and its work emit.

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestStore {
-  /// Waits for the work to end, and verifies that the test has asserted everything.
+  /// Waits for the work to end and verifies that the test has asserted everything.
   ///
-  /// Fails if work is still running after ``limit``. Fails if the test has not asserted a change, a
-  /// message, a navigation event or an interop event, or has not answered a question. If the stack
-  /// is asking a guard, waits until the guard answers or asks the user.
+  /// Fails if work is still running after ``limit``, if a question is unanswered, or if a change, a
+  /// message, a navigation event or an interop event is unasserted. If the stack is asking a guard,
+  /// the method also waits until the guard answers or asks the user.
   ///
-  /// With ``exhaustivity`` off, returns immediately and never fails. Otherwise, cancel endless work
-  /// first, with ``cancelTasks(fileID:filePath:line:column:)`` or
-  /// ``end(fileID:filePath:line:column:)``.
+  /// If some work never ends, first cancel it with ``cancelTasks(fileID:filePath:line:column:)``,
+  /// or call ``end(fileID:filePath:line:column:)`` instead. With ``exhaustivity`` off, the method
+  /// returns immediately and never fails.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -25,10 +25,10 @@ extension TestStore {
     await finish(by: "finish()", waits: exhaustivity == .on, location)
   }
 
-  /// Ends the store as if its screen had disappeared, and finishes the test.
+  /// Ends the store as if its screen had disappeared and finishes the test.
   ///
-  /// Cancels all work, waits until it has ended, and then verifies that the test has asserted
-  /// everything.
+  /// The method cancels all work, waits until the work has ended, and then verifies that the test
+  /// has asserted everything.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -42,16 +42,17 @@ extension TestStore {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var isSettled = true
     if exhaustivity == .on, !ledger.isFinished {
-      // Before the store ends, because a guard can depend on its work.
+      // Guards must answer before the store ends, because they can depend on its work.
       isSettled = await ledger.settle("end()", at: location)
     }
     base.end()
     await finish(by: "end()", waits: true, settles: isSettled, location)
   }
 
-  /// Cancels all work of the store, and waits until it has ended.
+  /// Cancels all work of the store and waits until the work has ended.
   ///
-  /// Fails if the work has not ended after ``limit``. The store stays in use.
+  /// Fails if the work has not ended after ``limit``. The store itself does not end, so the test
+  /// can send more events.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -69,7 +70,7 @@ extension TestStore {
 
   /// Marks all earlier changes as asserted.
   ///
-  /// Returns immediately, without waiting for work.
+  /// The method does not wait for work.
   public func skipChanges() { ledger.skipChanges() }
 
   private func finish(
@@ -81,7 +82,8 @@ extension TestStore {
     ledger.isFinished = true
   }
 
-  /// Waits until no work is running, and no guard is about to ask the user.
+  /// Waits until no work is running and every guard that is being asked has answered or asked the
+  /// user.
   private func waitUntilQuiet(
     _ call: String, settles: Bool, _ location: TestLocation
   ) async {

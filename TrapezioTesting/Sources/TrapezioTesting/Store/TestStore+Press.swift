@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TestStore {
-  /// Presses an action of a message, and asserts the change that the action makes immediately.
+  /// Presses an action of a message and asserts the change that the action makes immediately.
   ///
   /// As in the app, the press clears the message and runs the action.
   ///
@@ -15,10 +15,10 @@ extension TestStore {
   /// await store.press("Undo") { $0.count = 4 }
   /// ```
   ///
-  /// Assert the message before you press its action. If several asserted messages offer the action
-  /// and have not been cleared, the method presses the action of the newest one. If there is no
-  /// such message, the test fails. If the action or its work causes a library to report a warning,
-  /// the test fails, unless ``exhaustivity`` is off.
+  /// Assert the message before you press its action. If several asserted messages that have not
+  /// been cleared offer the action, the method presses the action of the newest one. The test fails
+  /// if there is no such message. Unless ``exhaustivity`` is off, it also fails if the action or
+  /// its work causes a MESA library to report a warning.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
@@ -27,10 +27,10 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that receives a copy of the state before the press, and makes the
+  ///   - expectation: A closure that receives a copy of the state before the press and makes the
   ///     expected change. Without a closure, the press must not change the state. With
-  ///     ``exhaustivity`` off, the closure gets the state after the press, and sets only the values
-  ///     to assert.
+  ///     ``exhaustivity`` off, the closure receives the state after the press and sets only the
+  ///     values to assert.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -46,7 +46,7 @@ extension TestStore {
         missingAction(call, messages.unasserted.contains { $0.offers(title, in: text) }),
         see: "action-not-pressed")
     }
-    // Reports the changes of work before the press, because they are not part of it.
+    // Reports the changes of earlier work first, because they are not part of the action's change.
     base.tellChanges()
     let before = base.state
     let (isPressed, change) = ledger.recorder.recordSend {

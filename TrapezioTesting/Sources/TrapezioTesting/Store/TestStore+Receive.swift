@@ -4,19 +4,19 @@
 import Trapezio
 
 extension TestStore {
-  /// Waits for the next change that work makes, and asserts it.
+  /// Waits for the next change that work makes and asserts it.
   ///
-  /// Fails if no change comes within ``limit``, and immediately if no running work can make a
-  /// change. With ``exhaustivity`` off, skips changes until a change meets the expectation.
+  /// Fails if no change comes within ``limit``, or as soon as no running work can make one. With
+  /// ``exhaustivity`` off, the method skips changes until one meets the expectation.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that receives a copy of the state before the change, and makes the
-  ///     expected change. With ``exhaustivity`` off, the closure gets the state after the change,
-  ///     and sets only the values to assert.
+  ///   - expectation: A closure that receives a copy of the state before the change and makes the
+  ///     expected change. With ``exhaustivity`` off, the closure receives the state after the
+  ///     change and sets only the values to assert.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -31,9 +31,9 @@ extension TestStore {
     }
   }
 
-  /// Skips changes until a change meets the expectation.
+  /// Skips changes until one meets the expectation.
   ///
-  /// The first change has already come.
+  /// The caller has already waited for the first change.
   private func receiveSome(
     _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
   ) async {
@@ -51,10 +51,10 @@ extension TestStore {
     } while await next(location, goal: "match the closure")
   }
 
-  /// Waits until the state meets a condition, and marks all changes up to that state as asserted.
+  /// Waits until the state meets a condition and marks all changes up to that state as asserted.
   ///
   /// Returns immediately if ``state`` already meets the condition. Fails if no such change comes
-  /// within ``limit``, and immediately if no running work can make a change.
+  /// within ``limit``, or as soon as no running work can make a change.
   ///
   /// - Parameters:
   ///   - fileID: The file of the caller.
@@ -79,7 +79,7 @@ extension TestStore {
     ledger.noteSkipped(skipped, at: location)
   }
 
-  /// Waits for a change of work, or until a condition is met.
+  /// Waits until work has made a change or a condition is met.
   ///
   /// Returns `false` if the wait fails.
   private func next(

@@ -5,11 +5,11 @@ import Strata
 import Trapezio
 
 extension TestStore {
-  /// Sends an event, and asserts the change that the event makes immediately.
+  /// Sends an event and asserts the change that the event makes immediately.
   ///
   /// The change includes the changes of all events that the store sends while it handles the event.
-  /// If the event or its work causes a library to report a warning, the test fails, unless
-  /// ``exhaustivity`` is off. The work inherits the task-local values of the caller.
+  /// If the event or its work causes a MESA library to report a warning, the test fails, unless
+  /// ``exhaustivity`` is off. The work inherits the caller's task-local values.
   ///
   /// - Parameters:
   ///   - event: The event to send.
@@ -17,10 +17,10 @@ extension TestStore {
   ///   - filePath: The path of the caller.
   ///   - line: The line of the caller.
   ///   - column: The column of the caller.
-  ///   - expectation: A closure that receives a copy of the state before the event, and makes the
+  ///   - expectation: A closure that receives a copy of the state before the event and makes the
   ///     expected change. Without a closure, the event must not change the state. With
-  ///     ``exhaustivity`` off, the closure gets the state after the event, and sets only the values
-  ///     to assert.
+  ///     ``exhaustivity`` off, the closure receives the state after the event and sets only the
+  ///     values to assert.
   /// - Returns: The work that the event started.
   @discardableResult
   public func send(
@@ -32,7 +32,7 @@ extension TestStore {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
     let isMisuse = reportMisuse(of: call, at: location)
-    // Reports the changes of work before the event, because they are not part of it.
+    // Reports the changes of earlier work first, because they are not part of the event's change.
     base.tellChanges()
     let before = base.state
     let (sent, change) = ledger.recorder.recordSend {

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// A wrapper that drives a store in a test, and asserts every change to its state.
+/// A wrapper that drives a store in a test and asserts every change to its state.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, halve: halve))
@@ -20,23 +20,23 @@ import Trapezio
 /// ```
 ///
 /// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes immediately.
-/// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. A change
-///   is an event that the work sends, or an `update` outside of events.
-/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message, and asserts the
+/// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. Each
+///   event that the work sends counts as one change, and so does each `update` outside of events.
+/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message and asserts the
 ///   change that the action makes immediately.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
-/// The test store sees the changes of work one by one, in order. It asserts each change against the
-/// state before that change. The outcome is therefore the same whether work makes its change before
-/// or after the next event of the test. ``state`` contains only the asserted changes.
+/// The test store keeps the changes of work in order and compares each with the state before that
+/// change. The outcome is therefore the same whether work makes its change before or after the next
+/// event of the test. ``state`` contains only the asserted changes.
 ///
-/// The test store sees all work in the task scope of the store: the work that `handle` launches,
-/// the work that this work launches, and each `Task` that is added with `tasks.add(_:)`. A wait
-/// fails when no running work can satisfy it, and at the latest after ``limit``. The failure names
-/// the running tasks, and the clocks and fakes that they wait for.
+/// The test store sees all work in the store's task scope: the work that `handle` launches, the
+/// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. A wait
+/// fails as soon as no running work can satisfy it, and at the latest after ``limit``. The failure
+/// names the running tasks and the clocks and fakes that they wait for.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
-/// same assertions, but does not wait for work.
+/// same assertions but does not wait for work.
 @MainActor
 public final class TestStore<Base: TrapezioStoreProtocol>
 where Base.State: Equatable & Sendable {
@@ -56,8 +56,7 @@ where Base.State: Equatable & Sendable {
 
   /// Creates a test store.
   ///
-  /// Fails if another test store for the same store is still in use. A test store is in use until
-  /// it is finished or released.
+  /// Fails if the store already has a test store that is neither finished nor released.
   ///
   /// ```swift
   /// let store = TestStore(SplitStore(list: list, detail: detail), navigator: list, detail)
@@ -66,7 +65,7 @@ where Base.State: Equatable & Sendable {
   /// - Parameters:
   ///   - base: The store to test. The test store does not see changes that the store made earlier.
   ///   - navigators: The navigators of the store, separated by commas. The test must assert their
-  ///     events, and answer their questions.
+  ///     events and answer their questions.
   ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
   ///   - messages: The recorder of the messages that the store and its work emit.

@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
-  /// Passes a ``TestStore`` of the store to a closure, and finishes the test store at the end.
+  /// Creates a ``TestStore`` for the store, passes it to a closure, and then finishes it.
   ///
   /// ```swift
   /// await CounterStore(screen: screen).test { store in
@@ -14,7 +14,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   ///
   /// - Parameters:
   ///   - navigators: The navigators of the store, separated by commas. The test must assert their
-  ///     events, and answer their questions.
+  ///     events and answer their questions.
   ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
   ///   - limit: The maximum duration of each wait.

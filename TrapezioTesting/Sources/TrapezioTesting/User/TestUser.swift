@@ -5,10 +5,10 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The user of a stack of screens.
+/// A simulated user, who acts on a stack of screens.
 ///
-/// Each ``FakeTrapezioNavigator`` and each ``TestFlow`` has a user. To act as the user, call the
-/// methods of ``TestUserActions``.
+/// Each ``FakeTrapezioNavigator`` and each ``TestFlow`` has a user, whose actions are the methods
+/// of ``TestUserActions``.
 @MainActor
 public final class TestUser {
   /// The maximum time to wait for a question, or for the outcome of `userLeaves()`.
@@ -47,7 +47,7 @@ public final class TestUser {
   /// The question that the user sees.
   var question: TrapezioQuestion? { stack?.question }
 
-  /// Notes a question before it is asked, so that failures on any thread can name it.
+  /// Registers a question before it is asked, so that failures on any thread can name it.
   func noteQuestion(_ title: String) {
     left.set(titles + [title])
     TestWorkContext.note(self)
@@ -177,7 +177,7 @@ public final class TestUser {
 
   /// Swipes back from the top screen.
   ///
-  /// - Returns: The outcome, within the limit.
+  /// - Returns: A task with the outcome, which is `stayed` if there is none within the limit.
   func leave(at location: TestLocation) -> Task<TrapezioLeaveOutcome, Never> {
     guard let stack else { return Task { .left } }
     let leaving = stack.back(from: stack.current, by: .system)
@@ -193,14 +193,15 @@ public final class TestUser {
     let reportCount = reportCount
     return Task { [weak self] in
       var calls: Int?
-      // If the test has made another call meanwhile, it has not awaited the outcome that long.
+      // Restarts the limit if the test has made another call, because it has not awaited the
+      // outcome all that time.
       repeat {
         calls = self?.callCount
         let end = await wait { outcome.withLock { $0 } != nil }
         if let outcome = outcome.withLock({ $0 }) { return outcome }
         guard case .late = end else { return .stayed }
       } while self.map { $0.waitCount > 0 || $0.callCount != calls } ?? false
-      // The end of the test has reported the question, or the test is over.
+      // Otherwise, the test is over, or its end has already reported the question.
       if let self, self.reportCount == reportCount {
         location.fail(missingOutcome(after: wait.limit), see: "leaving-without-outcome")
       }
@@ -208,13 +209,13 @@ public final class TestUser {
     }
   }
 
-  /// Notes that the test waits for something other than the outcome of `userLeaves()`.
+  /// Keeps the limit of `userLeaves()` from expiring while the test waits for something else.
   func beginWait() {
     callCount += 1
     waitCount += 1
   }
 
-  /// Notes the end of a wait, and the questions that the user sees now.
+  /// Ends a wait that began with `beginWait()` and updates the questions that failures name.
   func endWait() {
     callCount += 1
     waitCount -= 1
@@ -268,10 +269,10 @@ extension TestUser: TestRecorded {
   }
 
   func settle(_ call: String) async -> String? {
-    // Only a guard can still ask. All work has ended.
+    // All work has ended, so only a guard can still ask a question.
     guard hasGuards || !isSettled else { return nil }
-    // A link that opens in its own task begins in a later turn. An "async let" reaches the main
-    // actor through the queue of all tasks.
+    // Lets new tasks begin first. A link may open in its own task, and an "async let" starts on the
+    // global executor before it reaches the main actor.
     await Task.detached(priority: Task.currentPriority) {}.value
     await Task.detached(priority: Task.currentPriority) { @MainActor in }.value
     let signal = TestSignal()

@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// A type whose methods act as the user, who leaves screens and answers questions.
+/// A type with which a test acts as the user, who leaves screens and answers questions.
 ///
 /// ```swift
 /// let leaving = navigator.userLeaves()
@@ -26,8 +26,8 @@ extension TestUserActions {
 
   /// Swipes back from the top screen.
   ///
-  /// The stack asks the screen's guard. If the guard asks the user, answer the question, and then
-  /// await the outcome. If there is no outcome within the limit, the test fails, and the outcome is
+  /// The stack asks the screen's guard. If the guard asks the user, answer the question before you
+  /// await the outcome. If there is no outcome within the limit, the test fails and the outcome is
   /// `stayed`. A swipe at the root has no effect.
   ///
   /// - Parameters:
@@ -46,11 +46,11 @@ extension TestUserActions {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Waits until the user sees a question, and asserts its title.
+  /// Waits for a question to the user and asserts its title.
   ///
-  /// Fails if no question comes within the limit. Fails immediately if only the work of a
-  /// ``TestStore`` can ask, and none is running. The user sees one question at a time: answer the
-  /// first question before you expect the next.
+  /// Fails if no question comes within the limit. With a ``TestStore``, fails as soon as no running
+  /// work and no guard can ask one. Because the user sees one question at a time, answer the first
+  /// question before you expect the next.
   ///
   /// - Parameters:
   ///   - title: The expected title.

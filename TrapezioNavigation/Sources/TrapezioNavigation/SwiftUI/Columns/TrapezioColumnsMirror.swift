@@ -5,7 +5,7 @@
   import Observation
   import Trapezio
 
-  /// The lowest layer of a stack, divided into the columns of a split view.
+  /// A stack's lowest layer, divided into the columns of a split view.
   @MainActor
   @Observable
   final class TrapezioColumnsMirror {
@@ -21,8 +21,8 @@
 
     /// Prepares for the next evaluation of the view.
     ///
-    /// A change of the layout creates new views for all screens. Their stores move to the new
-    /// views.
+    /// When the layout changes, SwiftUI creates new views for all screens, to which their stores
+    /// move.
     func willDraw(_ layer: TrapezioLayerMirror, on stage: TrapezioPresentationStage, isWide: Bool) {
       self.layer = layer
       self.stage = stage
@@ -43,7 +43,7 @@
     /// The path of the stack in the last column.
     ///
     /// If the root and the path of a stack change in the same update, SwiftUI drops the path. The
-    /// root therefore changes first, and the path follows.
+    /// root therefore changes first and the path follows.
     var path: [TrapezioNavigationEntry] {
       get {
         guard let layer, isNew || settled == last?.id else { return [] }

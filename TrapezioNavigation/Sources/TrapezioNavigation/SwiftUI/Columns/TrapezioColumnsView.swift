@@ -15,11 +15,11 @@
     @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
-      // This dependency makes a rewritten path reach the stack.
+      // Depends on `rewrites`, so that a rewritten path reaches the stack.
       let _ = layer.rewrites
       let isWide = width != .compact
       let _ = columns.willDraw(layer, on: stage, isWide: isWide)
-      // One view contains both layouts, so presentations stay. It has one child at a time.
+      // Presentations stay because one view contains both layouts, of which it shows one at a time.
       ZStack {
         if !isWide {
           TrapezioLayerStack(layer: layer, draw: draw)
@@ -50,7 +50,7 @@
       .onChange(of: columns.last?.id, initial: true) { _, entry in columns.didShow(entry) }
     }
 
-    /// Returns the view of the first entry in a column, with the identity of the entry.
+    /// Returns the view of the first entry in a column with the entry's identity.
     @ViewBuilder
     private func column(_ entry: TrapezioNavigationEntry?) -> some View {
       if let entry {

@@ -16,17 +16,18 @@
   /// }
   /// ```
   ///
-  /// The root of the stack is in the sidebar. With three columns, the entry above the root is in
-  /// the middle. All other entries form a navigation stack in the last column. If a screen in any
-  /// column but the last opens another screen, the new screen replaces everything to the right.
+  /// The sidebar shows the root of the stack. With three columns, the middle column shows the
+  /// screen above the root. All other screens form a navigation stack in the last column. If a
+  /// screen in an earlier column opens another screen, the new screen replaces everything to its
+  /// right.
   ///
   /// Create the stack with `TrapezioStackNavigator(root:columns:)`. If the stack has one column,
   /// the host shows it like a ``TrapezioNavigationHost``.
   ///
-  /// When the width changes between compact and regular, all entries, stores, presentations and
-  /// questions stay. SwiftUI draws each screen in new views, which resets their `@State`. If a
-  /// screen has several containers with the same type of store, their stores are also created
-  /// again. Values that must survive the change belong in the screen's store.
+  /// When the width changes between compact and regular, all screens, stores, presentations and
+  /// questions stay. However, SwiftUI draws each screen in new views, which resets their `@State`,
+  /// so keep values that must survive the change in the screen's store. If a screen has several
+  /// containers with the same type of store, these stores are also created again.
   ///
   /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at
   /// the bottom of a column has no back button, because there is no screen behind it in a regular
@@ -113,8 +114,8 @@
     ///     routes.
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
-    ///     view. If two routes conflict, the host traps.
+    ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
+    ///     identity, and traps if two routes conflict.
     ///   - placeholder: Builds the view of an empty column. The default is an empty view.
     public init(
       navigator: TrapezioStackNavigator,

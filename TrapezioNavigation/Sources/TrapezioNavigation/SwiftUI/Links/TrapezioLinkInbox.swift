@@ -5,13 +5,13 @@
   import Foundation
   import Trapezio
 
-  /// Receives the links of one scene, and forwards them once the host of their target has appeared.
+  /// Receives the links of one scene and opens them once the host of their target has appeared.
   @MainActor
   final class TrapezioLinkInbox {
     /// The destination of the links.
     enum Address {
       case links(TrapezioLinks)
-      /// A target, whose links are created with the table of its host.
+      /// A target, for which links are created when its host has provided a table.
       case target(any TrapezioLinkTarget, schemes: [String], hosts: [String])
 
       fileprivate var object: AnyObject {
@@ -32,7 +32,7 @@
     private var isReady = false
     private var hasAppeared = false
     private var hasWarned = false
-    /// The latest link that arrived before the table.
+    /// The latest link that arrived before the host's table.
     private var waiting: URL?
     /// The link that has arrived in this turn of the main actor.
     private var latest: (link: URL, channel: Channel)?
@@ -51,7 +51,7 @@
 
     /// Receives a link from the system.
     ///
-    /// If the system delivers a link in two ways, the second one is ignored.
+    /// If the system delivers a link in two ways, the second delivery is ignored.
     func receive(_ link: URL, by channel: Channel) {
       if let latest, latest.link == link, latest.channel != channel { return }
       latest = (link, channel)
@@ -59,14 +59,14 @@
       if let links { open(link, with: links) } else { waiting = link }
     }
 
-    /// Records that the view of the modifier has appeared.
+    /// Records that the modified view has appeared.
     func didAppear() {
       guard case .links = address else { return }
       hasAppeared = true
       start()
     }
 
-    /// Records that a host in the view has appeared.
+    /// Records that a host in the modified view has appeared.
     func hostDidAppear(of target: any TrapezioLinkTarget, with table: TrapezioScreenTable?) {
       guard case .target(let wanted, let schemes, let hosts) = address, wanted === target else {
         return
@@ -96,7 +96,7 @@
     private func start() {
       guard isReady, hasAppeared, let links, !links.hasStarted else { return }
       Task {
-        // The app may have changed the value in this turn.
+        // The app may have changed `isReady` meanwhile.
         if isReady { await links.start() }
       }
     }

@@ -24,17 +24,17 @@
     /// )
     /// ```
     ///
-    /// Links arrive through `onOpenURL`. Universal links can also arrive as a user activity. On a
-    /// Mac, the system delivers the Apple event for a URL through `onOpenURL`. If one link arrives
-    /// in two ways at once, it is opened only once.
+    /// Links arrive through `onOpenURL`, which on a Mac also delivers the Apple event for a URL.
+    /// Universal links can also arrive as a user activity. A link that arrives in two ways at once
+    /// is opened only once.
     ///
     /// The modifier keeps a link until the host has appeared and `isReady` is `true`. A later link
     /// replaces the kept one.
     ///
     /// - Parameters:
     ///   - target: The tabs or the stack of a host in the view.
-    ///   - scheme: The custom scheme of the app. With this scheme, the host of a link is the first
-    ///     part of the path.
+    ///   - scheme: The custom scheme of the app. In a link with this scheme, the host counts as the
+    ///     first part of the path.
     ///   - hosts: The hosts of universal links.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
@@ -104,7 +104,7 @@
     func body(content: Content) -> some View {
       content
         .onChange(of: ObjectIdentifier(target), initial: true) { receive() }
-        // SwiftUI does not always call both, and one call is enough.
+        // Uses two modifiers, because SwiftUI does not always call both. One call is enough.
         .onAppear { receive() }
         .task { receive() }
     }

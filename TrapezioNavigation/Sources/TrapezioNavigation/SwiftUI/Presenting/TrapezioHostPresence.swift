@@ -14,7 +14,7 @@
         .onChange(of: scenePhase == .background, initial: true) { _, isInBackground in
           stage.isInBackground = isInBackground
         }
-        // SwiftUI does not always call both, and one call is enough.
+        // Uses two modifiers, because SwiftUI does not always call both. One call is enough.
         .onAppear { stage.hostDidAppear() }
         .task { stage.hostDidAppear() }
         .onDisappear { stage.hostDidDisappear() }

@@ -5,18 +5,18 @@
   import SwiftUI
   import Trapezio
 
-  /// Presents the layer and the question above a layer, independent of the layer's drawing.
+  /// Presents the layer or the question above a layer, however the layer itself is drawn.
   struct TrapezioLayerPresenter<Screen: View>: ViewModifier {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
 
     func body(content: Content) -> some View {
-      // This dependency makes a rewritten state reach SwiftUI.
+      // Depends on `rewrites`, so that a rewritten state reaches SwiftUI.
       let _ = layer.rewrites
       presenting(content)
         .modifier(TrapezioQuestionAlert(layer: layer, stage: stage))
-        // watchOS has no windows of UIKit.
+        // watchOS has no UIKit windows.
         #if canImport(UIKit) && !os(watchOS)
           .background { TrapezioWindowProbe(layer: layer) }
         #elseif canImport(AppKit)

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws one layer as a navigation stack, and presents the layers and the question above it.
+  /// Draws one layer as a navigation stack and presents the layer or the question above it.
   struct TrapezioLayerView<Screen: View>: View {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
@@ -23,7 +23,7 @@
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
 
     var body: some View {
-      // This dependency makes a rewritten path reach the stack.
+      // Depends on `rewrites`, so that a rewritten path reaches the stack.
       let _ = layer.rewrites
       NavigationStack(path: Bindable(layer).path) {
         screen(of: layer.root)
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Returns an entry's view, with the entry's identity.
+    /// Returns an entry's view with the entry's identity.
     private func screen(of entry: TrapezioNavigationEntry) -> some View {
       draw(entry, layer).id(entry.id)
     }

@@ -5,7 +5,7 @@
   extension TrapezioPresentationStage {
     /// The time limit for a presentation to appear.
     ///
-    /// It doubles with each of the first attempts.
+    /// The limit doubles with each of the first attempts.
     static let patience: Duration = .seconds(2)
 
     /// The time limit for the system to report the end of a dismissal.

@@ -3,16 +3,16 @@
 
 #if canImport(SwiftUI)
   extension TrapezioPresentationStage {
-    /// The navigator's path in a layer, or `nil` if the layer is not shown.
+    /// Returns the navigator's path in a layer, or `nil` if the layer is not shown.
     ///
-    /// The system may still write to an earlier mirror of the layer. Such writes must not reach the
-    /// current one.
+    /// The result is also `nil` for an earlier mirror of the layer. The system may still write to
+    /// that mirror, but its writes must not reach the current one.
     func path(of layer: TrapezioLayerMirror) -> [TrapezioNavigationEntry]? {
       guard layers.contains(where: { $0 === layer }) else { return nil }
       return navigator.layers.first { $0.id == layer.id }?.path
     }
 
-    /// Follows the system, which has popped screens of a layer.
+    /// Pops screens from the navigator after the system has popped them from a layer.
     ///
     /// - Returns: Whether the screens have left the stack.
     func systemDidPop(

@@ -5,11 +5,12 @@
   import Foundation
   import Trapezio
 
-  /// Makes the presentations of SwiftUI match the stack, with one transition at a time.
+  /// Makes the presentations of SwiftUI match the stack, one transition at a time.
   ///
-  /// The visible layers and the question above them form a pile. If the pile is not a prefix of the
-  /// navigator's layers, its top is dismissed. Otherwise, the next layer is presented. SwiftUI
-  /// ignores presentations and dismissals during another transition.
+  /// SwiftUI ignores presentations and dismissals during another transition, so the stage begins
+  /// only one at a time. If the visible layers, with the question above them, are not a prefix of
+  /// the navigator's layers, the stage dismisses the top one. Otherwise, it presents the next
+  /// layer.
   @MainActor
   final class TrapezioPresentationStage {
     private enum Transition {
@@ -54,7 +55,7 @@
 
     deinit { limit?.cancel() }
 
-    // NB: Mac Catalyst has AppKit, but no windows of it.
+    // NB: Mac Catalyst has AppKit but no AppKit windows.
     #if canImport(AppKit) && !canImport(UIKit)
       /// Asks the guards before the window closes.
       private(set) lazy var windowGuard = TrapezioWindowGuard(
@@ -108,7 +109,7 @@
     /// Records that the system has dismissed the presentation of a layer.
     func didDismiss(above presenter: TrapezioLayerMirror) {
       if case .dismissing(let layer) = transition {
-        // The layers above report their dismissal, too.
+        // The layers above also report their dismissal.
         guard layers.last === presenter, layer.style != .popover else { return }
         endTransition()
       } else if transition == nil, let presented = presenter.presented, !presented.isVisible {
@@ -117,12 +118,13 @@
       }
     }
 
-    /// Follows the system, which is dismissing a layer or has dismissed it.
+    /// Updates the navigator when the system is dismissing or has dismissed a layer.
     func systemDidDismiss(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
       // The presenter itself has disappeared.
       guard layers.contains(where: { $0 === presenter }) else { return }
       if case .presenting(let expected) = transition, expected === layer {
-        // The user cannot dismiss a layer that has not appeared, so SwiftUI has ignored it.
+        // The user cannot dismiss a layer that has not appeared, so SwiftUI has ignored the
+        // presentation.
         return tryAgain(layer)
       }
       guard let index = navigator.path.firstIndex(of: layer.root) else {
@@ -153,7 +155,7 @@
       endTransition()
     }
 
-    /// Passes on the button that the user has pressed.
+    /// Answers a question after the user has pressed a button.
     func answer(_ question: TrapezioQuestion, _ button: Int, text: String) {
       if case .asking = transition { hasMissedAppearance = true }
       question.answer(button, text: text)
@@ -161,14 +163,14 @@
 
     /// Records that the system has closed the question.
     ///
-    /// If the user has pressed no button, this cancels the question.
+    /// If the user has pressed no button, the method cancels the question.
     func systemDidCloseQuestion(in layer: TrapezioLayerMirror) {
       guard let question = asked, layers.last === layer else { return layer.stopAsking() }
       layer.stopAsking()
       asked = nil
       begin(.pausing, limit: Self.pause)
       Task { [clock] in
-        // The action of the button may come later.
+        // Waits, because SwiftUI may call the button's action later.
         try? await clock.sleep(for: Self.pause / 2)
         question.cancel()
       }
@@ -176,7 +178,7 @@
 
     // MARK: Updates
 
-    /// Makes the presentations follow a change of the navigator.
+    /// Begins the next transition that brings the presentations closer to the navigator's stack.
     func update() {
       guard !isFollowingSystem else { return }
       followPaths()
@@ -201,7 +203,7 @@
     }
 
     private func updateLater() {
-      // Update in a later turn, because SwiftUI is updating its views.
+      // Updates later, because SwiftUI is still updating its views.
       Task { [weak self] in self?.update() }
     }
 

@@ -19,7 +19,7 @@
           .onExitCommand { stage.navigator.back(from: stage.navigator.current) }
         #endif
         .trapezioMessageLayer()
-        // SwiftUI does not always call both, and one call is enough.
+        // Uses two modifiers, because SwiftUI does not always call both. One call is enough.
         .onAppear { stage.didAppear(layer) }
         .task { stage.didAppear(layer) }
         .onDisappear { stage.didDisappear(layer) }

@@ -7,7 +7,7 @@
   import Trapezio
 
   extension View {
-    /// Offers the stack of a window to the user's other devices, and continues their stacks.
+    /// Offers a window's stack to the user's other devices and continues their stacks.
     ///
     /// ```swift
     /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
@@ -18,7 +18,8 @@
     /// activities.
     ///
     /// The modifier restores a continued stack with `restore(_:)`, which asks the guards. If this
-    /// version of the app does not know a screen, that screen and those above it are dropped.
+    /// version of the app does not know a screen, the modifier drops that screen and all screens
+    /// above it.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows.
@@ -39,10 +40,10 @@
         })
     }
 
-    /// Offers the tabs of a window to the user's other devices, and continues their tabs.
+    /// Offers a window's tabs to the user's other devices and continues their tabs.
     ///
     /// The user activity contains the selected tab and the stacks of all tabs. Otherwise, the
-    /// modifier behaves like `trapezioHandoff(of:as:by:)` of a stack.
+    /// modifier behaves like `trapezioHandoff(of:as:by:)` for a stack.
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows.
@@ -73,7 +74,7 @@
     let restore: @MainActor (Data) throws(TrapezioSnapshotError) -> TrapezioSnapshotError?
 
     func body(content: Content) -> some View {
-      // This dependency makes a change of the stack update the activity.
+      // Depends on the stack, so that a change of the stack updates the activity.
       let data = capture().flatMap { $0.count <= Self.sizeLimit ? $0 : nil }
       content
         .userActivity(activityType, isActive: data != nil) { activity in

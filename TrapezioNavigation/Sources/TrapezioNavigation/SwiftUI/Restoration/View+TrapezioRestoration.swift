@@ -7,7 +7,7 @@
   import Trapezio
 
   extension View {
-    /// Stores the stack of a window in its scene storage, and restores it after a relaunch.
+    /// Stores a window's stack in its scene storage and restores the stack after a relaunch.
     ///
     /// Apply the modifier to the host of the stack:
     ///
@@ -16,9 +16,9 @@
     ///   .trapezioRestoration(of: stack, in: "main", by: routes.table)
     /// ```
     ///
-    /// The screens, their drafts and the parked requests form one value in the scene storage. The
-    /// modifier restores the stack before the host is first drawn. A link that ``TrapezioLinks``
-    /// keeps is opened later, above the restored screens.
+    /// The stored value contains the screens, their drafts and the requests that interceptors have
+    /// parked. The modifier restores the stack before the host is first drawn. A link that
+    /// ``TrapezioLinks`` keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows. Give each window its own stack.
@@ -41,7 +41,7 @@
         })
     }
 
-    /// Stores the tabs of a window in its scene storage, and restores them after a relaunch.
+    /// Stores a window's tabs in its scene storage and restores the tabs after a relaunch.
     ///
     /// Apply the modifier to the host of the tabs:
     ///
@@ -50,9 +50,9 @@
     ///   .trapezioRestoration(of: tabs, in: "main", by: routes.table)
     /// ```
     ///
-    /// The selected tab and the stacks, drafts and parked requests of all tabs form one value in
-    /// the scene storage. The modifier restores the tabs before the host is first drawn. A link
-    /// that ``TrapezioLinks`` keeps is opened later, above the restored screens.
+    /// The stored value contains the selected tab and the stacks, drafts and parked requests of all
+    /// tabs. The modifier restores the tabs before the host is first drawn. A link that
+    /// ``TrapezioLinks`` keeps is opened later, above the restored screens.
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.
@@ -98,7 +98,7 @@
     }
 
     func body(content: Content) -> some View {
-      // Begin before the content is drawn, because its stores then ask for their drafts.
+      // Begins before the content is drawn, because the content's stores ask for their drafts.
       let _ = keeper.begin(
         with: subject, stored: $stored, if: shouldRestore, onRestore: onRestore, make: make)
       content
@@ -108,7 +108,7 @@
     }
   }
 
-  /// Retains the restoration of a window while the view keeps its identity.
+  /// An object in the modifier's view state that retains the restoration of the window.
   @MainActor
   private final class TrapezioRestorationKeeper {
     private var restoration: TrapezioRestoration?
@@ -138,7 +138,7 @@
     }
   }
 
-  /// A place in the storage of a scene.
+  /// The scene storage as a place to which a restoration writes.
   @MainActor
   private struct SceneStoragePlace: TrapezioRestorationPlace {
     let value: Binding<Data?>

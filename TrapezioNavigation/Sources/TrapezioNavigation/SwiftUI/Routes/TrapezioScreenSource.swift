@@ -9,7 +9,7 @@
   struct TrapezioScreenSource<Content: View> {
     typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
 
-    /// Returns the builder, and the table of the routes if there are any.
+    /// Returns the builder and, if there are routes, their table.
     let resolve:
       @MainActor (TrapezioRoutesKeeper) -> (builder: Builder, table: TrapezioScreenTable?)
 
@@ -28,7 +28,7 @@
     }
   }
 
-  /// Retains the routes of a host while the view keeps its identity.
+  /// An object in a host's view state that retains the routes.
   @MainActor
   final class TrapezioRoutesKeeper {
     private var routes: TrapezioViewRoutes?

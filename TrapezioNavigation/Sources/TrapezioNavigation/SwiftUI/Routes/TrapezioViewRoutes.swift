@@ -23,7 +23,7 @@
   /// ```
   public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
 
-  /// A result builder that collects routes with SwiftUI views, and the routes of features.
+  /// A result builder that collects routes with SwiftUI views and the routes of features.
   public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
 
   extension TrapezioRoute where Content == AnyView {
@@ -49,7 +49,7 @@
         content: content)
     }
 
-    /// Creates a route that draws a screen with a shared declaration as a SwiftUI view.
+    /// Creates a route for a shared declaration, which draws its screen with a SwiftUI view.
     ///
     /// The type of the view is erased once for each screen.
     ///

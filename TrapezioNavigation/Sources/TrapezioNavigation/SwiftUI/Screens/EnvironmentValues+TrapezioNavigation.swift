@@ -16,14 +16,14 @@
 
     /// The interop of the screen that contains a view, or `nil` outside a stack.
     ///
-    /// With the interop, a view sends events to the app around the stack. A host sets the value for
-    /// each screen.
+    /// Use the interop to send events from a view to the app. A host sets the value for each
+    /// screen.
     public var trapezioInterop: (any TrapezioInterop)? {
       get { self[TrapezioInteropKey.self] }
       set { self[TrapezioInteropKey.self] = newValue }
     }
 
-    /// Whether a screen is the first in a column, and therefore has no screen behind it.
+    /// Whether a screen is the first in a column and therefore has no screen behind it.
     var trapezioIsColumnRoot: Bool {
       get { self[TrapezioIsColumnRootKey.self] }
       set { self[TrapezioIsColumnRootKey.self] = newValue }

@@ -5,7 +5,8 @@
   import SwiftUI
   import Trapezio
 
-  /// Replaces the system's back button while the screen is guarded, which disables the back swipe.
+  /// Replaces the system's back button while the screen is guarded, which also disables the back
+  /// swipe.
   struct TrapezioGuardedBack: ViewModifier {
     let entry: TrapezioNavigationEntry
     let navigator: TrapezioStackNavigator
@@ -13,13 +14,14 @@
 
     func body(content: Content) -> some View {
       content
-        // In the background, the screen keeps its identity and can still hide the button itself.
+        // A background view does not change the screen's identity, and the screen can still hide
+        // the button itself.
         .background {
           if isPushed, navigator.isGuarded(entry) {
             TrapezioBackReplacement { navigator.back(from: entry) }
           }
         }
-        // The menu button of Apple TV goes back, too.
+        // The menu button of Apple TV also goes back.
         #if os(tvOS)
           .onExitCommand(
             perform: isPushed && navigator.isGuarded(entry)

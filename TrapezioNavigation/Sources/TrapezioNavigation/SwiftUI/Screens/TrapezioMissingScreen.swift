@@ -10,11 +10,11 @@
   /// Use this view in the `default` case of the builder, as in the example in
   /// ``TrapezioNavigationHost``. A host with routes uses it for each screen without a route.
   ///
-  /// The view reports a warning once for each type of screen, and reports to the plugins that the
-  /// request is ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
+  /// The view warns once for each type of screen and reports to the plugins that the request is
+  /// ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty
-  /// and the screen leaves as soon as it is on top. The root of a stack stays.
+  /// and the screen leaves as soon as it is on top, unless it is the root of the stack.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
     private let problem: String
@@ -30,7 +30,7 @@
         + "Add a case for it to the builder."
     }
 
-    /// Creates a view in place of that of a screen without a route.
+    /// Creates a view that takes the place of a screen without a route.
     init(unrouted screen: any TrapezioScreen) {
       self.screen = screen
       problem = TrapezioViewRoutes.problem(with: screen)
@@ -66,7 +66,7 @@
     }
   }
 
-  /// The types of screens without a view.
+  /// Finds and reports screens without a view.
   @MainActor
   enum TrapezioMissingScreens {
     private static var reported: Set<ObjectIdentifier> = []

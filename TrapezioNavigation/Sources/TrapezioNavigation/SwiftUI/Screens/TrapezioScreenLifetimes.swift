@@ -6,8 +6,9 @@
 
   /// The lifetimes of the screens in one host.
   ///
-  /// Each lifetime ends with the lifetime of the entry in the navigator. The hosts of one navigator
-  /// share no stores.
+  /// A screen's stores live until its lifetime ends, at the latest when its entry leaves the
+  /// navigator. Each host has its own lifetimes, because the hosts of one navigator share no
+  /// stores.
   @MainActor
   final class TrapezioScreenLifetimes {
     private struct Visit {
@@ -30,7 +31,8 @@
       of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
     ) -> TrapezioScreenLifetime {
       let inStack = navigator.lifetime(of: entry)
-      // An entry that has left has no other visit, even if its lifetime has not ended yet.
+      // An entry that has left the stack keeps its lifetime in the host, which may not have ended
+      // yet.
       if let visit = visits[entry.id], visit.inStack === inStack || inStack.isEnded {
         return visit.inHost
       }

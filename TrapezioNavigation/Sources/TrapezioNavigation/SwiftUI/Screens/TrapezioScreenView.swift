@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws a screen with the builder, and sets the environment of its entry.
+  /// Draws a screen with the builder and sets the screen's environment.
   struct TrapezioScreenView<Content: View>: View {
     let entry: TrapezioNavigationEntry
     let layer: TrapezioLayerMirror

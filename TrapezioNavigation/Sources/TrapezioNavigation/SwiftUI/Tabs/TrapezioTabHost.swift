@@ -27,20 +27,20 @@
   /// }
   /// ```
   ///
-  /// A tap on a tab calls ``TrapezioTabNavigator/select(_:)``. A tap on the selected tab returns
-  /// its stack to the root. Either tap asks the guards of the visible stack. If a guard refuses,
-  /// the tab bar shows the earlier tab again.
+  /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. A tap on the
+  /// selected tab returns its stack to the root. Either tap asks the guards of the visible stack,
+  /// and if a guard refuses, the tab bar shows the earlier tab again.
   ///
-  /// Each stack and its stores stay as they are while another tab is selected. Because SwiftUI
-  /// would leave a sheet above the other tab, the host dismisses all presentations and questions of
-  /// a stack before it shows another tab. The stack keeps them, with their stores, and the host
-  /// presents them again with their tab.
+  /// While another tab is selected, a stack keeps its screens and their stores. Because SwiftUI
+  /// would leave a sheet above the other tab, the host dismisses the stack's presentations and
+  /// questions before it shows that tab. They stay in the stack, and the host presents them again
+  /// when the user returns to their tab.
   ///
   /// The host shows each stack as a ``TrapezioNavigationHost`` does, or as a ``TrapezioSplitHost``
   /// does if the stack has columns. Apple TV and Apple Watch show no badges.
   ///
-  /// Give each scene its own tabs. If a second host shows the same tabs, both hosts work, but a
-  /// warning is reported.
+  /// Give each scene its own tabs. If a second host shows the same tabs, both hosts work, but the
+  /// navigator reports a warning.
   public struct TrapezioTabHost<
     Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View
   >: View {
@@ -113,7 +113,7 @@
     public var body: some View {
       let mirror = keeper.mirror(of: tabs)
       let (builder, table) = source.resolve(routes)
-      // This dependency makes a rewritten selection reach the tab view.
+      // Depends on `rewrites`, so that a rewritten selection reaches the tab view.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
         ForEach(tabs.tabs, id: \.self) { tab in
@@ -150,8 +150,8 @@
     ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
     ///     you pass `nil`, the host ignores the events.
     ///   - label: Builds the title and the symbol of a tab.
-    ///   - routes: Returns the routes. The host calls the closure once for each identity of the
-    ///     view. If two routes conflict, the host traps.
+    ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
+    ///     identity, and traps if two routes conflict.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
     ///     an empty view.
     public init(

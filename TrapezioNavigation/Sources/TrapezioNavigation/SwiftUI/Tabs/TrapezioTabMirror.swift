@@ -5,11 +5,11 @@
   import Observation
   import Trapezio
 
-  /// The state that a `TabView` binds to: the visible tab, which follows the navigator.
+  /// The state that a `TabView` binds to, which shows the tab that is selected in the navigator.
   ///
-  /// A system sheet stays above the tabs when another tab is selected. The presentations of the
-  /// earlier tab are therefore dismissed first. Its stack keeps them, and they are presented again
-  /// with their tab.
+  /// SwiftUI leaves a sheet above the tabs when another tab is selected, so the presentations of
+  /// the earlier tab are dismissed first. They stay in the stack of that tab and are presented
+  /// again when the tab is selected.
   @MainActor
   @Observable
   final class TrapezioTabMirror<Tab: Hashable & Sendable> {
@@ -56,7 +56,7 @@
         let selecting = tabs.select(newValue)
         follow()
         guard newValue != shown else { return }
-        // The user already sees the tapped tab.
+        // SwiftUI already shows the tapped tab, so it must read the selection again.
         rewrites += 1
         Task {
           if await selecting.value == .stayed { rewrites += 1 }
@@ -68,7 +68,7 @@
 
     func stage(of tab: Tab) -> TrapezioPresentationStage { page(of: tab).stage }
 
-    /// Shows the selected tab, once nothing is presented above the earlier one.
+    /// Switches to the selected tab as soon as the earlier tab has dismissed its presentations.
     private func follow() {
       let selected = tabs.selected
       let before = stage(of: shown)

@@ -16,8 +16,8 @@
   /// }
   /// ```
   ///
-  /// The command acts on the stack that a host shows in the focused scene, and asks the guards of
-  /// its screens. To translate "Back", add it to your string catalog.
+  /// The command acts on the stack that a host shows in the focused scene and asks the guards of
+  /// the stack's screens. To translate "Back", add the word to your string catalog.
   public struct TrapezioNavigationCommands: Commands {
     /// Creates the commands.
     public init() {}

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// NB: Mac Catalyst has AppKit, but no windows of it.
+// NB: Mac Catalyst has AppKit but no AppKit windows.
 #if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
   import AppKit
   import Foundation
@@ -16,8 +16,8 @@
     private weak var window: NSWindow?
     /// The previous delegate, which SwiftUI retains.
     ///
-    /// Only the main actor writes it. AppKit asks for selectors on the main thread, but its
-    /// declaration is not isolated.
+    /// Only the main actor writes the property. AppKit calls `responds(to:)` on the main thread,
+    /// although the method is not declared as isolated.
     nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
     /// The previous delegate, if it is the guard of another host in the window.
     private var previousGuard: TrapezioWindowGuard?
@@ -28,13 +28,13 @@
     ///
     /// - Parameters:
     ///   - hasGuards: Returns whether a guard must be asked.
-    ///   - mayClose: Asks the guards, and returns whether the window may close.
+    ///   - mayClose: Asks the guards and returns whether the window may close.
     init(hasGuards: @escaping () -> Bool, mayClose: @escaping () async -> Bool) {
       self.hasGuards = hasGuards
       self.mayClose = mayClose
     }
 
-    /// Starts to guard a window, and stops guarding the previous one.
+    /// Starts guarding a window and stops guarding the previous one.
     func watch(_ window: NSWindow?) {
       if let current = self.window, current !== window, current.delegate === self {
         current.delegate = previous
@@ -61,8 +61,8 @@
         isAsking = false
         guard mayClose else { return }
         isAllowed = true
-        // Another delegate may still refuse. While the alert of a guard disappears, a press of the
-        // close button has no effect.
+        // Another delegate may still refuse. The window closes directly, because a press of the
+        // close button has no effect while the guard's alert disappears.
         if allows(window.delegate, window) { window.close() }
         isAllowed = false
       }

@@ -4,11 +4,11 @@
 #if canImport(SwiftUI) && (canImport(UIKit) && !os(watchOS) || canImport(AppKit))
   import SwiftUI
 
-  // NB: UIKit first: Mac Catalyst has both. watchOS has no windows of UIKit.
+  // NB: UIKit comes first because Mac Catalyst has both. watchOS has no UIKit windows.
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// An invisible view that detects alerts in the window of a layer.
+    /// An invisible view that detects alerts in a layer's window.
     struct TrapezioWindowProbe: UIViewRepresentable {
       let layer: TrapezioLayerMirror
 
@@ -34,7 +34,7 @@
   #else
     import AppKit
 
-    /// An invisible view that detects alerts in the window of a layer, and guards the window.
+    /// An invisible view that detects alerts in a layer's window and guards the window.
     ///
     /// The stack's guards are asked before the window closes.
     struct TrapezioWindowProbe: NSViewRepresentable {
@@ -45,7 +45,7 @@
       func makeNSView(context: Context) -> NSView { TrapezioWindowView() }
 
       func updateNSView(_ view: NSView, context: Context) {
-        // An alert of SwiftUI is a sheet of the window. A second one waits for the first.
+        // SwiftUI shows an alert as a sheet of the window, and a second sheet waits for the first.
         layer.isAlertPresented = { [weak view] _ in view?.window?.attachedSheet != nil }
         guard let view = view as? TrapezioWindowView else { return }
         view.windowGuard = windowGuard
