@@ -3,6 +3,8 @@
 
 /// A question for the user, whose buttons have typed answers.
 ///
+/// ``TrapezioNavigator/ask(_:)`` returns the answer of the button that the user presses:
+///
 /// ```swift
 /// strataLaunch {
 ///   await self.navigator.ask(
@@ -14,7 +16,7 @@
 /// }
 /// ```
 ///
-/// With a text field, a button derives its answer from the text:
+/// If you add a text field, a `.text` button derives its answer from the text:
 ///
 /// ```swift
 /// let rename = TrapezioDialog<String>(

@@ -6,7 +6,7 @@ import Trapezio
 
 /// Captures, encodes, decodes and shows the state of a subject without exposing its types.
 struct RestorationCoder: Sendable {
-  /// The encoded data, and the problem that left all or part of the state out.
+  /// The encoded data, and the reason why part of the state or all of it is missing.
   struct Encoded: Sendable {
     var data: Data?
     var problem: String?
@@ -109,7 +109,8 @@ struct RestorationCoder: Sendable {
   private static func apply<Subject: RestorationSubject>(
     _ restored: RestoredNavigation<Subject.Restored, Subject.Tab>, to subject: Subject
   ) -> Applied {
-    // Show the screens first, because a parked request is newer than the screens at its arrival.
+    // Show the screens first. If an interceptor parks them, they come before the newer parked
+    // requests.
     let shown = subject.restore(restored.snapshot)
     var (count, reasons) = subject.losses(of: restored.snapshot)
     count += restored.droppedCount

@@ -96,7 +96,7 @@ extension TrapezioNavigationStep: Codable {
 
   /// Returns the draft as text, which only a store can decode.
   ///
-  /// If the stored value is not a text, the draft is empty, so the store's navigator reports it.
+  /// If the stored value is not text, the draft is empty, so that the store's navigator reports it.
   private static func draft(in container: KeyedDecodingContainer<CodingKeys>) -> TrapezioDraft? {
     guard container.contains(.draft) else { return nil }
     return .stored((try? container.decode(String.self, forKey: .draft)) ?? "")

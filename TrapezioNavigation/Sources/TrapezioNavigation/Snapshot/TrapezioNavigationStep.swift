@@ -3,7 +3,9 @@
 
 import Trapezio
 
-/// A screen and its style, without the identity of a visit.
+/// A screen and the style in which it is shown.
+///
+/// Unlike a ``TrapezioNavigationEntry``, a step has no identity.
 public struct TrapezioNavigationStep: Sendable {
   /// The destination.
   public let screen: any TrapezioScreen

@@ -4,7 +4,7 @@
 import Foundation
 import Trapezio
 
-/// One visit to a screen in a navigation stack.
+/// One visit to a screen, from when it is added to a stack until it leaves.
 ///
 /// If a screen is in the stack twice, it has two different entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
