@@ -45,10 +45,10 @@ public final class TrapezioInterceptors {
 
   @ObservationIgnored private var interceptors: [Interceptor]
   @ObservationIgnored private var nextID = 0
-  /// The requests that a pending call to ``resume(_:)`` will carry out.
+  /// The requests that a pending call of ``resume(_:)`` will carry out.
   @ObservationIgnored private var claimed: Set<Int> = []
 
-  /// Creates a chain.
+  /// Creates a chain of interceptors.
   ///
   /// - Parameter interceptors: The interceptors, in the order in which the chain asks them.
   public init(_ interceptors: Interceptor...) {

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A request to show screens, about which interceptors decide before it is carried out.
+/// A request to show screens, which interceptors can change or stop before it is carried out.
 public struct TrapezioNavigationRequest: Equatable, Sendable {
   /// The destination: a screen for `goTo`, or a tab and the screens above its root for a link.
   public let destination: TrapezioDestination

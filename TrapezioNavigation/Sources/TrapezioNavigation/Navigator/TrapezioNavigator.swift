@@ -179,7 +179,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
-  /// Sets a guard for this screen that is asked only while a condition holds.
+  /// Sets this screen's guard, which is asked only while a condition holds.
   ///
   /// While the condition holds, swiping back or dragging a sheet down asks the guard first.
   /// Otherwise, both gestures work as usual. The guard replaces an earlier one. To ask a question

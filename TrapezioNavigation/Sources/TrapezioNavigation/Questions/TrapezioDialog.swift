@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A question for the user, whose buttons have typed answers.
+/// A question for the user, with a typed answer on each button.
 ///
 /// ``TrapezioNavigator/ask(_:)`` returns the answer of the button that the user presses:
 ///

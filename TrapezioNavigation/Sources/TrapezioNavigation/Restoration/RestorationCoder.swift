@@ -12,7 +12,7 @@ struct RestorationCoder: Sendable {
     var problem: String?
   }
 
-  /// The outcome of a decoded state that is shown.
+  /// The outcome of showing a decoded state.
   struct Applied: Sendable {
     let shown: Task<TrapezioLeaveOutcome, Never>
     let droppedCount: Int
@@ -21,7 +21,7 @@ struct RestorationCoder: Sendable {
 
   /// Captures the state of the subject.
   ///
-  /// The returned function encodes the captured state, on any thread.
+  /// The returned function encodes the captured state and can be called on any thread.
   let capture: @MainActor @Sendable () -> @Sendable () -> Encoded
 
   /// Decodes data on any thread.

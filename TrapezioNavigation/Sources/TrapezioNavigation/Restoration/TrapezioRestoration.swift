@@ -16,8 +16,8 @@ import Trapezio
 ///
 /// A restoration stores the screens and their styles, the selected tab, the drafts of stores, and
 /// the requests that are parked in ``TrapezioInterceptors``. It observes all of them and combines
-/// the changes within an interval into one write. Only reading the values happens on the main
-/// actor: they are encoded and written off it, in the order of the changes.
+/// the changes within an interval into one write. The values are read on the main actor, but
+/// encoded and written off it, in the order of the changes.
 ///
 /// Retain the restoration for as long as it should store changes.
 @MainActor

@@ -15,7 +15,7 @@ public struct TrapezioRoutes<Content> {
   private let routes: [TrapezioRoute<Content>]
   private let places: [ObjectIdentifier: Int]
 
-  /// Collects routes.
+  /// Collects the routes that a closure returns.
   ///
   /// If two routes have the same name, the same type of screen, or patterns that match the same
   /// links, the initializer traps and names both.

@@ -102,7 +102,7 @@ extension TrapezioNavigationStep: Codable {
     return .stored((try? container.decode(String.self, forKey: .draft)) ?? "")
   }
 
-  /// Encodes the name and the version of the screen, its style, its draft, and the screen.
+  /// Encodes the screen with its name, version, style and draft.
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
   ///   table, the screen is named after its type.

@@ -3,8 +3,8 @@
 
 /// The identity of a host that shows a ``TrapezioStackNavigator``.
 ///
-/// If several hosts can show a stack, pass an identity for each to
-/// ``TrapezioStackNavigator/hostDidBegin(_:)``, so that the stores end only with the last host.
+/// If several hosts can show a stack, create an identity for each host and pass it to
+/// ``TrapezioStackNavigator/hostDidBegin(_:)``. The stores then end with the last host.
 public final class TrapezioHostID: Sendable {
   /// Creates an identity.
   public init() {}

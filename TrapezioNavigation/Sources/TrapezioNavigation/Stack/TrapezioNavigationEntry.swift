@@ -13,7 +13,7 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// Use it as the key for everything that belongs to one visit to a screen, such as its store.
   public let id: UUID
 
-  /// The destination.
+  /// The screen that the entry shows.
   public let screen: any TrapezioScreen
 
   /// The style in which the screen is shown above the previous one.

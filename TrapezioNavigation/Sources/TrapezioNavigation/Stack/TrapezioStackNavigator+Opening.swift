@@ -53,7 +53,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }
     var isShown = !request.destination.path.isEmpty
-    // An interceptor may replace the screen, and may park the request again.
+    // An interceptor may replace the screen or park the request again.
     for step in request.destination.path where pushIntercepted(step) == nil { isShown = false }
     return isShown ? .left : .stayed
   }
@@ -111,7 +111,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await openIntercepted(steps, by: opener)
   }
 
-  /// Opens each screen above the previous one, and returns the navigator of the last.
+  /// Opens each screen above the previous one and returns the navigator of the last.
   private func openIntercepted(
     _ steps: [TrapezioNavigationStep], by opener: TrapezioEntryNavigator
   ) async -> TrapezioEntryNavigator? {

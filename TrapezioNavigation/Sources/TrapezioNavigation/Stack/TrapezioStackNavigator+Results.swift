@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// A result that has no receiver yet.
+  /// A result that no screen has received yet.
   struct KeptResult {
     /// The index of the entry that the result is kept for.
     var index: Int

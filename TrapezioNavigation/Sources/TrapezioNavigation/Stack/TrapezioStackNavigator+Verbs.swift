@@ -44,7 +44,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = leave(Departure(target: top, reason: .app, request: .dismiss))
   }
 
-  /// Removes the top screen as the user would, if its guard agrees.
+  /// Removes the top screen as a back button would, if its guard agrees.
   ///
   /// The root stays.
   public func back() { back(from: current) }
@@ -107,7 +107,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.beforeLeaving(mayLeave)
   }
 
-  /// Sets a guard for the top screen that is asked only while a condition holds.
+  /// Sets the top screen's guard, which is asked only while a condition holds.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked.

@@ -29,9 +29,9 @@ public final class TrapezioStackNavigator {
 
   /// The number of columns that a wide window shows, from 1 to 3.
   ///
-  /// The root is in the first column. With three columns, the entry above it is in the second
-  /// column. All other entries are in the last column. If a screen in any column but the last
-  /// pushes another screen, the new screen replaces everything above the screen that pushed it.
+  /// The root is in the first column and, if there are three, the entry above it is in the second.
+  /// All other entries are in the last column. If a screen in any column but the last pushes
+  /// another screen, the new screen replaces everything above the screen that pushed it.
   public let columns: Int
 
   /// The entries above the root, from the bottom up.
