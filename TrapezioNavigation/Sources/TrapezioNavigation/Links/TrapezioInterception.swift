@@ -3,17 +3,17 @@
 
 import Trapezio
 
-/// A decision that an interceptor makes about a request.
+/// The decision of an interceptor about a request.
 public enum TrapezioInterception: Sendable {
-  /// Passes the request to the next interceptor.
+  /// Passes the request on unchanged.
   ///
-  /// If there is no next interceptor, the request is carried out.
+  /// The next interceptor decides about the request. After the last interceptor, it is carried out.
   case pass
 
-  /// Replaces the screens of the request, and passes it on.
+  /// Replaces the screens of the request and passes it on.
   case rewrite([TrapezioNavigationStep])
 
-  /// Drops the request, and reports the reason to the plugins.
+  /// Drops the request and reports the reason to the plugins.
   case drop(because: String)
 
   /// Parks the request under a key.

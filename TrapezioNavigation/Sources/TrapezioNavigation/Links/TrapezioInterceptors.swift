@@ -6,6 +6,8 @@ import Trapezio
 
 /// A chain of interceptors that decide what happens to a request before it is carried out.
 ///
+/// For example, an interceptor can show a login and park each request that needs it:
+///
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
 ///   guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
@@ -16,8 +18,8 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The chain asks its interceptors in order. Resume the parked requests once the user has signed
-/// in:
+/// The chain asks its interceptors in order, until one of them drops or parks the request. Resume
+/// the parked requests once the user has signed in:
 ///
 /// ```swift
 /// Task { await tabs.interceptors?.resume("login") }
@@ -43,10 +45,10 @@ public final class TrapezioInterceptors {
 
   @ObservationIgnored private var interceptors: [Interceptor]
   @ObservationIgnored private var nextID = 0
-  /// The requests that a pending call to ``resume(_:)`` will carry out.
+  /// The requests that a pending call of ``resume(_:)`` will carry out.
   @ObservationIgnored private var claimed: Set<Int> = []
 
-  /// Creates a chain.
+  /// Creates a chain of interceptors.
   ///
   /// - Parameter interceptors: The interceptors, in the order in which the chain asks them.
   public init(_ interceptors: Interceptor...) {
@@ -60,10 +62,10 @@ public final class TrapezioInterceptors {
 
   /// Carries out the requests that are parked under a key, oldest first.
   ///
-  /// Each request leaves ``parked`` just before it is carried out, so it runs at most once. It
-  /// passes through the interceptors again, and one of them may park it again. If its stack no
-  /// longer exists, the request is dropped. While a guard is deciding about one request, you can
-  /// still discard the others.
+  /// Each request leaves ``parked`` just before it is carried out, so it is carried out at most
+  /// once. The interceptors decide about it again, and may park it again. If its stack no longer
+  /// exists, the request is dropped. While a guard is deciding about one request, you can still
+  /// discard the others.
   ///
   /// - Parameter key: The key under which the requests are parked.
   /// - Returns: `true` if there was at least one request and all of them are shown.
@@ -103,7 +105,7 @@ public final class TrapezioInterceptors {
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
   ) {
-    // A double tap makes two equal requests, and only one is carried out.
+    // A double tap makes two equal requests, of which only one is carried out.
     let isParked = parked.contains {
       $0.key == key && $0.request == request && $0.target === target
     }

@@ -3,15 +3,15 @@
 
 import Trapezio
 
-/// A stack, or a set of tabs, that shows the destination of a link.
+/// A stack or a set of tabs that shows the destination of a link.
 @MainActor
 public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// The interceptors that decide what happens to a request before it is carried out.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// Shows the destination of a link, with the same result from any state.
+  /// Shows the destination of a link, no matter which screens are shown now.
   ///
-  /// The target asks its interceptors first, and then the guards of the screens that must leave.
+  /// The target first asks its interceptors and then the guards of the screens that must leave.
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root.

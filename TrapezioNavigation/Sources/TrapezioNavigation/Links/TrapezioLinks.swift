@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// An object that opens links, and holds back a link that arrives before the app is ready.
+/// An object that opens links and holds back a link that arrives before the app is ready.
 ///
 /// At a cold start, the app restores its stacks, checks the session and shows its first modals. A
 /// link that arrives meanwhile is kept until ``start()``:
@@ -43,7 +43,7 @@ public final class TrapezioLinks {
   /// The number of the kept link that is being shown.
   @ObservationIgnored private var shownNow: Int?
   @ObservationIgnored private let target: any TrapezioLinkTarget
-  /// The patterns of links, which change when a host appears with other routes.
+  /// The patterns of links, which change when a host with other routes appears.
   @ObservationIgnored var table: TrapezioScreenTable
 
   /// Creates an object that opens links in a target.
@@ -72,12 +72,13 @@ public final class TrapezioLinks {
     return await open(destination)
   }
 
-  /// Shows the kept link, and shows each later link as soon as it arrives.
+  /// Shows the kept link and, from then on, each link as soon as it arrives.
   ///
-  /// Call this function after the app has restored its stacks, so that the link is shown above the
-  /// restored screens. To skip the restoration if there is a link, check ``kept`` first.
+  /// Call this function after the app has restored its stacks, because the restored screens would
+  /// otherwise replace those of the link. To skip the restoration if there is a link, check
+  /// ``kept`` first.
   ///
-  /// The kept link is removed once it is shown, or once a guard or an interceptor stops it. If an
+  /// The kept link is removed once it is shown or once a guard or an interceptor stops it. If an
   /// interceptor parks the link, its request stays in ``TrapezioInterceptors/parked``.
   ///
   /// - Returns: The outcome of the kept link, or `nil` if there is no link or another call is

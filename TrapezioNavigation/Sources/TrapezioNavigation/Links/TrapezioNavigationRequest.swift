@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A request to show screens, before it is carried out.
+/// A request to show screens, which interceptors can change or stop before it is carried out.
 public struct TrapezioNavigationRequest: Equatable, Sendable {
   /// The destination: a screen for `goTo`, or a tab and the screens above its root for a link.
   public let destination: TrapezioDestination
@@ -28,8 +28,8 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Returns a Boolean value that indicates whether two requests have equal destinations, kinds and
-  /// origins.
+  /// Returns a Boolean value that indicates whether two requests have the same destination, kind
+  /// and origin.
   public static func == (
     lhs: TrapezioNavigationRequest, rhs: TrapezioNavigationRequest
   ) -> Bool {

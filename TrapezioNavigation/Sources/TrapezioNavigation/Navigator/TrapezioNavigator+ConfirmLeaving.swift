@@ -14,10 +14,11 @@ extension TrapezioNavigator {
   /// ```
   ///
   /// The navigator asks the question before the user, a link, a tab reset, the window or another
-  /// screen removes the screen. Selecting another tab only covers the screen, and asks no question.
+  /// screen removes the screen. It does not ask when the user selects another tab, because the
+  /// screen then stays in its stack.
   ///
-  /// The function sets a guard, as ``beforeLeaving(while:_:)`` does. The navigator retains the
-  /// closure until the screen leaves, so capture the store weakly.
+  /// The function sets a guard, which replaces an earlier one, as ``beforeLeaving(while:_:)`` does.
+  /// The navigator retains the closure until the screen leaves, so capture the store weakly.
   ///
   /// - Parameters:
   ///   - dialog: The question. The screen leaves if the answer is `true`. It stays if the question

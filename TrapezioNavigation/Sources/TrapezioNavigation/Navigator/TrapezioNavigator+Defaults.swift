@@ -7,7 +7,7 @@ extension TrapezioNavigator {
   /// Dismisses the screen, because this navigator has no guards.
   public func back() { dismiss() }
 
-  /// Pushes the screen, and reports a warning if the style is not a push.
+  /// Pushes the screen and reports a warning if the style is not a push.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -17,7 +17,7 @@ extension TrapezioNavigator {
     goTo(screen)
   }
 
-  /// Pushes the screen as ``goTo(_:for:)`` does, and reports a warning if the style is not a push.
+  /// Pushes the screen as ``goTo(_:for:)`` does and reports a warning if the style is not a push.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -38,11 +38,10 @@ extension TrapezioNavigator {
       implement: "goTo(_:as:)")
   }
 
-  /// A Boolean value that is always `false`, because this navigator does not know who awaits a
-  /// result.
+  /// A Boolean value that is always `false`, because this navigator cannot return results.
   public var isAwaited: Bool { false }
 
-  /// Reports a warning, and returns a sequence that has ended.
+  /// Reports a warning and returns a sequence that has already ended.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen.
@@ -57,7 +56,7 @@ extension TrapezioNavigator {
     return AsyncStream { $0.finish() }
   }
 
-  /// Reports a warning, and returns `nil` immediately.
+  /// Reports a warning and returns `nil` immediately.
   ///
   /// - Parameter dialog: The question.
   /// - Returns: `nil`.
@@ -102,8 +101,7 @@ extension TrapezioNavigator {
 
   /// Goes to the screen, reports a warning, and returns `nil` immediately.
   ///
-  /// If the caller's task is cancelled, the navigator does not go to the screen and reports
-  /// nothing.
+  /// If the caller's task is cancelled, the function only returns `nil`.
   ///
   /// - Parameters:
   ///   - screen: The destination.

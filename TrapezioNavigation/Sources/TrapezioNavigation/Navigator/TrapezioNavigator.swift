@@ -3,11 +3,11 @@
 
 import Trapezio
 
-/// A type that navigates between screens.
+/// The interface through which a store moves between screens.
 ///
-/// A store is created with the navigator of its own screen. It names the screens to go to, and does
-/// not need to know their views. Every call applies to the store's own screen, even if another
-/// screen is on top of it.
+/// A store receives the navigator of its own screen, and names the screens to go to without knowing
+/// their views. Every call applies to the store's own screen, even if another screen is on top of
+/// it.
 ///
 /// ```swift
 /// case .editTapped:
@@ -24,43 +24,44 @@ import Trapezio
 /// reports the request to the plugins.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations,
-/// which use these four. If a default implementation has to ignore a request or drop a result, it
-/// reports a warning to `TrapezioDiagnostics` that names the function to implement.
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations that
+/// use these four. When one of them has to ignore a request or drop a result, it reports a warning
+/// to `TrapezioDiagnostics` that names the function to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
 
-  /// Pushes a screen.
+  /// Pushes a screen, unless this screen has already opened an equal one.
   ///
-  /// If this screen has already opened an equal screen that is still in the stack, the call pushes
-  /// nothing. A double tap therefore pushes only one screen.
+  /// Because the call pushes nothing while the equal screen is in the stack, a double tap opens
+  /// only one screen.
   ///
   /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
 
   /// Removes this screen and all screens above it.
   ///
-  /// The navigator asks the guards of the screens above, but not this screen's guard. If this
-  /// screen is the root, the call has no effect.
+  /// The navigator first asks the guards of the screens above. Only ``back()`` also asks this
+  /// screen's own guard. If this screen is the root, the call has no effect.
   func dismiss()
 
   /// Removes this screen and all screens above it, after asking their guards.
   ///
-  /// Unlike ``dismiss()``, this function also asks this screen's own guard. Call it from a Cancel
-  /// button, for example. If this screen is the root, the call has no effect.
+  /// Call this function from a Cancel button that should ask the user about unsaved changes. Unlike
+  /// ``dismiss()``, it also asks this screen's own guard. If this screen is the root, the call has
+  /// no effect.
   func back()
 
-  /// Removes all screens above the root, and drops the results that have no receiver yet.
+  /// Removes all screens above the root and drops all kept results.
   ///
   /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
   /// down. If a guard refuses, its screen and those below it stay.
   func dismissToRoot()
 
-  /// Removes the screens above the nearest screen that equals `screen`.
+  /// Goes back to the nearest screen that equals `screen`.
   ///
-  /// The search begins at this screen and goes down to the root. If it finds no equal screen, the
-  /// navigator removes nothing and reports a warning.
+  /// The navigator searches from this screen down to the root and removes all screens above the
+  /// screen that it finds. If no screen is equal, it removes nothing and reports a warning.
   ///
   /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
   /// down. If a guard refuses, its screen and those below it stay.
@@ -70,7 +71,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   // MARK: Styles
 
-  /// Pushes or presents a screen.
+  /// Pushes a screen, or presents it in a given style.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -82,16 +83,16 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Pushes a screen and waits for its result.
   ///
-  /// The call resumes exactly once. It returns the value that the screen passes to
+  /// The call resumes exactly once, with the value that the screen passes to
   /// ``dismiss(returning:)``. It returns `nil` if the screen leaves without a result, for example
   /// when the user swipes back or a tab is reset, or if the host ends.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is pushed.
   ///
-  /// If this screen has already opened an equal screen, the call pushes nothing. The result goes to
-  /// the earlier call, and the new call returns `nil` immediately. If the earlier call was
-  /// cancelled, the new call awaits the result.
+  /// If this screen has already opened an equal screen, the call pushes nothing. While another call
+  /// awaits that screen, the new call returns `nil` immediately. Otherwise, for example because the
+  /// other call was cancelled, the new call awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -111,32 +112,37 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result?
 
-  /// Removes this screen and all screens above it, and passes a result to its receiver.
+  /// Passes a result to its receiver and removes this screen and all screens above it.
   ///
-  /// A result has one receiver: the call to ``goTo(_:for:)`` that awaits the screen. Without such a
-  /// call, the result goes to ``results(of:as:)`` of the nearest screen below that reads results of
-  /// this screen and type. Otherwise, the result is kept for the next matching sequence. If the
-  /// screen below has been drawn and could have read the result, the navigator reports a warning.
+  /// The receiver is the first of these that exists:
   ///
-  /// If the call awaits a different type, the navigator reports a warning, and delivers the result
+  /// 1. the call to ``goTo(_:for:)`` that awaits this screen,
+  /// 2. ``results(of:as:)`` of the nearest screen below that reads results of this screen and type,
+  /// 3. the next matching ``results(of:as:)`` of a screen below. Until then, the result is kept.
+  ///
+  /// If the result is kept although the screen below has been drawn, and could therefore have read
+  /// it, the navigator reports a warning.
+  ///
+  /// If the call awaits a different type, the navigator reports a warning and delivers the result
   /// as if no call awaited it.
   ///
   /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
-  /// gets the result immediately, and this screen leaves together with the screen above it.
+  /// still gets the result immediately, and this screen leaves later, together with the screen
+  /// above.
   ///
   /// - Parameter result: The result of the screen.
   func dismiss(returning result: any Sendable)
 
   /// A Boolean value that indicates whether a call awaits the result of this screen.
   ///
-  /// After a relaunch, or if a link has opened the screen, the value is `false`.
+  /// The value is `false` after a relaunch, or if a link has opened the screen.
   var isAwaited: Bool { get }
 
-  /// Returns the results of the screens above this screen, unless a call awaits them.
+  /// Returns a sequence of the results that screens above return, unless a call awaits them.
   ///
-  /// Each call creates an independent sequence, which receives every result from then on. The first
-  /// sequence also receives the results that were kept for it. All sequences end when this screen
-  /// leaves.
+  /// Read the sequence if a link or a relaunch can open the screens above. Each call creates an
+  /// independent sequence, which receives every result from then on, and the first sequence also
+  /// receives the results that were kept for it. All sequences end when this screen leaves.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.
@@ -165,19 +171,19 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// removes the screen. To ask the user only while there are changes to lose, call
   /// ``confirmLeaving(_:while:)``.
   ///
-  /// While a guard is deciding, it is not asked again: its answer applies to all pending requests.
-  /// If the screen leaves meanwhile, the guard's task is cancelled. The navigator releases the
-  /// guard when the screen leaves.
+  /// While a guard is deciding, it is not asked again, and its answer applies to all pending
+  /// requests. When the screen leaves, the navigator cancels the guard's task and releases the
+  /// guard.
   ///
   /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
   ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
-  /// Sets a guard for this screen that is asked only while a condition holds.
+  /// Sets this screen's guard, which is asked only while a condition holds.
   ///
   /// While the condition holds, swiping back or dragging a sheet down asks the guard first.
-  /// Otherwise, both gestures work as usual. The guard replaces any guard set with
-  /// ``beforeLeaving(_:)``. For a question with two answers, see ``confirmLeaving(_:while:)``.
+  /// Otherwise, both gestures work as usual. The guard replaces an earlier one. To ask a question
+  /// with two answers, call ``confirmLeaving(_:while:)`` instead.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
@@ -191,18 +197,18 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Returns the draft that was stored with this screen.
   ///
-  /// Call this function in the store's initializer. After a relaunch, it returns the draft that
-  /// ``keepDraft(_:)`` stored. If a window closes and opens again, the screen's next store gets the
-  /// draft, too.
+  /// Call this function in the store's initializer, to continue with the draft that
+  /// ``keepDraft(_:)`` stored before a relaunch. If a window closes and opens again, the screen's
+  /// next store also gets the draft.
   ///
-  /// If the draft cannot be decoded as the type, the navigator drops it and reports a warning, and
-  /// the screen stays.
+  /// If the draft cannot be decoded as the type, the navigator drops the draft and reports a
+  /// warning, but the screen stays.
   ///
   /// - Parameter type: The type of the draft.
   /// - Returns: The draft, or `nil` if there is none.
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
-  /// Sets the source of this screen's draft, which is stored with the screen.
+  /// Stores a draft with this screen, with which a new store can continue after a relaunch.
   ///
   /// ```swift
   /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
@@ -211,18 +217,18 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// A screen has only one draft, which is removed with the screen.
   ///
-  /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
-  ///   main actor, and called again whenever an observable property that it reads changes. It
-  ///   replaces an earlier source.
+  /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
+  ///   earlier one. It is called on the main actor, and again whenever an observable property that
+  ///   it reads changes.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key
 
-  /// Removes this screen and all screens above it, and keeps a result under a key.
+  /// Keeps a result under a key and removes this screen and all screens above it.
   ///
   /// A screen below reads the result with ``consumeResult(forKey:as:)``. If a call awaits the
-  /// screen, that call returns `nil`. If this screen is the root, the screen stays and the result
-  /// is kept.
+  /// screen, that call returns `nil`. If this screen is the root, the result is kept but the screen
+  /// stays.
   ///
   /// - Parameters:
   ///   - key: The key of the result. The new result replaces an earlier one for the same key.
@@ -245,6 +251,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Returns: The result, or `nil` if there is none of that type.
   func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result?
 
-  /// Drops all results that have no receiver yet.
+  /// Drops all kept results, including those under a key.
   func clearResults()
 }

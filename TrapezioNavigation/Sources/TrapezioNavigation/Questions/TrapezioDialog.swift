@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A question for the user, whose buttons have typed answers.
+/// A question for the user, with a typed answer on each button.
+///
+/// ``TrapezioNavigator/ask(_:)`` returns the answer of the button that the user presses:
 ///
 /// ```swift
 /// strataLaunch {
@@ -14,7 +16,7 @@
 /// }
 /// ```
 ///
-/// With a text field, a button derives its answer from the text:
+/// If you add a text field, a `.text` button derives its answer from the text:
 ///
 /// ```swift
 /// let rename = TrapezioDialog<String>(

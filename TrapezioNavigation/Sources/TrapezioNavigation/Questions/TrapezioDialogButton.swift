@@ -33,7 +33,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
     Self(title: title, role: .normal, answer: answer)
   }
 
-  /// Creates a button for a destructive answer.
+  /// Creates a button for an answer that deletes or discards something.
   ///
   /// - Parameters:
   ///   - title: The label of the button.

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A question that a host shows and that is waiting for the user's answer.
+/// A pending question, which a host shows until the user answers it.
 ///
 /// The first call to ``answer(_:text:)`` or ``cancel()`` ends the question. Later calls have no
 /// effect.
@@ -47,7 +47,7 @@ public final class TrapezioQuestion: Identifiable {
     self.end = end
   }
 
-  /// Presses a button.
+  /// Answers the question as if the user had pressed a button.
   ///
   /// - Parameters:
   ///   - button: The index of the button in ``buttons``. If the index is out of range, the question
@@ -62,7 +62,7 @@ public final class TrapezioQuestion: Identifiable {
     settle(button, text)
   }
 
-  /// Returns the answer of a button, and leaves the question open.
+  /// Returns the answer of a button and leaves the question open.
   ///
   /// Use this function in tests to find the button with a given answer.
   ///
@@ -74,9 +74,10 @@ public final class TrapezioQuestion: Identifiable {
     buttons.indices.contains(button) ? answers[button](text) : nil
   }
 
-  /// Ends the question after the system has closed its dialog.
+  /// Ends the question as if the user had cancelled it.
   ///
-  /// The question returns the answer of the button with the cancel role, or `nil` if there is none.
+  /// Call this function when the system closes the dialog. The question returns the answer of the
+  /// button with the cancel role, or `nil` if there is no such button.
   public func cancel() {
     settle(buttons.firstIndex { $0.role == .cancel })
   }

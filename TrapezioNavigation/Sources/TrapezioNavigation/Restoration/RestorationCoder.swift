@@ -6,13 +6,13 @@ import Trapezio
 
 /// Captures, encodes, decodes and shows the state of a subject without exposing its types.
 struct RestorationCoder: Sendable {
-  /// The encoded data, and the problem that left all or part of the state out.
+  /// The encoded data, and the reason why part of the state or all of it is missing.
   struct Encoded: Sendable {
     var data: Data?
     var problem: String?
   }
 
-  /// The outcome of a decoded state that is shown.
+  /// The outcome of showing a decoded state.
   struct Applied: Sendable {
     let shown: Task<TrapezioLeaveOutcome, Never>
     let droppedCount: Int
@@ -21,7 +21,7 @@ struct RestorationCoder: Sendable {
 
   /// Captures the state of the subject.
   ///
-  /// The returned function encodes the captured state, on any thread.
+  /// The returned function encodes the captured state and can be called on any thread.
   let capture: @MainActor @Sendable () -> @Sendable () -> Encoded
 
   /// Decodes data on any thread.
@@ -109,7 +109,8 @@ struct RestorationCoder: Sendable {
   private static func apply<Subject: RestorationSubject>(
     _ restored: RestoredNavigation<Subject.Restored, Subject.Tab>, to subject: Subject
   ) -> Applied {
-    // Show the screens first, because a parked request is newer than the screens at its arrival.
+    // Show the screens first. If an interceptor parks them, they come before the newer parked
+    // requests.
     let shown = subject.restore(restored.snapshot)
     var (count, reasons) = subject.losses(of: restored.snapshot)
     count += restored.droppedCount

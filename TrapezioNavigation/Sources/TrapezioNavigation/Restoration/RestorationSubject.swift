@@ -37,7 +37,7 @@ protocol RestorationSubject: Sendable {
 
   func restore(_ restored: Restored) -> Task<TrapezioLeaveOutcome, Never>
 
-  /// Returns the screens and tabs that the app or the data lacks.
+  /// Returns the number of screens that cannot be restored, and the reasons.
   func losses(of restored: Restored) -> (count: Int, reasons: [TrapezioSnapshotError])
 }
 

@@ -12,15 +12,15 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The store's initializer reads the draft and sets its source:
+/// In its initializer, the store continues with the draft and keeps it up to date:
 ///
 /// ```swift
 /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```
 ///
-/// In `CodingKeys`, omit the properties that a new store loads or computes. Alternatively, use a
-/// smaller type than the state for the draft.
+/// Omit the properties that a new store loads or computes from `CodingKeys`, or use a smaller type
+/// than the state for the draft.
 ///
 /// A `Redacted` value is encoded in plain text. Omit it from `CodingKeys`, unless the place of your
 /// ``TrapezioRestoration`` encrypts its data.

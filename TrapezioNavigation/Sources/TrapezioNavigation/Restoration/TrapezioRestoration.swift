@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// An object that stores the screens and drafts of an app, and restores them after a relaunch.
+/// An object that stores the screens and drafts of an app and restores them after a relaunch.
 ///
 /// ```swift
 /// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
@@ -15,9 +15,9 @@ import Trapezio
 /// ```
 ///
 /// A restoration stores the screens and their styles, the selected tab, the drafts of stores, and
-/// the requests that are parked in ``TrapezioInterceptors``. It observes all of them, and combines
-/// the changes within an interval into one write. The main actor only reads the values, which are
-/// encoded and written off the main actor, in the order of the changes.
+/// the requests that are parked in ``TrapezioInterceptors``. It observes all of them and combines
+/// the changes within an interval into one write. The values are read on the main actor, but
+/// encoded and written off it, in the order of the changes.
 ///
 /// Retain the restoration for as long as it should store changes.
 @MainActor
@@ -89,12 +89,13 @@ public final class TrapezioRestoration {
 
   deinit { timer?.cancel() }
 
-  /// Restores the stored state, and starts storing changes.
+  /// Restores the stored state and starts storing changes.
   ///
-  /// The restoration drops screens and drafts that cannot be read, and the app starts with the
-  /// others. The next write replaces damaged data.
+  /// If some screens or drafts cannot be read, the restoration drops them and the app starts with
+  /// the others. The next write replaces damaged data.
   ///
-  /// - Returns: The outcome. If a guard asks the user, the function returns after the answer.
+  /// - Returns: The outcome. If a guard asks the user, the function returns once the user has
+  ///   answered.
   @discardableResult
   public func restore() async -> TrapezioRestorationOutcome {
     defer { start() }
@@ -108,7 +109,7 @@ public final class TrapezioRestoration {
     }
   }
 
-  /// Restores the stored state synchronously, and starts storing changes.
+  /// Restores the stored state synchronously and starts storing changes.
   ///
   /// - Parameter data: The stored data, or `nil`.
   /// - Returns: A task with the outcome.
@@ -150,7 +151,7 @@ public final class TrapezioRestoration {
     pending = nil
   }
 
-  /// Writes the current state, and returns once it is written.
+  /// Writes the current state and returns once it is written.
   ///
   /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
   /// the call has no effect.

@@ -5,9 +5,9 @@ import Foundation
 
 /// A file that contains either the old or the new data, even if the process ends during a write.
 ///
-/// A write creates a second file in the same folder, flushes it to the disk, and moves it over the
-/// old one. The second file has the same name with ".partial" appended. If the process ends during
-/// a write, the second file may remain until the next write replaces it.
+/// A write creates a second file in the same folder, with ".partial" appended to its name, flushes
+/// it to the disk, and moves it over the old file. If the process ends during a write, the second
+/// file may remain until the next write replaces it.
 ///
 /// Use a separate file for each window and each process.
 public struct TrapezioRestorationFile: TrapezioRestorationPlace {

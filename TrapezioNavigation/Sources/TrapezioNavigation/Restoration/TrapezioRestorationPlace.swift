@@ -6,7 +6,7 @@ import Foundation
 /// A place where a ``TrapezioRestoration`` stores its data.
 ///
 /// ``TrapezioRestorationFile`` stores the data in a file. To encrypt the data or to keep it in a
-/// database, implement a custom place.
+/// database, write your own place.
 public protocol TrapezioRestorationPlace: Sendable {
   /// Reads the data of the latest write.
   ///

@@ -3,11 +3,12 @@
 
 import Trapezio
 
-/// A pattern of links to a screen, with the style, the tab and the screens below it.
+/// A pattern for the links that open a screen, with the screen's style, its tab and the screens
+/// below.
 ///
-/// A string literal is a pattern. `:name` matches one part of the path, one value in the query, or
-/// the fragment. `*name` at the end of the path matches all remaining parts. The names are those of
-/// the screen's properties:
+/// A string literal is a pattern, in which `:name` matches one part of the path, one value in the
+/// query, or the fragment, while `*name` at the end of the path matches all remaining parts. The
+/// names are those of the screen's properties:
 ///
 /// | pattern | screen | link |
 /// |-|-|-|
@@ -17,8 +18,8 @@ import Trapezio
 /// | `/search?tag=:tags#:id` | `let tags: [String]; let id: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
 ///
-/// A flag, such as `?edit`, is optional in a link. An item with `=` but no parameter is required:
-/// `?mode=edit` requires this value, and `?edit=` requires the item without a value.
+/// An item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a fixed
+/// value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
   let style: TrapezioNavigationStyle

@@ -5,8 +5,8 @@ import Trapezio
 
 /// The declaration of a screen: its name in storage, its links and its view.
 ///
-/// A feature declares one route for each of its screens. Hosts, links and restoration read the same
-/// declaration. If a screen has several front ends, share a ``TrapezioScreenDeclaration``.
+/// Declare one route for each screen of a feature. Hosts, links and restoration all read it. If a
+/// screen has several front ends, let their routes share a ``TrapezioScreenDeclaration``.
 public struct TrapezioRoute<Content> {
   let screen: TrapezioScreenType
   let content: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content

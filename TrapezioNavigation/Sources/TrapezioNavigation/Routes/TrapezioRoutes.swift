@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The routes of an app or of one of its features.
+/// The routes of an app or of one of its features, which you pass to a host.
 ///
 /// ```swift
 /// let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
@@ -15,7 +15,7 @@ public struct TrapezioRoutes<Content> {
   private let routes: [TrapezioRoute<Content>]
   private let places: [ObjectIdentifier: Int]
 
-  /// Collects routes.
+  /// Collects the routes that a closure returns.
   ///
   /// If two routes have the same name, the same type of screen, or patterns that match the same
   /// links, the initializer traps and names both.
@@ -45,7 +45,7 @@ public struct TrapezioRoutes<Content> {
 
   var all: [TrapezioRoute<Content>] { routes }
 
-  /// Returns the content that the route of a screen draws, or `nil` without a warning.
+  /// Returns the content that the screen's route draws, or `nil` if there is no route.
   @MainActor
   func drawn(_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content? {
     places[ObjectIdentifier(type(of: screen))].map { routes[$0].content(screen, context) }

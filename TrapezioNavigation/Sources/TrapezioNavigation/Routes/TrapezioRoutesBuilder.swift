@@ -53,7 +53,7 @@ public enum TrapezioRoutesBuilder<Content> {
     routes
   }
 
-  /// Returns all routes, and traps if two of them conflict.
+  /// Returns all routes and traps if two of them conflict.
   public static func buildFinalResult(_ routes: [TrapezioRoute<Content>]) -> TrapezioRoutes<Content>
   {
     TrapezioRoutes(routes)

@@ -32,8 +32,8 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
   ///
-  /// You can call this function on any thread. If the data contains an earlier version of a screen,
-  /// the migration of the screen's route reads it.
+  /// If the data contains an earlier version of a screen, the migration of the screen's route reads
+  /// it. You can call this function on any thread.
   ///
   /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, with at most 4 MB
   ///   and 10,000 screens.
@@ -45,8 +45,8 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot of tabs, with each stack up to the first screen that cannot be read.
   ///
-  /// You can call this function on any thread. If a tab or its root cannot be read, the tab is
-  /// dropped.
+  /// If a tab or its root cannot be read, the tab is dropped. You can call this function on any
+  /// thread.
   ///
   /// - Parameters:
   ///   - data: The data from ``data(of:)-(TrapezioTabSnapshot<Tab>)``, with at most 4 MB, and at

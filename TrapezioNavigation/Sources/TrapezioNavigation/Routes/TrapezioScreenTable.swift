@@ -4,9 +4,9 @@
 import Foundation
 import Trapezio
 
-/// The screens of an app by name, type and link.
+/// A table of an app's screens, which reads and writes their links and their stored values.
 ///
-/// A table is immutable, and you can use it on any thread.
+/// A table is immutable, so you can use it on any thread.
 public struct TrapezioScreenTable: Sendable {
   private let screens: [TrapezioScreenType]
   private let byName: [String: Int]
@@ -45,8 +45,7 @@ public struct TrapezioScreenTable: Sendable {
     self.init(screens.map { make($0) })
   }
 
-  /// Creates a table from declarations, so that you can read links and restore screens without
-  /// routes.
+  /// Creates a table from declarations, to read links and restore screens without routes.
   ///
   /// If two declarations have the same name, the same type of screen, or patterns that match the
   /// same links, the initializer traps and names both.
@@ -112,8 +111,8 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns the destination of a link.
   ///
-  /// The table compares the parts of the path as Unicode text without percent-encoding. It ignores
-  /// trailing slashes, and query items that the pattern does not name.
+  /// The table compares the parts of the path as Unicode text without percent-encoding, and ignores
+  /// trailing slashes and query items that the pattern does not name.
   ///
   /// - Parameter link: The link, with at most 8,192 bytes and 128 parts.
   /// - Returns: The tab, and the screens above its root.
@@ -173,7 +172,8 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns whether a link opens an equal screen.
   ///
-  /// It does not if another route reads the link, or if the link has lost a value.
+  /// The result is `false` if another route reads the link, or if the link lacks a value of the
+  /// screen.
   private func opens(_ link: String, _ screen: any TrapezioScreen) -> Bool {
     guard let parts = try? LinkParts(link),
       let (_, opened) = try? read(parts, path: parts.path)
@@ -181,7 +181,7 @@ public struct TrapezioScreenTable: Sendable {
     return AnyHashable(opened) == AnyHashable(screen)
   }
 
-  /// Returns the path that is compared with the patterns.
+  /// Returns the path to compare with the patterns.
   private func path(of link: LinkParts) throws(TrapezioLinkError) -> [String] {
     switch link.scheme {
     case nil:

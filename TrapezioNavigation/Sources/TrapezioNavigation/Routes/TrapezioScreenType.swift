@@ -42,7 +42,7 @@ struct TrapezioScreenType: Sendable {
   /// The name of a screen without a route.
   static func name(of type: any TrapezioScreen.Type) -> String { String(reflecting: type) }
 
-  /// Decodes a screen that was stored by a version of its route.
+  /// Decodes a screen that was stored with a given version of its route.
   func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
     -> any TrapezioScreen
   {

@@ -96,13 +96,13 @@ extension TrapezioNavigationStep: Codable {
 
   /// Returns the draft as text, which only a store can decode.
   ///
-  /// If the stored value is not a text, the draft is empty, so the store's navigator reports it.
+  /// If the stored value is not text, the draft is empty, so that the store's navigator reports it.
   private static func draft(in container: KeyedDecodingContainer<CodingKeys>) -> TrapezioDraft? {
     guard container.contains(.draft) else { return nil }
     return .stored((try? container.decode(String.self, forKey: .draft)) ?? "")
   }
 
-  /// Encodes the name and the version of the screen, its style, its draft, and the screen.
+  /// Encodes the screen with its name, version, style and draft.
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
   ///   table, the screen is named after its type.

@@ -5,8 +5,8 @@ import Trapezio
 
 /// The screens of a stack as one value: the root and each push and presentation, in order.
 ///
-/// Two snapshots are equal if their stacks show equal screens in equal styles. The comparison
-/// ignores drafts:
+/// Two snapshots are equal if they contain equal screens in equal styles, even with different
+/// drafts:
 ///
 /// ```swift
 /// #expect(

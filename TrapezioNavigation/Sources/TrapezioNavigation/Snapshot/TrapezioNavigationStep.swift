@@ -3,9 +3,11 @@
 
 import Trapezio
 
-/// A screen and its style, without the identity of a visit.
+/// A screen and the style in which it is shown, as part of a link or a snapshot.
+///
+/// Unlike a ``TrapezioNavigationEntry``, a step has no identity.
 public struct TrapezioNavigationStep: Sendable {
-  /// The destination.
+  /// The screen to show.
   public let screen: any TrapezioScreen
   /// The style in which the screen is shown above the previous one.
   public let style: TrapezioNavigationStyle

@@ -12,7 +12,7 @@ private enum StackKey: CodingKey {
 }
 
 extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
-  /// Encodes the selected tab, and the stacks in the order of the tabs.
+  /// Encodes the selected tab and the stacks, in the order of the tabs.
   ///
   /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
   ///   table, screens are named after their types.

@@ -3,9 +3,9 @@
 
 import Trapezio
 
-/// The screens of all tabs as one value: the selected tab, and the stack of each tab.
+/// The screens of all tabs as one value: the selected tab and the stack of each tab.
 ///
-/// Two snapshots are equal if they select the same tab and the stacks of all tabs are equal:
+/// Two snapshots are equal if they select the same tab and contain equal stacks:
 ///
 /// ```swift
 /// #expect(

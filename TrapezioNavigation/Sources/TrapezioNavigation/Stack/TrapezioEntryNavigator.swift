@@ -33,11 +33,11 @@ final class TrapezioEntryNavigator {
   let entry: TrapezioNavigationEntry
   /// The position in the stack, which does not change while the entry is in it.
   let index: Int
-  /// Whether a host has asked for the navigator, and therefore may have created a store.
+  /// Whether a host has asked for the navigator and may therefore have created a store.
   var isDrawn = false
-  /// Whether the screen has returned its result, and leaves together with the screens above it.
+  /// Whether the screen has returned its result and leaves together with the screens above it.
   private(set) var hasReturned = false
-  /// The latest screen that this one requested for a column that is still occupied.
+  /// The screen that this screen has last requested while the next column was occupied.
   var latestColumnRequest: AnyHashable?
   private(set) weak var stack: TrapezioStackNavigator?
   private weak var opener: TrapezioEntryNavigator?
@@ -84,7 +84,7 @@ final class TrapezioEntryNavigator {
     return started
   }
 
-  /// Ends the screen's pending work, and returns the lifetime that the caller must end.
+  /// Ends the screen's pending work and returns the lifetime that the caller must end.
   func endScreen() -> TrapezioScreenLifetime? {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
@@ -121,9 +121,9 @@ final class TrapezioEntryNavigator {
   /// Whether the screen has a guard whose condition holds.
   var isGuarded: Bool { leaveGuard?.isNeeded() ?? false }
 
-  /// Asks the guard.
+  /// Asks the guard whether the screen may leave.
   ///
-  /// While the guard is deciding, a further call waits for the same answer.
+  /// While the guard is deciding, another call waits for the same answer.
   func allowsLeaving(for reason: TrapezioLeaveReason) async -> Bool {
     if let asking { return await asking.value }
     guard let leaveGuard else { return true }
@@ -143,7 +143,7 @@ final class TrapezioEntryNavigator {
 
   /// The current draft of the screen.
   ///
-  /// If it is read under observation, the state of the store is observed.
+  /// `Observation` tracks the state of the store from which the draft is read.
   var currentDraft: TrapezioDraft? {
     switch draftSource {
     case nil: nil
@@ -384,7 +384,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     _ = stack.leave(.init(target: self, reason: .screen, request: .dismiss, origin: self))
   }
 
-  /// Returns whether the entry is in the stack, and reports the request if it is not.
+  /// Returns whether the entry is in the stack and, if it is not, reports the request.
   private func isHere(_ request: TrapezioNavigationReport.Request) -> Bool {
     if isPresent { return true }
     stack?.report(request, by: self, .ignored("the screen has left"))

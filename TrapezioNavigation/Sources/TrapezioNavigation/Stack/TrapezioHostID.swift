@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The identity of a host that shows a ``TrapezioStackNavigator``.
+///
+/// If several hosts can show a stack, create an identity for each host and pass it to
+/// ``TrapezioStackNavigator/hostDidBegin(_:)``. The stores then end with the last host.
 public final class TrapezioHostID: Sendable {
   /// Creates an identity.
   public init() {}

@@ -3,7 +3,8 @@
 
 /// The outcome of a request that removes or shows screens.
 public enum TrapezioLeaveOutcome: Hashable, Sendable {
-  /// The request was carried out, or no guard prevents it.
+  /// The request was carried out or, for ``TrapezioStackNavigator/mayLeave(for:)``, all guards
+  /// agreed.
   case left
   /// A guard or an interceptor stopped the request.
   case stayed

@@ -4,7 +4,7 @@
 import Foundation
 import Trapezio
 
-/// One visit to a screen in a navigation stack.
+/// One visit to a screen, from when it is added to a stack until it leaves.
 ///
 /// If a screen is in the stack twice, it has two different entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
@@ -13,7 +13,7 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// Use it as the key for everything that belongs to one visit to a screen, such as its store.
   public let id: UUID
 
-  /// The destination.
+  /// The screen that the entry shows.
   public let screen: any TrapezioScreen
 
   /// The style in which the screen is shown above the previous one.

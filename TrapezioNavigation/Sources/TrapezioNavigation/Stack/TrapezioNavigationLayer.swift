@@ -17,6 +17,6 @@ public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
 
   /// The style in which the layer is presented above the previous one.
   ///
-  /// The lowest layer is always a push.
+  /// The style of the lowest layer is always a push.
   public var style: TrapezioNavigationStyle { root.style }
 }

@@ -3,18 +3,16 @@
 
 import Trapezio
 
-/// The values that a host passes to the builder of a screen.
+/// The values that a host passes to a closure that builds the view of a screen.
 @MainActor
 public struct TrapezioScreenContext {
-  /// The entry of the screen.
+  /// The entry of the screen in its stack.
   public let entry: TrapezioNavigationEntry
 
-  /// The entry's navigator.
-  ///
-  /// Every call applies to this screen, even if another screen is on top.
+  /// The navigator whose calls apply to this screen, even if another screen is on top.
   public let navigator: any TrapezioNavigator
 
-  /// The interop that sends events to the app around the stack.
+  /// The interop through which the screen sends events to the app.
   public let interop: any TrapezioInterop
 
   /// A Boolean value that indicates whether a call currently awaits the result of the screen.

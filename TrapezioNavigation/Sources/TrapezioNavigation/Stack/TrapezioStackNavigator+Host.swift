@@ -4,18 +4,18 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// Removes the entries that the system has already removed, for example by a back swipe.
+  /// Removes entries whose views the system has already removed, for example after a back swipe.
   ///
-  /// The system removes entries only from the top. A path that is not a prefix of the current path
-  /// is out of date and is ignored.
+  /// Because the system removes views only from the top, a path that is not a prefix of the current
+  /// path is out of date and is ignored.
   ///
-  /// If one of the screens has a guard, nothing is removed yet, and the host must show the
-  /// unchanged stack again. The screens leave once all guards have agreed. If a guard refuses, the
-  /// stack stays as it is.
+  /// If one of the screens has a guard, the function removes nothing yet, and the host must show
+  /// the unchanged stack again. The screens leave once all guards have agreed, and stay if a guard
+  /// refuses.
   ///
   /// - Parameter path: The entries that remain above the root.
-  /// - Returns: `true` if the stack now matches the path. If the value is `false`, show the stack
-  ///   again.
+  /// - Returns: `true` if the stack now matches the path, or `false` if the host must show the
+  ///   stack again.
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }
@@ -31,9 +31,10 @@ extension TrapezioStackNavigator {
     hostDidBegin(host) {}
   }
 
-  /// Registers a host, and calls it synchronously with each change of the path or the questions.
+  /// Registers a host and calls its closure synchronously with each change of the path or the
+  /// questions.
   ///
-  /// The host is called before other work can read the change.
+  /// The closure is called before other work can read the change.
   func hostDidBegin(_ host: TrapezioHostID, stackDidChange: @escaping @MainActor () -> Void) {
     guard !hosts.contains(where: { $0.id === host }) else { return }
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
@@ -41,12 +42,13 @@ extension TrapezioStackNavigator {
 
   /// Ends the stores of all screens, because no host shows the stack anymore.
   ///
-  /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`. The screens stay in the stack.
+  /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`. The screens stay in the stack,
+  /// so that a later host can show them again with new stores.
   public func hostDidEnd() {
     endScreens(of: nodes.reversed())
   }
 
-  /// Removes a host, and calls ``hostDidEnd()`` if it was the last one.
+  /// Removes a host and, if it was the last one, calls ``hostDidEnd()``.
   ///
   /// A second call for the same host has no effect.
   ///
@@ -58,13 +60,13 @@ extension TrapezioStackNavigator {
     if hosts.isEmpty { hostDidEnd() }
   }
 
-  /// Reports a warning if another host is visible, too.
+  /// Reports a warning if another host is also visible.
   func hostDidAppear(_ host: TrapezioHostID) {
     hostDidDisappear(host)
     visibleHosts.append(host)
     guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
     Task {
-      // Check again in a later turn, because the previous host may be about to disappear.
+      // Check again later, because the previous host may be about to disappear.
       guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
       hasWarnedOfHosts = true
       TrapezioDiagnostics.warn(

@@ -19,15 +19,16 @@ extension TrapezioStackNavigator {
 
     /// Whether all screens stay unless all guards agree.
     ///
-    /// With a swipe, the user has already moved the stack and sees it move back. Any other request
-    /// removes the screens above the guard that is asked, so the user sees the screen in question.
+    /// After a swipe, the user has already moved the stack and sees all of it move back. Any other
+    /// request removes the screens above the guard before asking it, so the user sees the screen in
+    /// question.
     var isAtomic: Bool { reason == .system }
   }
 
-  /// Returns a Boolean value that indicates whether an entry's screen is guarded.
+  /// Returns a Boolean value that indicates whether an entry's screen has a guard to ask now.
   ///
-  /// While a screen is guarded, a host replaces the system's ways back. `Observation` tracks the
-  /// value.
+  /// While the value is `true`, a host replaces the system's back button and gestures, which cannot
+  /// wait for a guard. `Observation` tracks the value.
   ///
   /// - Parameter entry: An entry of this stack.
   /// - Returns: `true` if the screen has a guard whose condition holds. A guard that was set with
@@ -38,7 +39,7 @@ extension TrapezioStackNavigator {
 
   /// A Boolean value that indicates whether a request is waiting for guards.
   ///
-  /// The value can be `true` before a guard is called, and before the guard asks the user.
+  /// The value becomes `true` with the request, before a guard is called or asks the user.
   public var isAskingGuards: Bool { pendingRequests > 0 }
 
   /// Removes an entry's screen as the user would with a back button or a key.
@@ -61,13 +62,14 @@ extension TrapezioStackNavigator {
 
   /// Asks the guards of all screens, from the top down, without removing a screen.
   ///
-  /// - Parameter reason: The reason that the guards receive, such as a window that closes.
+  /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
     await veto(for: reason) == nil ? .left : .stayed
   }
 
-  /// Asks the guards of all screens, from the top down, and returns the first screen that refuses.
+  /// Asks the guards of all screens, from the top down, and returns the first screen whose guard
+  /// refuses.
   func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
     beginRequest()
     defer { endRequest() }
@@ -178,7 +180,7 @@ extension TrapezioStackNavigator {
     }
     let lifetimes = nodes.compactMap { $0.endScreen() }
     guard !lifetimes.isEmpty else { return }
-    // End the lifetimes in a later turn, because a store may be handling the event that removes it.
+    // End the lifetimes later, because a store may be handling the event that removes its screen.
     Task {
       for lifetime in lifetimes { lifetime.end() }
     }

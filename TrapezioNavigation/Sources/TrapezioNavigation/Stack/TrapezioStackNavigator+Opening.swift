@@ -6,12 +6,12 @@ import Trapezio
 extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Replaces everything above the root with a path, as a link does.
   ///
-  /// The stack asks its interceptors first. The screens that the stack and the path have in common,
-  /// counted from the root, stay with their stores. If the path begins with the screen of the root,
-  /// that step represents the root.
+  /// The stack asks its interceptors first. The screens with which both the stack and the path
+  /// begin stay, with their stores. The path can include the screen of the root, which is not
+  /// pushed again.
   ///
   /// The stack then asks the guards of the screens that must leave, from the top down. If a guard
-  /// refuses, its screen and those below it stay, and the path is not shown.
+  /// refuses, its screen and those below it stay and the path is not shown.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
@@ -46,14 +46,14 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Carries out a parked request on behalf of the app.
   ///
-  /// A link opens its path. Any other request pushes its screens on top.
+  /// A link replaces everything above the root, while any other request pushes its screens on top.
   ///
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }
     var isShown = !request.destination.path.isEmpty
-    // An interceptor may replace the screen, and may park the request again.
+    // An interceptor may replace the screen or park the request again.
     for step in request.destination.path where pushIntercepted(step) == nil { isShown = false }
     return isShown ? .left : .stayed
   }
@@ -87,7 +87,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return .left
   }
 
-  /// Pushes the steps of a path after the first ones, which are already in the stack.
+  /// Pushes the steps of a path, except the first ones, which are already in the stack.
   func push(
     _ path: [TrapezioNavigationStep], above common: Int, request: TrapezioNavigationReport.Request
   ) {
@@ -100,7 +100,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     zip(self.path, path).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.count
   }
 
-  /// Pushes or presents a screen for an entry, once its column is free.
+  /// Pushes or presents a screen for an entry once the screen's column is free.
   ///
   /// - Returns: The screen's navigator, or `nil` if a guard refused or the entry has left the
   ///   stack.
@@ -111,7 +111,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await openIntercepted(steps, by: opener)
   }
 
-  /// Opens each screen above the previous one, and returns the navigator of the last.
+  /// Opens each screen above the previous one and returns the navigator of the last.
   private func openIntercepted(
     _ steps: [TrapezioNavigationStep], by opener: TrapezioEntryNavigator
   ) async -> TrapezioEntryNavigator? {
@@ -124,7 +124,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     async -> TrapezioEntryNavigator?
   {
     while let asking = freeColumn(for: step, above: opener) {
-      // An awaited result resumes when the caller is cancelled. A task's value does not.
+      // Unlike the value of a task, an awaited result resumes when the caller is cancelled.
       let room = TrapezioAwaitedResult()
       Task { room.settle(await asking.value) }
       let outcome = await room.value() as? TrapezioLeaveOutcome

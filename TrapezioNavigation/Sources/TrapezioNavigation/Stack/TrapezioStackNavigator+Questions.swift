@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// The question that a host shows, which is the oldest one.
+  /// The oldest pending question, which a host shows.
   public var question: TrapezioQuestion? { questions.first }
 
   /// Asks the user a question on behalf of an entry.

@@ -18,11 +18,11 @@ extension TrapezioStackNavigator {
 
   /// Shows the path of a snapshot above the root of this stack.
   ///
-  /// The root of the snapshot is ignored, because the app may start with another one. If both roots
-  /// have the same type, the draft of the root is restored.
+  /// The root of the snapshot is ignored, because the app may start with another one. Only its
+  /// draft is restored, if both roots have the same type.
   ///
-  /// As with a link, the stack asks its interceptors, so a screen behind a login stays behind it.
-  /// If there are screens above the root, the stack also asks their guards, as
+  /// As with a link, the stack first asks its interceptors, so that a screen behind a login stays
+  /// behind it. If there are screens above the root, the stack also asks their guards, as
   /// ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
   ///
   /// - Parameter snapshot: The snapshot to restore.
@@ -54,7 +54,8 @@ extension TrapezioStackNavigator {
     }
     var common = commonCount(with: path)
     while common < self.path.count {
-      // Without guards, the screens leave at once. An observer may then show a screen with a guard.
+      // Without guards, the screens leave at once, and an observer may then show a screen with a
+      // guard.
       if let asking = leave(Departure(target: nodes[common + 1], reason: .app, request: asked)) {
         return Task {
           guard await asking.value == .left else { return .stayed }

@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// A result that has no receiver yet.
+  /// A result that no screen has received yet.
   struct KeptResult {
     /// The index of the entry that the result is kept for.
     var index: Int
@@ -16,8 +16,8 @@ extension TrapezioStackNavigator {
 
   /// Passes the result of an entry to its receiver, or keeps it.
   ///
-  /// The call that awaits the entry comes first, then the sequences of the nearest screen below
-  /// that reads such results.
+  /// The call that awaits the entry comes first, followed by the sequences of the nearest screen
+  /// below that reads such results.
   func deliver(_ value: any Sendable, of node: TrapezioEntryNavigator) {
     let screen = node.entry.screen
     // If the result has a different type than the call awaits, `settle` reports it.
@@ -92,7 +92,7 @@ extension TrapezioStackNavigator {
     return typed
   }
 
-  /// Drops all results that have no receiver yet.
+  /// Drops all kept results, including those under a key.
   public func clearResults() {
     // Dropped results may navigate while they are released.
     withExtendedLifetime((results, keptResults)) {

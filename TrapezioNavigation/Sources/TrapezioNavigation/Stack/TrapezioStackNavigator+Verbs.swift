@@ -21,7 +21,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = pushIntercepted(TrapezioNavigationStep(screen, as: style))
   }
 
-  /// Pushes the screens that the interceptors pass, and returns the navigator of the last.
+  /// Pushes the screens that the interceptors pass and returns the navigator of the last.
   func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
     let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
     let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
@@ -44,17 +44,17 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = leave(Departure(target: top, reason: .app, request: .dismiss))
   }
 
-  /// Removes the top screen as the user would, if its guard agrees.
+  /// Removes the top screen as a back button would, if its guard agrees.
   ///
   /// The root stays.
   public func back() { back(from: current) }
 
   /// Removes the screens above the root, from the top down to the first whose guard refuses.
   ///
-  /// If all of them leave, the stack drops the results that have no receiver yet.
+  /// If all of them leave, the stack also drops all kept results.
   public func dismissToRoot() { dismiss(downTo: 0, request: .dismissToRoot, by: nil) }
 
-  /// Removes the screens above the nearest equal screen, or reports a warning if there is none.
+  /// Goes back to the nearest equal screen, or reports a warning if there is none.
   ///
   /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) { dismissTo(screen, by: nil) }
@@ -107,7 +107,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.beforeLeaving(mayLeave)
   }
 
-  /// Sets a guard for the top screen that is asked only while a condition holds.
+  /// Sets the top screen's guard, which is asked only while a condition holds.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked.
@@ -125,7 +125,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// - Returns: The draft, or `nil` if there is none.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { top.draft(type) }
 
-  /// Sets the source of the top screen's draft.
+  /// Stores a draft with the top screen, with which a new store can continue after a relaunch.
   ///
   /// - Parameter draft: Returns the draft. The closure is called on the main actor, and
   ///   `Observation` tracks what it reads.
@@ -133,7 +133,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.keepDraft(draft)
   }
 
-  /// Returns the results of the screens that open above the top screen, unless a call awaits them.
+  /// Returns a sequence of the results that screens above the top screen return, unless a call
+  /// awaits them.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.
@@ -145,7 +146,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     top.results(of: screen, as: type)
   }
 
-  /// A Boolean value that indicates whether a call awaits the result of the top screen.
+  /// A Boolean value that indicates whether a call awaits the top screen's result.
   public var isAwaited: Bool { top.isAwaited }
 
   /// Removes the top screen and keeps a result under a key.

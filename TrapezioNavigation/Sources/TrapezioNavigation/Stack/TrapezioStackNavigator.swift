@@ -7,18 +7,20 @@ import Trapezio
 
 /// A navigator for one stack of pushes and presentations, which a host draws on any platform.
 ///
-/// The app, a tab and a link use the stack directly. Each screen has its own navigator, which you
-/// access with ``navigator(of:)``. Calls to that navigator apply to its screen, even if the screen
-/// is covered.
-///
-/// A host draws ``layers`` and the first of ``questions``, and follows changes with `Observation`
-/// or ``observe(_:)``. It retains a screen's store until ``lifetime(of:)`` ends:
+/// In code that does not belong to a screen, such as an app delegate, use the stack itself. Its
+/// functions apply to the top screen:
 ///
 /// ```swift
 /// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
 /// navigator.goTo(SummaryScreen(value: 3))
 /// let shown = navigator.current.screen
 /// ```
+///
+/// Each screen has its own navigator, which ``navigator(of:)`` returns. Calls to that navigator
+/// apply to its screen, even if the screen is covered.
+///
+/// A host draws ``layers`` and the first of ``questions``, and follows changes with `Observation`
+/// or ``observe(_:)``. It retains each screen's store until ``lifetime(of:)`` ends.
 @MainActor
 @Observable
 public final class TrapezioStackNavigator {
@@ -27,9 +29,9 @@ public final class TrapezioStackNavigator {
 
   /// The number of columns that a wide window shows, from 1 to 3.
   ///
-  /// The root is in the first column. With three columns, the entry above it is in the second
-  /// column. All other entries are in the last column. If a screen in any column but the last
-  /// pushes a screen, the new screen replaces everything above the pushing screen.
+  /// The root is in the first column and, if there are three, the entry above it is in the second.
+  /// All other entries are in the last column. If a screen in any column but the last pushes
+  /// another screen, the new screen replaces everything above the screen that pushed it.
   public let columns: Int
 
   /// The entries above the root, from the bottom up.
@@ -47,7 +49,8 @@ public final class TrapezioStackNavigator {
   /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
 
-  /// A counter that changes whenever a screen sets another source of its draft.
+  /// A counter through which `Observation` notices that a screen has set another source of its
+  /// draft.
   var draftChanges = 0
 
   /// The entries whose screens have a guard.
@@ -124,7 +127,7 @@ public final class TrapezioStackNavigator {
       root: root.screen, path: path.map { TrapezioNavigationStep($0.screen, as: $0.style) })
   }
 
-  /// Returns an entry's navigator.
+  /// Returns the navigator whose calls apply to an entry's screen.
   ///
   /// - Parameter entry: An entry of this stack. If the entry has left the stack, its navigator does
   ///   nothing.
@@ -137,10 +140,10 @@ public final class TrapezioStackNavigator {
     return node
   }
 
-  /// Returns the lifetime of an entry.
+  /// Returns the lifetime with which the stores of an entry's screen end.
   ///
-  /// The stores of the screen end with the lifetime. If the entry has left the stack, the lifetime
-  /// has already ended. See also `TrapezioStoreKeeper`.
+  /// Use a `TrapezioStoreKeeper` to retain a store until the lifetime ends. If the entry has left
+  /// the stack, the lifetime has already ended.
   ///
   /// - Parameter entry: An entry of this stack.
   /// - Returns: The lifetime. It is the same instance while the entry is in the stack and a host
@@ -154,10 +157,10 @@ public final class TrapezioStackNavigator {
 
   /// Calls a closure after the stack has changed, for hosts without SwiftUI.
   ///
-  /// All changes in one turn of the main actor result in one call.
+  /// Several changes without an `await` between them result in one call.
   ///
-  /// - Parameter onChange: Receives all entries. The closure is called on the main actor after the
-  ///   turn.
+  /// - Parameter onChange: Receives all entries. The closure is called on the main actor, after the
+  ///   code that changes the stack has finished.
   /// - Returns: A token. The calls stop when the token is cancelled or released, or when the
   ///   navigator is deallocated.
   public func observe(
@@ -173,8 +176,8 @@ public final class TrapezioStackNavigator {
     for host in hosts { host.stackDidChange() }
   }
 
-  // An observer of the path is called before the path changes, and may navigate. The index of a new
-  // entry is known only after that. The path and the navigators therefore change together.
+  // An observer of the path is called before the path changes and may itself navigate, so the index
+  // of a new entry is known only after that. The path and the navigators therefore change together.
 
   /// Adds an entry and its navigator.
   func add(
@@ -189,7 +192,7 @@ public final class TrapezioStackNavigator {
     }
   }
 
-  /// Removes an entry and all entries above it, and returns their navigators, from the top down.
+  /// Removes an entry and all entries above it and returns their navigators, from the top down.
   func removeNodes(from bottom: TrapezioEntryNavigator) -> [TrapezioEntryNavigator] {
     withMutation(keyPath: \.path) {
       guard bottom.isPresent else { return [] }

@@ -6,9 +6,9 @@ import Trapezio
 extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// Selects the tab of a destination and shows its path there.
   ///
-  /// The navigator asks its interceptors first. If the tab changes, it then asks the guards of the
-  /// selected tab. Last, it asks the guards of the screens that must leave. If a guard refuses, the
-  /// call stops.
+  /// The navigator first asks its interceptors, then, if the tab changes, the guards of the
+  /// selected tab, and last the guards of the screens that must leave. If a guard refuses, the call
+  /// stops.
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root. If the tab is `nil` or not in
@@ -27,6 +27,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   }
 
   /// Carries out a parked request.
+  ///
+  /// A link is opened in its tab, while any other request pushes its screens in the selected tab.
   ///
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.

@@ -18,11 +18,11 @@ extension TrapezioTabNavigator {
       selected: selected, stacks: tabs.map { ($0, stack(of: $0).snapshotWithDrafts) })
   }
 
-  /// Shows the stacks of a snapshot in their tabs, and selects its tab.
+  /// Shows the stacks of a snapshot in their tabs and selects the snapshot's tab.
   ///
-  /// Each stack is restored as by ``TrapezioStackNavigator/restore(_:)``. Tabs that the snapshot
-  /// does not contain stay as they are. If the snapshot contains a tab that is not in ``tabs``, the
-  /// navigator drops the tab and reports it to the plugins.
+  /// The navigator restores each stack as ``TrapezioStackNavigator/restore(_:)`` does. Tabs that
+  /// the snapshot does not contain stay as they are, while a tab that is not in ``tabs`` is dropped
+  /// and reported to the plugins.
   ///
   /// - Parameter snapshot: The snapshot to restore.
   /// - Returns: A task with the outcome. Without guards, all screens are shown when the function
@@ -36,8 +36,8 @@ extension TrapezioTabNavigator {
     if let tab = snapshot.selected, tab != selected, snapshot[tab] == nil {
       report(tab, .ignored("there is no such tab to restore"))
     }
-    // The selected tab comes last. Interceptors may park several requests, and the last one shown
-    // stays on top.
+    // The selected tab comes last, because interceptors may park all of these requests, and the
+    // request that is resumed last selects its tab.
     let order = tabs.filter { $0 != selected } + [selected]
     var outcomes = order.compactMap { tab in
       snapshot[tab].flatMap { stack(of: tab).restore($0, for: self, in: tab) }

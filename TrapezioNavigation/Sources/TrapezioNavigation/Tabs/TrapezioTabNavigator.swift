@@ -25,7 +25,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// The selected tab.
   public private(set) var selected: Tab
 
-  /// The badges on the symbols of the tabs.
+  /// The badges of the tabs.
   public private(set) var badges: [Tab: String] = [:]
 
   /// The interceptors that decide what happens to each request to show a screen, in all tabs.
@@ -35,7 +35,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   @ObservationIgnored private let stacks: [Tab: TrapezioStackNavigator]
   @ObservationIgnored private let plugins = TrapezioPlugins.current
-  /// The number of the latest request, the only request that may change the selection.
+  /// The number of the latest request, which alone may change the selection.
   @ObservationIgnored private var latest = 0
 
   /// Creates a stack for each tab.
@@ -90,8 +90,8 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// Selects a tab, as a tap on the tab does.
   ///
   /// The navigator asks the guards of the visible stack, from the top down. If the tab is already
-  /// selected, its stack returns to the root. If you select several tabs while a guard is deciding,
-  /// only the last one is shown.
+  /// selected, its stack returns to the root instead. If you select several tabs while a guard is
+  /// deciding, only the last one is shown.
   ///
   /// - Parameter tab: The tab to select.
   /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
@@ -141,9 +141,9 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     if badges[tab] != badge { badges[tab] = badge }
   }
 
-  /// Asks the guards of all tabs, starting with the selected tab, without removing a screen.
+  /// Asks the guards of all tabs, starting with the selected tab, without removing any screen.
   ///
-  /// - Parameter reason: The reason that the guards receive, such as a window that closes.
+  /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
     for tab in [selected] + tabs.filter({ $0 != selected }) {

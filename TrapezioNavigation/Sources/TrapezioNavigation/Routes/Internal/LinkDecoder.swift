@@ -5,8 +5,8 @@ import Foundation
 
 /// Decodes a screen from the parameters of a link.
 ///
-/// A property can be a number, a text, a `Bool`, an identifier, a URL, a date, a raw value of
-/// these, an optional, or an array.
+/// A property can be a number, text, a `Bool`, an identifier, a URL, a date, a type with such a raw
+/// value, an optional, or an array.
 struct LinkDecoder: Decoder {
   /// The values of a property.
   struct Property {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The values of a screen as texts for a link.
+/// The values of a screen's properties, as text for a link.
 enum LinkTexts {
   /// A JSON value.
   private enum Value: Decodable {

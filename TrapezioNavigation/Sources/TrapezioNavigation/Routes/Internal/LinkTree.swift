@@ -43,7 +43,7 @@ struct LinkTree<Value> {
   func first<Result>(for path: [String], where accept: (Value) throws -> Result?) rethrows
     -> Result?
   {
-    // If a literal leads nowhere, its step is tried again as a parameter.
+    // If a literal leads nowhere, its part of the path is tried again as a parameter.
     var open: [(node: Int, depth: Int)] = [(0, 0)]
     while let (index, depth) = open.popLast() {
       let node = nodes[index]
