@@ -10,10 +10,10 @@
 /// }
 /// ```
 ///
-/// Elements are delivered in order. The next element is requested after `action` has returned.
-/// After the task is cancelled, `action` is not called. If the sequence comes from a
-/// ``StrataSubjectInteractor`` that is triggered in the meantime, values for the old parameters are
-/// no longer delivered.
+/// Elements are delivered in order, and the next element is requested when `action` has returned.
+/// After the task is cancelled, `action` is not called again. If the sequence is the stream of a
+/// ``StrataSubjectInteractor`` and you trigger the interactor again, values for the old parameters
+/// are no longer delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
@@ -63,7 +63,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
     let delivery = StrataDelivery()
     do {
       var iterator = sequence.makeAsyncIterator()
-      // A cancelled task still requests an element, which notifies the sequence of the
+      // A cancelled task still requests an element, because this notifies the sequence of the
       // cancellation.
       while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {

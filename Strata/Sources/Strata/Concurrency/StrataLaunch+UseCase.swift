@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// `params` is evaluated when you call the launcher, so the use case gets the state at that moment.
-/// Otherwise, this launcher behaves like
+/// Because `params` is evaluated when you call the launcher, the use case receives the state of
+/// that moment. Otherwise, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:
@@ -22,7 +22,7 @@
 ///     or to cancel.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -57,7 +57,7 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 
 /// Executes a use case without parameters and delivers its result on the main actor.
 ///
-/// See
+/// Except for the parameters, this launcher behaves like
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
 /// - Parameters:
@@ -68,7 +68,7 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 ///     or to cancel.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.

@@ -15,7 +15,7 @@
 ///     or to cancel.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -54,7 +54,7 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 /// Executes a use case without parameters and delivers its value or its exception on the main
 /// actor.
 ///
-/// See
+/// Except for the parameters, this launcher behaves like
 /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:
@@ -65,7 +65,7 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 ///     or to cancel.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.

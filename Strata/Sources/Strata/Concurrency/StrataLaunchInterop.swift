@@ -3,10 +3,10 @@
 
 /// Runs throwing work off the main actor and delivers its value or its error on the main actor.
 ///
-/// Use it for code that throws and does not return a ``StrataResult``. The task calls exactly one
+/// Use it for code that throws instead of returning a ``StrataResult``. The task calls at most one
 /// of `reduce`, `catch` and `onCancel`. If the task is cancelled before, during or after `work`, it
-/// calls `onCancel`, or without `onCancel` calls `catch` with a `CancellationError`. If `ifRunning`
-/// or `throttle` prevents the work from starting, no closure is called.
+/// calls `onCancel`. If you pass no `onCancel`, it calls `catch` with a `CancellationError`
+/// instead. If `ifRunning` or `throttle` prevents the work from starting, no closure is called.
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.

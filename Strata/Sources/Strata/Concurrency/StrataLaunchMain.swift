@@ -3,10 +3,9 @@
 
 /// Runs work that must stay on the main actor and delivers its value.
 ///
-/// For all other work, use
-/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
-/// Its documentation describes how the task joins the current ``StrataTaskScope`` and when a
-/// cancelled task skips `reduce`.
+/// Apart from the actor of the work, this launcher behaves like
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
+/// which you should use for all other work.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task. By default, the priority of the caller.

@@ -19,7 +19,7 @@
 ///     or to cancel.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -51,7 +51,7 @@ public func strataLaunchWithResult<P: Sendable, T: Sendable>(
 
 /// Executes a use case without parameters for a caller that awaits its result.
 ///
-/// See
+/// Except for the parameters, this launcher behaves like
 /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
 ///
 /// - Parameters:
@@ -62,7 +62,7 @@ public func strataLaunchWithResult<P: Sendable, T: Sendable>(
 ///     or to cancel.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Errors become failures as in `strataRunCatching`. If the task is cancelled before it begins, or
-/// `.ignoreNew` or `throttle` prevents it from starting, its value is a
+/// if `.ignoreNew` or `throttle` prevents it from starting, its value is a failure with a
 /// ``StrataCancellationException``. If it is cancelled later, its value is the result of the
 /// operation.
 ///

@@ -28,7 +28,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     var deliveries: [Delivery] = []
     /// Whether a thread is carrying out deliveries.
     ///
-    /// It also carries out the deliveries of other threads.
+    /// This thread also carries out the deliveries of other threads.
     var isDelivering = false
 
     mutating func close(with result: Result<Value, any Error>) {

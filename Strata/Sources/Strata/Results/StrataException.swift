@@ -50,7 +50,7 @@ extension StrataException {
 }
 
 extension Error {
-  /// The exception for this error in a result.
+  /// The exception that a result contains for this error.
   ///
   /// A `StrataException` stays the same. A `CancellationError` becomes a
   /// `StrataCancellationException`. Any other error is wrapped in a `StrataExecutionException`.

@@ -5,7 +5,7 @@ extension StrataTaskOwner {
   /// Iterates an asynchronous sequence off the main actor, in the scope of this owner, and delivers
   /// each element on the main actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataCollect(_:priority:in:id:ifRunning:lifetime:after:throttle:clock:action:catch:onCancel:)``.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.

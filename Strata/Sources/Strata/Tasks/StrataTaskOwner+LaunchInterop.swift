@@ -5,7 +5,7 @@ extension StrataTaskOwner {
   /// Runs throwing work off the main actor, in the scope of this owner, and delivers its value or
   /// its error on the main actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
@@ -52,7 +52,7 @@ extension StrataTaskOwner {
   /// Executes a use case in the scope of this owner and delivers its value or its exception on the
   /// main actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
@@ -64,7 +64,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -103,7 +103,7 @@ extension StrataTaskOwner {
   /// Executes a use case without parameters in the scope of this owner and delivers its value or
   /// its exception on the main actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
   ///
   /// - Parameters:
@@ -114,7 +114,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - timeout: The time limit for the work. By default, the limit of the use case.

@@ -4,7 +4,7 @@
 extension StrataTaskOwner {
   /// Runs work on the main actor, in the scope of this owner, and delivers its value.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchMain(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.

@@ -5,7 +5,7 @@ extension StrataTaskOwner {
   /// Runs throwing work off the main actor, in the scope of this owner, for a caller that awaits
   /// its result.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
@@ -42,7 +42,7 @@ extension StrataTaskOwner {
 
   /// Executes a use case in the scope of this owner for a caller that awaits its result.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
@@ -54,7 +54,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -83,7 +83,7 @@ extension StrataTaskOwner {
   /// Executes a use case without parameters in the scope of this owner for a caller that awaits its
   /// result.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
@@ -94,7 +94,7 @@ extension StrataTaskOwner {
   ///     replace or to cancel.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - timeout: The time limit for the work. By default, the limit of the use case.

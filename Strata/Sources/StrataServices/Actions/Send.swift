@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that sends actions to a cluster.
+/// A value with which handlers and services send actions to their cluster.
 ///
 /// Handlers receive it as a parameter, and services read it as ``ServiceEnvironmentValues/send``.
-/// It does not retain the cluster. After the cluster has been released, it throws
-/// ``ServiceError/shutDown``.
+/// Because it does not retain the cluster, it throws ``ServiceError/shutDown`` after the cluster
+/// has been released.
 ///
 /// A test can replace it:
 ///
@@ -32,7 +32,7 @@ public struct Send: Sendable {
   /// Sends an action, and returns when all interested services have handled it.
   ///
   /// In a handler that changes a value model, it returns immediately, and the action is delivered
-  /// after the handler has returned. See ``Store``.
+  /// after the handler has returned, as ``Store`` explains.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.

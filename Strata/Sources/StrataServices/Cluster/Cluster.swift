@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A running cluster of services.
+/// A set of services that handles the actions that you send to it.
 ///
 /// ```swift
 /// let cluster = try await Cluster {
@@ -11,24 +11,24 @@
 /// try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
 /// ```
 ///
-/// The initializer visits the services once, on the main actor, and flattens the tree. The cluster
-/// looks up the interested services once for each type of action. The other services cost nothing.
+/// The initializer visits the tree of services once, on the main actor. For each type of action,
+/// the cluster looks up the services that handle it once, so the other services cost nothing.
 ///
-/// Retain the cluster while you use it. When it is released, its emitters are cancelled and sending
-/// throws ``ServiceError/shutDown``. ``shutdown()`` does the same.
+/// Retain the cluster while you use it. When it is released, its emitters and launched work are
+/// cancelled, as by ``shutdown()``, and sending throws ``ServiceError/shutDown``.
 ///
-/// Clusters share no state, and they do not belong to a screen. Each cluster owns a task scope.
-/// Work that its services, observers and emitters launch joins that scope, even if a screen sent
-/// the action.
+/// Clusters share no state, and they do not belong to a screen. Each cluster owns a task scope,
+/// which work that its services, observers and emitters launch joins, even if a screen sent the
+/// action.
 public final class Cluster: Sendable {
   private let cluster: ServiceCluster
 
-  /// Sets up a cluster.
+  /// Creates a cluster and starts its services.
   ///
   /// 1. The cluster creates the services.
   /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
-  ///    Actions that are sent in the meantime wait, and are delivered next.
-  /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
+  ///    Actions that are sent in the meantime are delivered afterwards.
+  /// 3. Emitters with `consumeAtBootstrap` run to their end, one after another. Then the other
   ///    emitters start.
   ///
   /// - Parameter services: The cluster's services.
@@ -51,10 +51,10 @@ public final class Cluster: Sendable {
   /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
   /// tasks can send at the same time.
   ///
-  /// In a handler that changes a value model, `send` returns immediately. The action is delivered
-  /// after the handler has returned. See ``Store``.
+  /// In a handler that changes a value model, `send` returns immediately, and the action is
+  /// delivered after the handler has returned, as ``Store`` explains.
   ///
-  /// If the sending task is cancelled, the services are cancelled.
+  /// If the sending task is cancelled, so are the services.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: The first error of a service that no ``Service/transformError(transformHandler:)``
@@ -68,8 +68,8 @@ public final class Cluster: Sendable {
   /// Shuts the cluster down.
   ///
   /// The method cancels the emitters and the tasks that were launched in the cluster. It returns
-  /// when the services have handled the actions that were already emitted. Pending elements of a
-  /// sequence are not emitted.
+  /// when the services have handled the actions that were already emitted, and drops pending
+  /// elements of a sequence.
   ///
   /// From then on, sending throws ``ServiceError/shutDown``. Actions that were already sent are
   /// still handled, and their handlers can send further actions. Launchers in those handlers start
@@ -78,14 +78,14 @@ public final class Cluster: Sendable {
   /// If the calling task is cancelled, the method returns early. If a sequence ignores its
   /// cancellation, the method waits for its next element. To end the wait, cancel the calling task.
   ///
-  /// A service that handles an emitted action can call `shutdown()`. The call returns early,
-  /// because the emitter cannot wait for itself. Work that was launched in the cluster can call it,
-  /// too. That call also returns early, because it cancels the work.
+  /// A service that handles an emitted action can call `shutdown()`, and so can work that was
+  /// launched in the cluster. Both calls return early. In the first case, the emitter cannot wait
+  /// for itself, and in the second, the call cancels the work.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
   /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs
   /// between two clusters if each handler waits for a task that shuts the other cluster down. Call
-  /// `shutdown()` in the handler itself.
+  /// `shutdown()` in the handler instead.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 

@@ -3,16 +3,16 @@
 
 /// The values that modifiers set for the services under them.
 ///
-/// Each value has a ``ServiceEnvironmentKey``.
+/// To add a value, declare a ``ServiceEnvironmentKey`` and a property that uses it.
 public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
-  /// Sends actions to the cluster, unless an enclosing modifier replaces it.
+  /// The function that sends actions to the cluster, unless an enclosing modifier replaces it.
   public var send = Send { _ in throw ServiceError.shutDown } {
     didSet { sendTransformed = send }
   }
 
-  /// Sends an action into which an error was transformed.
+  /// Sends an action that a `transformError` has returned.
   private(set) var sendTransformed: Send
 
   /// Whether services run serially.

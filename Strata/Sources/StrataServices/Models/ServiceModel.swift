@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A value model that stores can change and screens can observe.
+/// A value that the stores of a cluster can change and that screens can observe.
 ///
 /// ```swift
 /// let articles = ServiceModel(ArticlesModel())
@@ -14,10 +14,10 @@ import Strata
 /// for await model in articles.values { print(model.titles) }
 /// ```
 ///
-/// Changes are exclusive. Each change starts after the previous change has been published, in the
+/// Changes are exclusive, so each change starts after the previous one has been published, in the
 /// order of the calls.
 ///
-/// A change works on a copy of the value, so keep large state in an actor.
+/// Because a change works on a copy of the value, keep large state in an actor instead.
 public final class ServiceModel<Value: Sendable>: Sendable {
   private let lock = ServiceModelLock()
   private let broadcaster: StrataBroadcaster<Value>
@@ -40,15 +40,14 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     self.isEqual = isEqual
   }
 
-  /// The value after the last completed change.
+  /// The current value, without any change that is still in progress.
   ///
   /// You can read it from any thread.
   public var value: Value { current.withLock { $0 } }
 
   /// A stream of the current value, and of the value after each change.
   ///
-  /// If the values are equatable, a change is published only if the new value differs from the old
-  /// one.
+  /// If the values are equatable, the stream emits only values that differ from the previous value.
   ///
   /// Any number of consumers can observe the model, each with its own stream. The stream ends when
   /// the model is released.
@@ -56,14 +55,14 @@ public final class ServiceModel<Value: Sendable>: Sendable {
 
   /// Changes the value exclusively.
   ///
-  /// If a change changes another model whose own changes change this model, the two can wait for
-  /// each other forever. Send an action instead.
+  /// Do not change another model within a change if that model's changes can change this model,
+  /// because the two can wait for each other forever. Send an action instead.
   ///
-  /// A task that a change leaves behind counts as part of the change until the change has ended.
+  /// A task that a change starts counts as part of the change until the change has ended.
   ///
   /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after
-  ///   it has returned. If one of them fails, the remaining actions are dropped. If `change`
-  ///   throws, the changed value is kept and the actions are dropped.
+  ///   it has returned. If one of the actions fails, the remaining actions are dropped. If `change`
+  ///   throws, the changed value is kept, but the actions are dropped.
   /// - Returns: The value that `change` returns.
   /// - Throws: Any error that `change` throws, or that occurs in an action that it has sent;
   ///   `CancellationError` if the task is cancelled before the change starts;
@@ -81,7 +80,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     let result: Result
     do {
       var value = value
-      // A change that throws is published, too.
+      // A change is published even if it throws.
       defer {
         publish(value)
         lock.release()

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Sends the actions of a sequence to the services under this one.
+  /// Sends the actions of a sequence to the services under this modifier.
   ///
   /// ```swift
   /// ArticlesService()
   ///   .emit(using: notificationsStream)
   /// ```
   ///
-  /// Each action is handled before the next action is requested. The modifiers around this service
-  /// apply to the action, for example ``observe(observeHandler:)`` and
-  /// ``transformError(transformHandler:)``. The other services of the cluster do not receive it.
+  /// Each action is handled before the next action is requested. Other services of the cluster do
+  /// not receive it, but modifiers around this service, such as ``observe(observeHandler:)`` and
+  /// ``transformError(transformHandler:)``, apply to it.
   ///
   /// An error that a service or the sequence throws goes to the enclosing
-  /// ``transformError(transformHandler:)``. If no `transformError` handles it, it is reported to
-  /// `StrataDiagnostics`, and the next action follows.
+  /// ``transformError(transformHandler:)``. If no `transformError` handles the error, it is
+  /// reported to `StrataDiagnostics`. After an error of a service, the next action follows.
   ///
   /// The emitter ends with the sequence, with ``Cluster/shutdown()``, or when the cluster is
   /// released.
@@ -32,7 +32,7 @@ extension Service {
   }
 
   /// Sends the actions of a sequence, which can have different types, to the services under this
-  /// one.
+  /// modifier.
   ///
   /// - Parameters:
   ///   - sequence: The actions to send.

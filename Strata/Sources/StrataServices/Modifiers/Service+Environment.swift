@@ -6,8 +6,8 @@ extension Service {
 
   /// Sets the model of the stores under this service.
   ///
-  /// All stores under this modifier share the model. To observe a value model from outside the
-  /// cluster, pass a ``ServiceModel``.
+  /// All of these stores share the model. To observe a value model from outside the cluster, pass a
+  /// ``ServiceModel``.
   ///
   /// - Parameter model: The model, an actor or a value. Stores find it by its type.
   /// - Returns: The service with the model.
@@ -15,7 +15,7 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service, and the type by which they find it.
+  /// Sets the model of the stores under this service and the type by which they find it.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
@@ -29,7 +29,8 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets an observable model of the stores under this service.
+  /// Sets a model for the stores under this service, which you can also observe from outside the
+  /// cluster.
   ///
   /// - Parameter model: The model to set. Stores find it by the type of its value.
   /// - Returns: The service with the model.
@@ -39,7 +40,7 @@ extension Service {
 
   // MARK: Values and objects
 
-  /// Sets a value of the environment of this service.
+  /// Sets a value that services under this modifier read with ``ServiceEnvironment``.
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.
@@ -51,14 +52,14 @@ extension Service {
     withEnvironment { $0[keyPath: keyPath] = value }
   }
 
-  /// Replaces the function that this service uses to send actions.
+  /// Replaces the function with which services under this modifier send actions.
   ///
-  /// The function also receives the actions that a ``transformError(transformHandler:)`` under this
-  /// modifier returns.
+  /// A test can record the actions in this way. The function also receives the actions that a
+  /// ``transformError(transformHandler:)`` under this modifier returns.
   ///
   /// - Parameters:
   ///   - keyPath: ``ServiceEnvironmentValues/send``.
-  ///   - send: Called with each action that this service sends.
+  ///   - send: Called with each action that the services send.
   /// - Returns: The service with the function.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>,
@@ -67,12 +68,11 @@ extension Service {
     environment(keyPath, Send { try await send($0) })
   }
 
-  /// Changes a value of the environment of this service.
+  /// Changes a value of the enclosing environment for the services under this modifier.
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues``.
-  ///   - transform: Changes the value of the enclosing environment. Called on the main actor when
-  ///     the cluster is set up.
+  ///   - transform: Changes the value. Called on the main actor when the cluster is set up.
   /// - Returns: The service with the value.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
@@ -94,14 +94,14 @@ extension Service {
 
   // MARK: Order
 
-  /// Runs the services under this one concurrently, which is the default.
+  /// Runs the services under this modifier concurrently, which is the default.
   ///
   /// - Returns: The service with this order. A nearer ``serial()`` takes precedence.
   public func concurrent() -> ModifiedService<Self> {
     withEnvironment { $0.isSerial = false }
   }
 
-  /// Runs the services under this one serially, in order.
+  /// Runs the services under this modifier serially, in order.
   ///
   /// If a service throws, the later services do not receive the action.
   ///

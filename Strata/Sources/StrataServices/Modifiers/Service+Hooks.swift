@@ -4,13 +4,14 @@
 extension Service {
   // MARK: Observing
 
-  /// Calls a closure with each action, after the services under this one have handled it.
+  /// Calls a closure with each action after the services under this modifier have handled it.
   ///
   /// The closure is not called if one of the services has failed, unless a
   /// ``transformError(transformHandler:)`` under this modifier has handled the error.
   ///
-  /// An action that a handler sends is handled and observed before the handler's own action. To log
-  /// actions in the order of their causes, use ``pre(preHandler:)``. To log failures, use `post`.
+  /// Because an action that a handler sends is handled before the handler's own action, it is also
+  /// observed first. To log each action before the actions that it leads to, use
+  /// ``pre(preHandler:)``. To log failures, use `post`.
   ///
   /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the
   ///   closure is isolated. An error that it throws counts as an error of this service.
@@ -25,7 +26,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure with each action of the given type, after the services under this one have
+  /// Calls a closure with each action of the given type after the services under this modifier have
   /// handled it.
   ///
   /// - Parameters:
@@ -42,7 +43,8 @@ extension Service {
     }
   }
 
-  /// Calls a closure after the services under this one have handled an action of the given type.
+  /// Calls a closure after the services under this modifier have handled an action of the given
+  /// type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -54,8 +56,8 @@ extension Service {
     observe(on: type) { _ in try await observeHandler() }
   }
 
-  /// Calls a closure after the services under this one have handled an action that equals a given
-  /// action.
+  /// Calls a closure after the services under this modifier have handled an action that equals a
+  /// given action.
   ///
   /// - Parameters:
   ///   - action: The action to compare with.
@@ -69,7 +71,7 @@ extension Service {
 
   // MARK: Before
 
-  /// Calls a closure before the services under this one receive an action.
+  /// Calls a closure before the services under this modifier receive an action.
   ///
   /// - Parameter preHandler: Called with actions of any type, off the main actor unless the closure
   ///   is isolated. If it throws, the services do not receive the action.
@@ -84,7 +86,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one receive an action of the given type.
+  /// Calls a closure before the services under this modifier receive an action of the given type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -100,7 +102,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one receive an action that equals a given
+  /// Calls a closure before the services under this modifier receive an action that equals a given
   /// action.
   ///
   /// - Parameters:
@@ -115,11 +117,11 @@ extension Service {
 
   // MARK: After
 
-  /// Calls a closure after the services under this one have handled an action or have failed.
+  /// Calls a closure after the services under this modifier have handled an action or have failed.
   ///
-  /// It is called once for each action, after all services have ended. If services run
-  /// concurrently, a ``transformError(transformHandler:)`` around them may already have sent its
-  /// action.
+  /// The closure is called once for each action, after all services have returned or thrown. If
+  /// services run concurrently, a ``transformError(transformHandler:)`` around them may already
+  /// have sent its action.
   ///
   /// - Parameter postHandler: Called with actions of any type, and with the first error of a
   ///   service that no `transformError` under this modifier has handled. If a service has failed,
@@ -138,7 +140,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure after the services under this one have handled an action.
+  /// Calls a closure after the services under this modifier have handled an action.
   ///
   /// - Parameter postHandler: Called with actions of any type, as in ``observe(observeHandler:)``.
   /// - Returns: The service with the hook.
@@ -148,7 +150,8 @@ extension Service {
     observe(observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services under this one have handled an action of the given type.
+  /// Calls a closure after the services under this modifier have handled an action of the given
+  /// type.
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
@@ -160,8 +163,8 @@ extension Service {
     observe(on: type, observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services under this one have handled an action that equals a given
-  /// action.
+  /// Calls a closure after the services under this modifier have handled an action that equals a
+  /// given action.
   ///
   /// - Parameters:
   ///   - action: The action to compare with.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Turns errors of the services under this one into actions, and sends them to the cluster.
+  /// Turns errors of the services under this modifier into actions and sends them to the cluster.
   ///
   /// ```swift
   /// .transformError {
@@ -14,10 +14,10 @@ extension Service {
   /// cancelled, so several failures result in several actions. Under ``serial()``, the first
   /// failure is the only one, because the later services do not receive the action.
   ///
-  /// `send` returns after the new actions are handled, and throws no error. If a service fails
-  /// while it handles a new action, `send` throws that error, and the other services are cancelled.
-  /// That error is not transformed again. The cancellation of the sender and
-  /// ``ServiceError/cycle(_:)`` are not transformed either.
+  /// The `send` of the original action returns after the new actions are handled and throws no
+  /// error. If a service fails while it handles a new action, `send` throws that error, and the
+  /// other services are cancelled. Such an error is not transformed again. The cancellation of the
+  /// sender and ``ServiceError/cycle(_:)`` are not transformed either.
   ///
   /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement
   /// receives the new actions.
@@ -33,10 +33,11 @@ extension Service {
     transformError(transformHandler)
   }
 
-  /// Turns errors of the services under this one into actions, or disables the transformation.
+  /// Turns errors of the services under this modifier into actions or, with `nil`, throws them to
+  /// the sender.
   ///
-  /// Under `transformError(nil)`, no enclosing `transformError` receives an error: it is thrown to
-  /// the sender. A nearer `transformError` takes precedence.
+  /// Use `transformError(nil)` to exclude services from an enclosing `transformError`. A nearer
+  /// `transformError` takes precedence.
   ///
   /// - Parameter transformHandler: The handler of ``transformError(transformHandler:)``, or `nil`.
   /// - Returns: The service with the handler.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A group of services, to which you can apply a modifier.
+/// A group of services, so that you can apply a modifier to all of them.
 ///
 /// ```swift
 /// Group {

@@ -13,9 +13,9 @@ import Strata
 /// }
 /// ```
 ///
-/// If the use case fails, the service throws its exception. An enclosing
-/// ``Service/transformError(transformHandler:)`` can transform it into an action. If the sender of
-/// the action is cancelled, the use case is cancelled.
+/// If the use case fails, the service throws its exception, which an enclosing
+/// ``Service/transformError(transformHandler:)`` can turn into an action. If the sender of the
+/// action is cancelled, so is the use case.
 public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
   private let interactor: StrataInteractor<Params, Output>
   private let params: @Sendable (A) -> Params?
@@ -27,7 +27,7 @@ public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: 
   ///   - interactor: The use case to execute.
   ///   - type: The type of the actions.
   ///   - params: Returns the parameters for an action, or `nil` to ignore the action.
-  ///   - then: Called with the output of the use case.
+  ///   - then: Called with the output of the use case and a ``Send`` for further actions.
   public init(
     _ interactor: StrataInteractor<Params, Output>, on type: A.Type,
     params: @escaping @Sendable (_ action: A) -> Params?,

@@ -16,19 +16,19 @@
 /// }
 /// ```
 ///
-/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. A
-/// service with both receives each action before the services of its body.
+/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. If it
+/// has both, `receive(action:)` runs before the services of the body.
 ///
-/// Services are created and their bodies are evaluated once, on the main actor, when the
-/// ``Cluster`` is set up. The identity of a service is its position in the tree, not its type. You
-/// can therefore use a type any number of times.
+/// When you create a ``Cluster``, it creates the services and evaluates their bodies once, on the
+/// main actor. It identifies a service by its position in the tree, so you can use a type of
+/// service any number of times.
 @MainActor
 public protocol Service {
   /// The type of the body; `Never` for a service without a body.
   associatedtype Body: Service
 
-  /// The return type of ``receive(action:)``: `Void` for a service that declares the method,
-  /// `Never?` for the default implementation.
+  /// The return type of ``receive(action:)``, which is `Void` in a service that declares the method
+  /// and `Never?` in the default implementation.
   ///
   /// Swift infers this type. Do not declare it.
   associatedtype Received
@@ -38,13 +38,12 @@ public protocol Service {
 
   /// Receives each action of any type, on the main actor.
   ///
-  /// Modifiers around the service apply to `receive(action:)` as they apply to the body. It reads
-  /// the same environment, hooks run before and after it, and a
-  /// ``transformError(transformHandler:)`` handles its errors. Modifiers inside the body do not
-  /// apply.
+  /// Modifiers around the service apply to this method as they apply to the body. It reads the same
+  /// environment, hooks run before and after it, and a ``transformError(transformHandler:)``
+  /// handles its errors. Modifiers inside the body do not apply to it.
   ///
   /// - Parameter action: The action to handle.
-  /// - Throws: An error. If the method throws, the services of the body do not receive the action.
+  /// - Throws: Any error. If the method throws, the services of the body do not receive the action.
   @discardableResult
   func receive(action: any Action) async throws -> Received
 }
@@ -61,7 +60,7 @@ extension Service {
 }
 
 extension Service where Body == Never {
-  /// Stops the app, because a service of this type does not have a body.
+  /// Stops the app, because a service of this type has no body to read.
   public var body: Never {
     fatalError(
       "\(Self.self) has no body. Do not read the body of a service without one. "

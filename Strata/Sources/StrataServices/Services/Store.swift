@@ -14,8 +14,8 @@
 ///   .with(model: ArticlesModel())
 /// ```
 ///
-/// The model is the nearest model of its type that ``Service/with(model:)-(M)`` sets around the
-/// store. Without a model, ``Cluster`` throws ``ServiceError/missingModel(_:)``.
+/// A store uses the nearest model of its type that ``Service/with(model:)-(M)`` sets around it. If
+/// there is none, the initializer of ``Cluster`` throws ``ServiceError/missingModel(_:)``.
 ///
 /// A model is an actor or a value:
 ///
