@@ -8,6 +8,6 @@ public enum StrataIfAbandoned: Sendable {
   /// The work is cancelled.
   case cancel
 
-  /// The work continues to its end. Callers that arrive in the meantime join it.
+  /// The work continues to its end, and callers that arrive in the meantime join it.
   case finish
 }

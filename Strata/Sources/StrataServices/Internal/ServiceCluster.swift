@@ -3,7 +3,8 @@
 
 import Strata
 
-/// The state of a ``Cluster``, which its services and emitters do not retain.
+/// The state of a ``Cluster``, which is a separate object so that services and emitters do not
+/// retain the cluster.
 final class ServiceCluster: Sendable {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -18,7 +19,7 @@ final class ServiceCluster: Sendable {
 
   private struct State {
     var phase = Phase.starting
-    /// The actions that wait until all services are bootstrapped.
+    /// The actions that are delivered after all services are bootstrapped.
     var kept: [any Action] = []
     var plans: [Key: ServicePlan?] = [:]
   }
@@ -31,7 +32,7 @@ final class ServiceCluster: Sendable {
 
   // MARK: Starting and ending
 
-  /// Starts the services, independently of the action, the change and the screen of the caller.
+  /// Starts the services as if no action, no change and no screen had created the cluster.
   @MainActor
   func start(_ services: @MainActor () throws -> some Service) async throws {
     try await tasks.runSuspending {
@@ -70,8 +71,8 @@ final class ServiceCluster: Sendable {
     for emitter in graph.emitters where !emitter.isConsumedAtBootstrap { begin(emitter) }
   }
 
-  /// Returns the actions that were sent during the bootstrap, or starts the running phase and
-  /// returns `nil`.
+  /// Returns the actions that were sent during the bootstrap, or `nil` after changing to the
+  /// running phase.
   private func takeKept() -> [any Action]? {
     state.withLock { state in
       guard !state.kept.isEmpty else {
@@ -92,7 +93,7 @@ final class ServiceCluster: Sendable {
 
   nonisolated(nonsending) func shutdown() async {
     stop()
-    // An emitter that waited for this call would wait for itself.
+    // If an emitter is waiting for this call, the call must not wait for the emitter.
     guard !ServiceEmission.isOpen(of: ObjectIdentifier(self)) else { return }
     await emitters.waitUntilIdle()
   }
@@ -113,7 +114,7 @@ final class ServiceCluster: Sendable {
     try await deliver(action)
   }
 
-  /// Delivers an action in any phase of the cluster.
+  /// Delivers an action without checking the phase of the cluster.
   private nonisolated(nonsending) func deliver(
     _ action: any Action, at service: ServiceGraph.Index? = nil, isTransformed: Bool = false
   ) async throws {

@@ -3,11 +3,11 @@
 
 import Strata
 
-/// A step of an emitter: the request for an action, or its delivery.
+/// A step of an emitter, which is either the request for an action or its delivery.
 final class ServiceEmission: Sendable {
   /// The innermost step that contains the current code.
   ///
-  /// In a task that was left behind, it may have ended.
+  /// In a task that outlives the step, the step may have ended.
   @TaskLocal private static var current: ServiceEmission?
 
   private let cluster: ObjectIdentifier

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Errors that were already offered to all enclosing `transformError`s, and that propagate up
-/// through a plan.
+/// Errors that propagate up through a plan after they were offered to all enclosing
+/// `transformError`s.
 struct ServiceFailure: Error {
-  /// The path of one error.
+  /// The path of one error through the enclosing `transformError`s.
   private struct Course {
     /// The error, followed by the error that each enclosing `transformError` has passed on.
     var errors: ArraySlice<any Error>
@@ -55,20 +55,20 @@ struct ServiceFailure: Error {
     courses = [Course(errors: course, isHandled: false)]
   }
 
-  /// Joins failures that are all handled; `nil` if there are none.
+  /// Joins failures that are all handled, or returns `nil` if there are none.
   init?(joining failures: [ServiceFailure]) {
     guard !failures.isEmpty else { return nil }
     courses = failures.flatMap(\.courses)
   }
 
-  /// The first error, in its form at the current position.
+  /// The first error, as the enclosing `transformError`s have passed it on so far.
   var error: any Error { courses[0].errors[courses[0].errors.startIndex] }
 
   /// Whether all errors are handled, so that none is thrown to the sender.
   var isHandled: Bool { courses.allSatisfy(\.isHandled) }
 
-  /// Returns the failure outside the nearest `transformError`, or `nil` if that has handled all
-  /// errors.
+  /// Returns the failure as it leaves the nearest `transformError`, or `nil` if that has handled
+  /// all errors.
   func passed() -> ServiceFailure? {
     let courses = courses.compactMap { course -> Course? in
       guard course.errors.count > 1 else { return course.isHandled ? nil : course }

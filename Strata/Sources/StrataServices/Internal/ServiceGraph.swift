@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tree of the services of a cluster, as a list of nodes.
+/// The tree of a cluster's services, stored as a list of nodes.
 struct ServiceGraph: Sendable {
   typealias Index = Int
 
@@ -33,9 +33,9 @@ struct ServiceGraph: Sendable {
     let body: @MainActor @Sendable () async throws -> Void
   }
 
-  /// The limit for nested services.
+  /// The maximum number of nested services.
   ///
-  /// Each level uses a part of the main thread's stack.
+  /// There is a limit because each level uses a part of the main thread's stack.
   private static let deepest = 250
 
   private var depth = 0
@@ -91,7 +91,7 @@ struct ServiceGraph: Sendable {
 
   // MARK: Plans
 
-  /// Returns the plan for the actions of a type; `nil` if no service is interested.
+  /// Returns the plan for the actions of a type; `nil` if no service handles them.
   ///
   /// - Parameters:
   ///   - action: An action of the type.

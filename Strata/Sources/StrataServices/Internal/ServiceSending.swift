@@ -5,16 +5,16 @@ import Strata
 
 /// An action that a cluster is handling.
 final class ServiceSending: Sendable {
-  /// The number of nested actions above which they count as a cycle.
+  /// The number of nested actions beyond which a cycle is assumed.
   private static let deepest = 100
 
-  /// The maximum number of final errors that an action retains.
+  /// The maximum number of errors that an action remembers as final.
   ///
-  /// A handler may have caught them and can throw them again.
+  /// They are remembered because a handler that has caught them can throw them again.
   private static let mostFinalErrors = 100
 
   private struct State {
-    /// The action whose handler has sent this one; `nil` after the end.
+    /// The action whose handler has sent this one; `nil` after the action is handled.
     var outer: ServiceSending?
     /// `nil` after the end.
     var cluster: ServiceCluster?
@@ -30,11 +30,11 @@ final class ServiceSending: Sendable {
   private let type: any Action.Type
   private let state: StrataLock<State>
 
-  /// Creates an action that is sent within the current action.
+  /// Creates an action that is nested in the current action, if there is one.
   ///
   /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are nested.
   init(_ action: any Action, in cluster: ServiceCluster, isTransformed: Bool) throws {
-    // A task that a handler has left behind sends on its own behalf.
+    // Actions of a task that outlives its action are not nested.
     let outer = Self.current.flatMap { $0.cluster == nil ? nil : $0 }
     self.isTransformed =
       isTransformed || outer?.cluster === cluster && outer?.isTransformed == true
@@ -43,7 +43,7 @@ final class ServiceSending: Sendable {
     guard outer != nil else { return }
     let chain = Array(sequence(first: self) { $0.outer })
     if chain.contains(where: \.isCut) || chain.count > Self.deepest {
-      // Rejects every further action that is sent on behalf of the outermost action.
+      // Rejects every further action that is nested in the outermost action.
       chain.last?.state.withLock { $0.isCut = true }
       throw ServiceError.cycle(chain.prefix(6).map { "\($0.type)" }.reversed())
     }
@@ -55,13 +55,13 @@ final class ServiceSending: Sendable {
 
   private var isCut: Bool { state.withLock { $0.isCut } }
 
-  /// Returns whether the current code runs on behalf of an action of this cluster.
+  /// Returns whether the current code handles an action of this cluster.
   static func isCurrent(in cluster: ServiceCluster) -> Bool {
     guard let current else { return false }
     return sequence(first: current, next: \.outer).contains { $0.cluster === cluster }
   }
 
-  /// Handles the action, in the task scope of the cluster.
+  /// Runs the services with the action, in the task scope of the cluster.
   func run(_ plan: ServicePlan, _ action: any Action, in tasks: StrataTaskScope) async throws {
     defer { end() }
     try Task.checkCancellation()
@@ -86,17 +86,18 @@ final class ServiceSending: Sendable {
 
   // MARK: Errors
 
-  /// Returns whether an error may become an action.
+  /// Returns whether a `transformError` may turn an error into an action.
   ///
-  /// An error of an action that itself comes from an error must not.
+  /// This is not the case for an error of an action that itself comes from an error.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)
   }
 
-  /// Records an error of an action that comes from an error.
+  /// Records an error as final, so that no `transformError` transforms it.
   ///
-  /// If the error is thrown to the sender, it is recorded there, too.
+  /// If the error is thrown to the action whose handler has sent this one, it is recorded there as
+  /// well.
   func noteFinal(_ error: any Error) {
     state.withLock { state in
       if state.finalErrors.count == Self.mostFinalErrors { state.finalErrors.removeFirst() }
@@ -106,12 +107,14 @@ final class ServiceSending: Sendable {
 
   /// Returns whether an error was recorded as final.
   ///
-  /// An equal error that the handler itself has thrown is a different error.
+  /// Errors are compared by identity, so an equal error that the handler itself has thrown is not
+  /// final.
   private func isFinal(_ error: any Error) -> Bool {
     state.withLock { $0.finalErrors }.contains { Self.box(of: $0) == Self.box(of: error) }
   }
 
-  /// Returns the box of an error, which stays the same when the error is caught and thrown again.
+  /// Returns the address of an error's box, which stays the same if the error is caught and thrown
+  /// again.
   private static func box(of error: any Error) -> UInt {
     // NB: An `any Error` is one reference. The cast prevents the compiler from passing the error
     // inside the box.
