@@ -31,7 +31,8 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
     } catch {
       hasFailed = true
       iterator = nil
-      // If the consumer was cancelled, its cancellation may have caused the error.
+      // If the consumer was cancelled, its cancellation may have caused the error, which is then
+      // dropped.
       return Task.isCancelled ? nil : .failure(error.asStrataException)
     }
   }

@@ -55,7 +55,7 @@ final class ServiceSending: Sendable {
 
   private var isCut: Bool { state.withLock { $0.isCut } }
 
-  /// Returns whether the current code handles an action of this cluster.
+  /// Returns whether the current code runs as part of an action of this cluster.
   static func isCurrent(in cluster: ServiceCluster) -> Bool {
     guard let current else { return false }
     return sequence(first: current, next: \.outer).contains { $0.cluster === cluster }
@@ -88,7 +88,7 @@ final class ServiceSending: Sendable {
 
   /// Returns whether a `transformError` may turn an error into an action.
   ///
-  /// This is not the case for an error of an action that itself comes from an error.
+  /// If an action itself comes from an error, its own errors must not become actions again.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)
