@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that does its work once and returns one ``StrataResult``.
+/// A use case that does asynchronous work and returns one ``StrataResult``.
 ///
 /// Create an interactor from a closure, or from a value that conforms to ``StrataUseCase``. You can
 /// also subclass it and override ``doWork(params:)``:
@@ -35,7 +35,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   private let work: (@Sendable (P) async throws -> T)?
   @usableFromInline let progress = StrataProgress()
 
-  /// Creates an interactor whose subclass overrides ``doWork(params:)``.
+  /// Initializes a subclass that overrides ``doWork(params:)``.
   public init() {
     work = nil
   }

@@ -54,7 +54,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   private let source: Source
   private let subject = StrataSubject<P, T>()
 
-  /// Creates an interactor whose subclass overrides ``createObservable(params:)``.
+  /// Initializes a subclass that overrides ``createObservable(params:)``.
   public init() {
     source = .subclass
   }

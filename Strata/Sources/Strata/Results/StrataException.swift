@@ -39,13 +39,13 @@ extension StrataException {
   /// The message, which is also the `localizedDescription`.
   public var errorDescription: String? { message }
 
-  /// `nil`, unless the exception provides a value.
+  /// The reason for the failure, which is `nil` unless the exception provides it.
   public var failureReason: String? { nil }
 
-  /// `nil`, unless the exception provides a value.
+  /// A suggestion for the user, which is `nil` unless the exception provides it.
   public var recoverySuggestion: String? { nil }
 
-  /// `nil`, unless the exception provides a value.
+  /// The anchor of a help page, which is `nil` unless the exception provides it.
   public var helpAnchor: String? { nil }
 }
 

@@ -1,10 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event that counts as part of its scope before you start it.
+/// An event that keeps its scope busy even before you start it.
 ///
-/// Create it with ``StrataTaskScope/queue()``, and start it once. If you release it without
-/// starting it, it ends.
+/// Create it with ``StrataTaskScope/queue()`` when you put an event into a queue of your own, so
+/// that callers who wait for the scope also wait for the queue. Start it once. If you release it
+/// without starting it, it ends.
 public final class StrataQueuedEvent: Sendable {
   /// The receipt for all work that the event starts, directly or indirectly.
   public let work: StrataWork

@@ -11,8 +11,8 @@ extension StrataTaskOwner {
   /// - Parameters:
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work starts.
@@ -60,8 +60,8 @@ extension StrataTaskOwner {
   ///   - params: The parameters of the use case.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work starts.
@@ -110,8 +110,8 @@ extension StrataTaskOwner {
   ///   - useCase: The use case to execute. It runs off the main actor.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work starts.

@@ -22,7 +22,8 @@
 /// After ``end()``, no `reduce` and no `action` is called, even if the work ignores its
 /// cancellation. A Trapezio store owns a scope that ends with its screen.
 ///
-/// You can call every method from any thread.
+/// A store calls ``track(isolation:_:)`` or ``queue()`` for each event that it handles, so the work
+/// of one such call is also called an event. You can call every method from any thread.
 ///
 /// The id of a task can be a value of any `Hashable` type, whose `==` must not use the scope. Ids
 /// of different types are never equal. A cancelled task gives up its id, so it does not count for
@@ -106,7 +107,7 @@ public final class StrataTaskScope: Sendable {
     return StrataWork()
   }
 
-  /// Ends the body of a job, and returns the work of the job.
+  /// Records that the body of a job has returned, and returns a receipt for its work.
   private func receipt(for job: StrataJob) -> StrataWork {
     complete(job)
     return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
@@ -136,7 +137,7 @@ public final class StrataTaskScope: Sendable {
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before `group`
   ///     returns.
-  /// - Returns: The work of the group.
+  /// - Returns: The receipt for the work of the group.
   @discardableResult
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
