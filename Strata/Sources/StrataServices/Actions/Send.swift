@@ -29,10 +29,10 @@ public struct Send: Sendable {
     self.body = body
   }
 
-  /// Sends an action, and returns when all interested services have handled it.
+  /// Sends an action and waits until all services have handled it.
   ///
-  /// In a handler that changes a value model, it returns immediately, and the action is delivered
-  /// after the handler has returned, as ``Store`` explains.
+  /// In a handler that changes a value model, the call returns immediately, and the action is
+  /// delivered after the handler has returned, as ``Store`` explains.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.
@@ -40,7 +40,7 @@ public struct Send: Sendable {
     try await body(action)
   }
 
-  /// Sends an action, as ``callAsFunction(action:)`` does.
+  /// Sends an action like ``callAsFunction(action:)``, without a label.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.

@@ -12,13 +12,14 @@
 /// ```
 ///
 /// The initializer visits the tree of services once, on the main actor. For each type of action,
-/// the cluster looks up the services that handle it once, so the other services cost nothing.
+/// the cluster looks up the services only once, so services that do not handle the type cost
+/// nothing.
 ///
 /// Retain the cluster while you use it. When it is released, its emitters and launched work are
 /// cancelled, as by ``shutdown()``, and sending throws ``ServiceError/shutDown``.
 ///
-/// Clusters share no state, and they do not belong to a screen. Each cluster owns a task scope,
-/// which work that its services, observers and emitters launch joins, even if a screen sent the
+/// Clusters share no state and do not belong to a screen. Each cluster owns a task scope. Work that
+/// you launch in its services, observers and emitters joins this scope, even if a screen sent the
 /// action.
 public final class Cluster: Sendable {
   private let cluster: ServiceCluster
@@ -46,9 +47,9 @@ public final class Cluster: Sendable {
 
   deinit { cluster.stop() }
 
-  /// Sends an action to the services, and returns when all interested services have handled it.
+  /// Sends an action to the services and waits until they have handled it.
   ///
-  /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
+  /// Stores and hooks run off the main actor, while `receive(action:)` runs on it. Any number of
   /// tasks can send at the same time.
   ///
   /// In a handler that changes a value model, `send` returns immediately, and the action is
@@ -75,12 +76,12 @@ public final class Cluster: Sendable {
   /// still handled, and their handlers can send further actions. Launchers in those handlers start
   /// no work.
   ///
-  /// If the calling task is cancelled, the method returns early. If a sequence ignores its
-  /// cancellation, the method waits for its next element. To end the wait, cancel the calling task.
+  /// If a sequence ignores its cancellation, the method waits for its next element. To end the
+  /// wait, cancel the calling task.
   ///
   /// A service that handles an emitted action can call `shutdown()`, and so can work that was
-  /// launched in the cluster. Both calls return early. In the first case, the emitter cannot wait
-  /// for itself, and in the second, the call cancels the work.
+  /// launched in the cluster. The first call returns early because the emitter cannot wait for
+  /// itself, and the second because it cancels its own task.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
   /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs
