@@ -10,10 +10,10 @@
 /// }
 /// ```
 ///
-/// Elements are delivered in order. The next element is requested after `action` has returned.
-/// After the task is cancelled, `action` is not called. If the sequence comes from a
-/// ``StrataSubjectInteractor`` that is triggered in the meantime, values for the old parameters are
-/// no longer delivered.
+/// Elements are delivered in order, and the next element is requested when `action` has returned.
+/// After the task is cancelled, `action` is not called again. If the sequence is the stream of a
+/// ``StrataSubjectInteractor`` and you trigger the interactor again, values for the old parameters
+/// are no longer delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
@@ -23,12 +23,12 @@
 ///   - sequence: The sequence to iterate, once and off the main actor.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
-///     work starts once this time has passed without another launch.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
+///     debounces the work, which then starts only when this time has passed without another launch.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
@@ -63,7 +63,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
     let delivery = StrataDelivery()
     do {
       var iterator = sequence.makeAsyncIterator()
-      // A cancelled task still requests an element, which notifies the sequence of the
+      // A cancelled task still requests an element, because this notifies the sequence of the
       // cancellation.
       while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {

@@ -3,11 +3,11 @@
 
 /// What happens to shared work when all of its callers are cancelled.
 ///
-/// See ``StrataSharedWork``.
+/// Pass it to ``StrataSharedWork/init(ifAbandoned:)``.
 public enum StrataIfAbandoned: Sendable {
   /// The work is cancelled.
   case cancel
 
-  /// The work continues to its end, and a later caller joins it.
+  /// The work continues to its end, and callers that arrive in the meantime join it.
   case finish
 }

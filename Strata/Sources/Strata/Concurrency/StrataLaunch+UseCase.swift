@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// `params` is evaluated when you call the launcher, so the use case gets the state at that moment.
-/// Otherwise, this launcher behaves like
+/// Because `params` is evaluated when you call the launcher, the use case receives the state of
+/// that moment. Otherwise, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:
@@ -18,11 +18,11 @@
 ///   - params: The parameters of the use case.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -57,18 +57,18 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 
 /// Executes a use case without parameters and delivers its result on the main actor.
 ///
-/// See
+/// Except for the parameters, this launcher behaves like
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
 /// - Parameters:
 ///   - useCase: The use case to execute. It runs off the main actor.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.

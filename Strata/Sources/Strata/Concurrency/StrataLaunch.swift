@@ -11,31 +11,31 @@
 /// }
 /// ```
 ///
-/// Capture the values that the work needs, as above: the work starts later, and the state may have
-/// changed by then. For a use case, pass its parameters:
+/// Capture the values that the work needs, as above, because the state may have changed when the
+/// work starts. To run a use case, pass it with its parameters to
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
-/// The task joins the current ``StrataTaskScope``. It inherits the task-local values of the caller,
-/// and its priority unless you pass one. If the task is cancelled before, during or after `work`,
-/// it calls `onCancel` instead of `reduce`. If it is cancelled before it begins, it does not call
-/// `work` either.
+/// The task joins the current ``StrataTaskScope``, which cancels the task when the scope ends. It
+/// inherits the task-local values of the caller, and its priority unless you pass another. If the
+/// task is cancelled before, during or after `work`, it calls `onCancel` instead of `reduce`. If it
+/// is cancelled before it begins, it does not call `work` either.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
-///     work starts once this time has passed without another launch.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
+///     debounces the work, which then starts only when this time has passed without another launch.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - work: The work to run. Called at most once, off the main actor unless the closure is
 ///     isolated to it.
-///   - reduce: Called at most once, on the main actor, with the value of `work`. At this point the
-///     id is free again. The task counts as running until `reduce` has returned.
+///   - reduce: Called at most once, on the main actor, with the value of `work`. The id is free
+///     again by then, but the task counts as running until `reduce` has returned.
 ///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not
 ///     called after the scope has ended, or if later work with the same id has replaced the task.
 ///     Work that this closure starts is not part of the cancelled work.

@@ -11,11 +11,11 @@
 ///   - params: The parameters of the use case.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -54,18 +54,18 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 /// Executes a use case without parameters and delivers its value or its exception on the main
 /// actor.
 ///
-/// See
+/// Except for the parameters, this launcher behaves like
 /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:
 ///   - useCase: The use case to execute. It runs off the main actor.
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work.
+///   - after: The time to wait before the work starts.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - timeout: The time limit for the work. By default, the limit of the use case.

@@ -3,10 +3,10 @@
 
 /// Runs throwing work off the main actor and delivers its value or its error on the main actor.
 ///
-/// Use it for code that throws and does not return a ``StrataResult``. The task calls exactly one
+/// Use it for code that throws instead of returning a ``StrataResult``. The task calls at most one
 /// of `reduce`, `catch` and `onCancel`. If the task is cancelled before, during or after `work`, it
-/// calls `onCancel`, or without `onCancel` calls `catch` with a `CancellationError`. If `ifRunning`
-/// or `throttle` prevents the work from starting, no closure is called.
+/// calls `onCancel`. If you pass no `onCancel`, it calls `catch` with a `CancellationError`
+/// instead. If `ifRunning` or `throttle` prevents the work from starting, no closure is called.
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
@@ -14,12 +14,12 @@
 /// - Parameters:
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
-///     work starts once this time has passed without another launch.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
+///     debounces the work, which then starts only when this time has passed without another launch.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.

@@ -3,20 +3,19 @@
 
 /// Runs work that must stay on the main actor and delivers its value.
 ///
-/// For all other work, use
-/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
-/// Its documentation describes how the task joins the current ``StrataTaskScope`` and when a
-/// cancelled task skips `reduce`.
+/// Apart from the actor of the work, this launcher behaves like
+/// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
+/// which you should use for all other work.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
-///     work starts once this time has passed without another launch.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
+///     debounces the work, which then starts only when this time has passed without another launch.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.

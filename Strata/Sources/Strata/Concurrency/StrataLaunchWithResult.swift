@@ -8,19 +8,19 @@
 /// ```
 ///
 /// Errors become failures as in `strataRunCatching`. If the task is cancelled before it begins, or
-/// `.ignoreNew` or `throttle` prevents it from starting, its value is a
+/// if `.ignoreNew` or `throttle` prevents it from starting, its value is a failure with a
 /// ``StrataCancellationException``. If it is cancelled later, its value is the result of the
 /// operation.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task. By default, the priority of the caller.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to replace
-///     or to cancel.
+///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+///     cancel the task.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work. With an id and `.cancelPrevious`, it debounces: the
-///     work starts once this time has passed without another launch.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
+///     debounces the work, which then starts only when this time has passed without another launch.
 ///   - throttle: The interval in which at most one task with the id starts. Further launches are
 ///     dropped.
 ///   - clock: The clock that measures `after` and `throttle`.

@@ -9,8 +9,8 @@
 
 /// A value that only one thread can access at a time.
 ///
-/// On Apple systems, the lock is an `OSAllocatedUnfairLock`. On other systems, it is a `Mutex`. Use
-/// it in apps that support iOS 17, because `Mutex` requires iOS 18.
+/// Use it in apps that support iOS 17, because `Mutex` requires iOS 18. On Apple systems, the lock
+/// is an `OSAllocatedUnfairLock`, and on other systems a `Mutex`.
 ///
 /// ```swift
 /// final class FakeRepository: Repository {
@@ -28,7 +28,7 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let lock: Mutex<Value>
     /// Shows ThreadSanitizer that the previous owner of the lock has released it.
     ///
-    /// ThreadSanitizer does not see the kernel hand a contended mutex to its next owner. So each
+    /// ThreadSanitizer does not see the kernel hand a contended mutex to its next owner, so each
     /// owner reads and writes this value under the lock.
     @usableFromInline let handover = Atomic(false)
   #endif

@@ -3,8 +3,8 @@
 
 /// Work that runs only once for each key, even if several callers request it at the same time.
 ///
-/// The first caller starts the work. Callers that request the same key in the meantime wait for the
-/// same outcome:
+/// The first caller starts the work. While it is running, callers that request the same key wait
+/// for the same outcome:
 ///
 /// ```swift
 /// struct Covers: Sendable {
@@ -21,8 +21,8 @@
 /// }
 /// ```
 ///
-/// Values are not cached: after the work has ended, the next call starts it again. For work without
-/// a key, such as a synchronisation, use the key type `Never`:
+/// Values are not cached, so the next call after the work has ended starts it again. For work
+/// without a key, such as a synchronisation, use the key type `Never`:
 ///
 /// ```swift
 /// let runs = StrataSharedWork<Never, Int>()
@@ -30,8 +30,8 @@
 /// ```
 ///
 /// - If a caller is cancelled, its call throws a `CancellationError` immediately, and the work
-///   continues for the other callers. If it was the last caller, ``StrataIfAbandoned`` decides
-///   whether the work continues. A time limit around a call, such as the one of
+///   continues for the other callers. If no other caller is left, ``StrataIfAbandoned`` decides
+///   whether the work continues. A time limit around a call, such as the limit of
 ///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.
 /// - Callers do not join cancelled work that is still running. The next caller waits until that
 ///   work has ended, and then starts it again.
@@ -39,9 +39,9 @@
 /// - The work belongs to none of its callers. It runs off the main actor, with the priority and the
 ///   task-local values of its first caller, but in no ``StrataTaskScope``.
 /// - If work requests its own value, the call throws a ``StrataExecutionException``, because the
-///   work would wait for itself. A task that the work leaves behind counts as part of the work
-///   until the work has ended. If the work for two keys waits for each other in two tasks, the
-///   deadlock is not detected, and both wait until they are cancelled.
+///   work would wait for itself. This includes calls in tasks that the work starts, until the work
+///   has ended. If the work of two keys waits for each other in two tasks, the deadlock is not
+///   detected, and both wait until they are cancelled.
 ///
 /// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -53,7 +53,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   private let ifAbandoned: StrataIfAbandoned
   private let runs = StrataLock<[Key?: Run]>([:])
 
-  /// Creates shared work that is not running.
+  /// Creates shared work, which the first caller starts.
   ///
   /// - Parameter ifAbandoned: What happens to work when all of its callers are cancelled. Choose
   ///   `.finish` for work that must not be interrupted, such as the renewal of a token.
@@ -98,7 +98,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   ///
   /// All waiting calls throw a `CancellationError` immediately.
   ///
-  /// - Parameter key: The key of the work. If no work is running for the key, the call has no
+  /// - Parameter key: The key of the work. If no work for the key is running, the call has no
   ///   effect.
   public func cancel(_ key: Key) { cancel(ofKey: key) }
 

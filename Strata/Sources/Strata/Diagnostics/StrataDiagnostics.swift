@@ -7,12 +7,12 @@
   import Foundation
 #endif
 
-/// Warnings about programming errors that need not stop the app.
+/// Reports programming errors that do not have to stop the app.
 ///
 /// A warning says what is wrong and how to fix it. Each warning of the libraries ends with the name
-/// of its section on the Failures page of the documentation. On Apple systems, a warning goes to
-/// the unified log as a fault. On other systems, it goes to standard error. To receive the warnings
-/// of a piece of code, for example in a test, bind a handler:
+/// of its section on the Failures page of the documentation. By default, a warning is written to
+/// the unified log as a fault, or to standard error on systems other than Apple's. To receive the
+/// warnings of a piece of code, for example in a test, bind a handler:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
@@ -31,11 +31,11 @@ public enum StrataDiagnostics {
 
   @TaskLocal private static var binding = Binding(handler: log)
 
-  /// The innermost handler of the current task.
+  /// The handler that receives the warnings of the current task.
   ///
-  /// The default handler writes to the log.
+  /// The innermost call of `withHandler` sets it. Without such a call, it writes to the log.
   ///
-  /// If your handler only observes, pass each warning on to the previous handler.
+  /// If your own handler only observes warnings, pass each of them on to this handler.
   public static var handler: Handler { binding.handler }
 
   /// Reports a programming error to the current ``handler``.
@@ -45,7 +45,7 @@ public enum StrataDiagnostics {
     handler(message)
   }
 
-  /// Passes warnings from a closure, and from the tasks that it starts, to a handler.
+  /// Passes the warnings of a closure, and of the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
@@ -58,7 +58,7 @@ public enum StrataDiagnostics {
     try $binding.withValue(Binding(handler: handler), operation: body)
   }
 
-  /// Passes warnings from an asynchronous closure to a handler.
+  /// Passes the warnings of an asynchronous closure, and of the tasks that it starts, to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.

@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A one-shot use case: asynchronous work that returns a ``StrataResult``.
+/// A use case that does asynchronous work and returns one ``StrataResult``.
 ///
-/// Subclass it and override ``doWork(params:)``:
+/// Create an interactor from a closure, or from a value that conforms to ``StrataUseCase``. You can
+/// also subclass it and override ``doWork(params:)``:
 ///
 /// ```swift
 /// final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
@@ -22,19 +23,19 @@
 /// }
 /// ```
 ///
-/// A subclass that does not repeat `@unchecked Sendable` compiles with a warning, because the
-/// compiler cannot verify that its properties are safe to share. To avoid the annotation, create
-/// the interactor from a closure, or from a value that conforms to ``StrataUseCase``.
+/// Repeat `@unchecked Sendable` in the subclass. Otherwise, it compiles with a warning, because the
+/// compiler cannot verify that its properties are safe to share. A closure or a value does not need
+/// this annotation.
 ///
-/// An interactor is not isolated to an actor. You can execute it from anywhere, and several times
-/// immediately.
+/// An interactor is not isolated to an actor, so you can execute it from any thread, and several
+/// times concurrently.
 nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
   // immutable or locked.
   private let work: (@Sendable (P) async throws -> T)?
   @usableFromInline let progress = StrataProgress()
 
-  /// Creates an interactor whose subclass overrides ``doWork(params:)``.
+  /// Initializes a subclass that overrides ``doWork(params:)``.
   public init() {
     work = nil
   }
@@ -56,7 +57,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     work = { try await useCase.run(params: $0) }
   }
 
-  /// Does the work.
+  /// Does the work of the use case and returns its outcome.
   ///
   /// Override this method in a subclass. To run the use case, call
   /// ``execute(params:timeout:clock:)``.
@@ -76,9 +77,9 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     }
   }
 
-  /// The time limit of an execution without a `timeout`: five minutes.
+  /// The time limit of an execution without a `timeout`, five minutes unless you override it.
   ///
-  /// Override it in a subclass to change the limit:
+  /// To change the limit, override this property in a subclass:
   ///
   /// ```swift
   /// override class var defaultTimeout: Duration { .seconds(30) }
@@ -91,7 +92,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// immediately, even if the work ignores its cancellation. A value that the work returns later is
   /// dropped.
   ///
-  /// The work never starts on the caller's thread.
+  /// The work never starts on the caller's thread, so it cannot delay the caller by blocking.
   ///
   /// - Parameters:
   ///   - params: The parameters of the work.
@@ -142,17 +143,16 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// A Boolean value that indicates whether an execution is in progress.
   public final var inProgress: Bool { progress.isRunning }
 
-  /// A stream of the changes of ``inProgress``.
+  /// A stream of the current value of ``inProgress`` and of each change.
   ///
-  /// Each access creates a new stream. It emits the current value, then every change in order, and
-  /// ends when the interactor is deallocated.
+  /// Each access creates a new stream, which ends when the interactor is deallocated.
   public final var inProgressStream: AsyncStream<Bool> { progress.stream() }
 }
 
 extension StrataInteractor where P == Void {
   /// Executes a use case without parameters within a time limit.
   ///
-  /// See ``execute(params:timeout:clock:)``.
+  /// Apart from the parameters, this method behaves like ``execute(params:timeout:clock:)``.
   ///
   /// - Parameters:
   ///   - timeout: The time limit. By default, ``defaultTimeout``.

@@ -8,9 +8,10 @@ extension StrataSubjectInteractor {
   /// let observeQuotes = observePrices.retrying(3) { attempt in .seconds(attempt * attempt) }
   /// ```
   ///
-  /// After a failure, the observation waits for the backoff and begins again with the same
-  /// parameters. Each value resets the number of attempts. If the last attempt fails, its failure
-  /// is delivered. If the consumer is cancelled, the wait ends without another attempt.
+  /// After a failure, the observation waits for the backoff and then begins again with the same
+  /// parameters. When a value arrives, the number of attempts starts over. If the last attempt
+  /// fails, its failure is delivered. If the consumer is cancelled during the wait, no further
+  /// attempt is made.
   ///
   /// The returned interactor retains this interactor and has its own trigger.
   ///
@@ -40,7 +41,8 @@ extension StrataSubjectInteractor {
 
   /// Returns an interactor that restarts its observations after a failure and a constant delay.
   ///
-  /// See ``retrying(_:backoff:clock:)-(_,(Int)->Duration,_)``.
+  /// Apart from the constant delay, this method behaves like
+  /// ``retrying(_:backoff:clock:)-(_,(Int)->Duration,_)``.
   ///
   /// - Parameters:
   ///   - attempts: The number of attempts in a row, in addition to the first observation. It must

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that you observe: its streams emit the values of a repository for given parameters.
+/// A use case whose streams emit values over time, such as the changes of a repository.
 ///
 /// Create an interactor from a closure, or from a value that conforms to ``StrataSubjectUseCase``.
-/// Or subclass it and override ``createObservable(params:)``. Then collect a stream for the
-/// screen's parameters:
+/// You can also subclass it and override ``createObservable(params:)``. To observe, collect a
+/// stream for your parameters:
 ///
 /// ```swift
 /// let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
@@ -14,19 +14,19 @@
 /// }
 /// ```
 ///
-/// Each call to ``stream(for:)`` begins a new observation. Any number of screens can share an
+/// Each call to ``stream(for:)`` begins a new observation, so any number of screens can share an
 /// interactor, each with its own parameters.
 ///
-/// An observation can fail. ``results(for:)`` delivers the failure as the last ``StrataResult``.
-/// ``stream(for:)`` reports the failure to ``StrataDiagnostics`` and ends. To begin the observation
-/// again after a failure, use ``retrying(_:backoff:clock:)-(Int,Duration,_)``.
+/// If an observation can fail, collect ``results(for:)``, which delivers the failure as the last
+/// ``StrataResult``. In contrast, ``stream(for:)`` reports a failure to ``StrataDiagnostics`` and
+/// ends. To begin the observation again after a failure, use
+/// ``retrying(_:backoff:clock:)-(Int,Duration,_)``.
 ///
 /// ## One observation for all consumers
 ///
-/// You can also trigger the interactor, as in `observeProfile(7)`. All consumers of ``stream`` then
-/// share one observation and one set of parameters. If one screen triggers the interactor, the
-/// values change in all other screens, too. Use this form for parameters that the entire app
-/// shares.
+/// If the entire app uses the same parameters, you can trigger the interactor by calling it with
+/// them, as in `observeProfile(7)`. All consumers of ``stream`` then share one observation, so if
+/// one screen triggers the interactor, the values change in all other screens as well.
 ///
 /// - The observation runs while it has a consumer, with the parameters of the latest trigger. It is
 ///   cancelled when its last consumer ends, and begins again for the next consumer.
@@ -41,7 +41,7 @@
 ///   ``stream`` reports the failure and ends.
 /// - The streams end when the interactor is deallocated.
 ///
-/// An interactor is not isolated to an actor. You can use it from any thread.
+/// An interactor is not isolated to an actor, so you can use it from any thread.
 nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   private enum Source: Sendable {
     case subclass
@@ -54,7 +54,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   private let source: Source
   private let subject = StrataSubject<P, T>()
 
-  /// Creates an interactor whose subclass overrides ``createObservable(params:)``.
+  /// Initializes a subclass that overrides ``createObservable(params:)``.
   public init() {
     source = .subclass
   }
@@ -130,8 +130,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Begins an observation that can fail.
   ///
-  /// If the observation can fail, override this method instead of ``createObservable(params:)``.
-  /// The interactor calls it at the same times.
+  /// If the observations of a subclass can fail, override this method instead of
+  /// ``createObservable(params:)``. The interactor calls it as described there.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream of the values, and of the failure that ends the observation.
@@ -156,7 +156,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Returns a stream of results for the given parameters.
   ///
-  /// The stream also delivers a failure. Otherwise, it behaves like ``stream(for:)``.
+  /// The stream delivers a failure as its last element. Otherwise, it behaves like
+  /// ``stream(for:)``.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream with a success for each value. A failure is the last element.
@@ -166,10 +167,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   // MARK: Observing by trigger
 
-  /// Sets the parameters of ``stream`` and ``results`` for all consumers.
+  /// Triggers the observation that all consumers of ``stream`` and ``results`` share.
   ///
-  /// - Parameter params: The parameters of the observation. If they equal the previous parameters,
-  ///   the observation begins again.
+  /// - Parameter params: The new parameters for all consumers. The observation begins again even if
+  ///   they equal the previous parameters.
   public final func callAsFunction(_ params: P) {
     follow(subject.trigger(params))
   }
@@ -186,8 +187,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// A stream of results for the parameters of the latest trigger.
   ///
-  /// The stream also delivers failures. After a failure, the consumer waits for the next trigger.
-  /// Otherwise, the stream behaves like ``stream``.
+  /// Unlike ``stream``, it also delivers failures. After a failure, the consumer waits for the next
+  /// trigger.
   public final var results: AsyncStream<StrataResult<T>> {
     let (results, start) = subject.results()
     follow(start)
@@ -196,7 +197,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// The latest value that ``stream`` has emitted, or `nil` before the first value.
   ///
-  /// A trigger does not reset it. The value for the old parameters remains until the first value
+  /// A trigger does not reset it, so the value for the old parameters remains until the first value
   /// for the new parameters replaces it.
   public final var value: T? { subject.value }
 
@@ -228,7 +229,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 }
 
 extension StrataSubjectInteractor where P == Void {
-  /// Begins an observation without parameters for all consumers of ``stream`` and ``results``.
+  /// Triggers the observation without parameters that all consumers of ``stream`` and ``results``
+  /// share.
   public final func callAsFunction() {
     callAsFunction(())
   }

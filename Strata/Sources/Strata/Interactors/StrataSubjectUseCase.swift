@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An observed use case as a value.
+/// A use case that you write as a value and that emits values over time.
 ///
-/// If you do not need a subclass of ``StrataSubjectInteractor``, conform a struct to this protocol:
+/// Conform a struct to this protocol if a use case should have a name and properties, but does not
+/// need to be a class. Then create a ``StrataSubjectInteractor`` from the struct:
 ///
 /// ```swift
 /// struct ObserveProfile: StrataSubjectUseCase {
@@ -20,7 +21,7 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   associatedtype Element: Sendable where Element == Observation.Element
   /// The sequence of values.
   ///
-  /// Use an `AsyncStream`, or another sequence if the observation can fail.
+  /// Use an `AsyncStream`, or a sequence that throws if the observation can fail.
   associatedtype Observation: AsyncSequence & Sendable
 
   /// Begins an observation.

@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A one-shot use case as a value.
+/// A use case that you write as a value and that returns one result.
 ///
-/// If you do not need a subclass of ``StrataInteractor``, conform a struct to this protocol:
+/// Conform a struct to this protocol if a use case should have a name and properties, but does not
+/// need to be a class. Then create a ``StrataInteractor`` from the struct:
 ///
 /// ```swift
 /// struct RenameProfile: StrataUseCase {

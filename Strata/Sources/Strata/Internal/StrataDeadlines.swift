@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls closures at their deadlines, with one sleeping task for all of them.
+/// Calls closures at their deadlines, with one sleeping task for all deadlines.
 ///
 /// Most deadlines are removed long before they expire, so adding and removing must be cheap. The
 /// task sleeps until the earliest deadline that was ever added, and then checks the remaining
@@ -68,7 +68,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   private func wake(at instant: C.Instant) {
     let now = max(clock.now, instant)
     let expired = state.withLock { state -> [Deadline] in
-      // Another sleeper has taken over. It wakes earlier.
+      // Another sleeper, which wakes earlier, has taken over.
       guard state.wake == instant else { return [] }
       let expired = state.pending.filter { $0.value.instant <= now }
       for id in expired.keys { state.pending[id] = nil }

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets a source of values withdraw a value that it has emitted but that was not delivered yet.
+/// Lets a subject interactor withdraw a value that it has emitted but that is not delivered yet.
 ///
-/// Between its stream and the main actor, a value can become stale, because a subject interactor
-/// was triggered again. The stream records a check here, and `strataCollect` performs the check on
-/// the main actor, just before the delivery.
+/// A value becomes stale if the interactor is triggered again while the value is on its way to the
+/// main actor. The stream therefore records a check here, which `strataCollect` performs on the
+/// main actor just before the delivery.
 final class StrataDelivery: Sendable {
   @TaskLocal static var current: StrataDelivery?
 
@@ -21,9 +21,9 @@ final class StrataDelivery: Sendable {
     state.withLock { Array($0.notes.values) }.contains { $0() }
   }
 
-  /// Records how to check whether the latest value of a subject is stale.
+  /// Records a check of whether the latest value of a subject is stale.
   ///
-  /// Values that another task receives before are ignored, because they are not delivered next.
+  /// Checks from other tasks are ignored, because their values are not delivered next.
   func note(_ isStale: @escaping @Sendable () -> Bool, for subject: ObjectIdentifier) {
     let task = Self.task
     state.withLock { state in

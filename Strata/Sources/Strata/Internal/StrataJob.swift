@@ -3,19 +3,24 @@
 
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
-/// Cancellation propagates down: a cancelled job cancels its children, and children that join
-/// later. Completion propagates up: a job ends when its body has returned and its last child has
-/// ended.
+/// A job has a body, such as the work of a task or the closure of `track`, and children, which are
+/// the jobs that the body starts. Cancellation propagates down, so a cancelled job cancels its
+/// children, and every child that joins later. Completion propagates up, so a job ends when its
+/// body has returned and its last child has ended.
 ///
 /// NB: `@unchecked Sendable`, because the lock of the scope guards all mutable properties.
 class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root: the scope itself.
     case scope
-    /// A tracked or queued call. Unless it is queued, it joins its parent when its first child
-    /// does.
+    /// A tracked or queued call.
+    ///
+    /// Because most tracked calls start nothing, such a call joins its parent only when its first
+    /// child does.
     case event
-    /// A leaf: one task. Work that the task starts joins the event or the group of the task.
+    /// One task, which has no children.
+    ///
+    /// Work that the task starts joins the event or the group of the task.
     case task
     /// A group of tasks.
     case group
@@ -29,7 +34,7 @@ class StrataJob: @unchecked Sendable {
   /// Whether a caller can still wait for this job or cancel it.
   var isHeld = true
   var isBodyOver = false
-  /// The parent, also after the job has ended.
+  /// The parent, which the job retains even after it has ended.
   private(set) var parent: StrataJob?
   private(set) var childCount = 0
   var waiters: [UInt64: Waiter] = [:]
@@ -47,7 +52,7 @@ class StrataJob: @unchecked Sendable {
   }
 
   deinit {
-    // Releases the parents in a loop. A recursive release could overflow the stack.
+    // Releases the parents in a loop, because a recursive release could overflow the stack.
     var next = parent.take()
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
   }
@@ -63,7 +68,7 @@ class StrataJob: @unchecked Sendable {
     return children
   }
 
-  /// The job as a job that observers see, or `nil`.
+  /// This job if observers are notified of it, or `nil`.
   var task: StrataTaskJob? { nil }
 
   /// Whether the job has ended and has left the tree.
@@ -97,9 +102,9 @@ class StrataJob: @unchecked Sendable {
     return result
   }
 
-  /// Releases the parents that have ended.
+  /// Releases parents that have ended.
   ///
-  /// Otherwise work that starts work endlessly would retain all of them.
+  /// Otherwise, work that starts work endlessly would retain all of them.
   func shorten() { parent = nextParent }
 
   /// Joins the nearest parent that has not ended.
@@ -110,7 +115,7 @@ class StrataJob: @unchecked Sendable {
     if parent.state == .cancelling { state.handle(.cancel) }
   }
 
-  /// Leaves the parent, and returns it.
+  /// Leaves the parent and returns it.
   func detach() -> StrataJob? {
     guard isAttached, let parent else { return nil }
     if let previousSibling {

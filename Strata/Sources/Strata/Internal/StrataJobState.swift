@@ -5,14 +5,14 @@
 ///
 /// | state | means | next |
 /// |---|---|---|
-/// | `new` | The job is queued. | `active`, `completing`, `cancelling` |
-/// | `active` | The body runs. | `completing`, `cancelling` |
-/// | `completing` | Its value is being delivered, or its children run. | `cancelling`, `ended` |
-/// | `cancelling` | The job was cancelled. Its body or its children still run. | `ended` |
+/// | `new` | The job is queued for a later start. | `active`, `completing`, `cancelling` |
+/// | `active` | The body is running. | `completing`, `cancelling` |
+/// | `completing` | The body has returned, but children still run. | `cancelling`, `ended` |
+/// | `cancelling` | The job was cancelled, but its body or children still run. | `ended` |
 /// | `ended` | The body and all children have ended. | |
 ///
-/// A cancelled job stays `cancelling` while its body starts and completes. A parent that is
-/// `cancelling` cancels every child that joins it.
+/// A cancelled job stays `cancelling` while its body starts and returns. Meanwhile, it cancels
+/// every child that joins it.
 enum StrataJobState: Sendable {
   case new
   case active

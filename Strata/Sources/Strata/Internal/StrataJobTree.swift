@@ -1,16 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The jobs of a scope, and the ids that they hold.
+/// The jobs of a scope and the ids that they hold.
 ///
-/// A plain value, protected by the lock of the scope. Its methods return the actions that the scope
-/// must perform after it has released the lock: notify the observer, cancel tasks, resume waiters.
+/// The tree is a plain value, which the lock of the scope protects. Its methods only return what
+/// the scope must do after it has released the lock, such as notify the observer, cancel tasks or
+/// resume waiters.
 struct StrataJobTree: Sendable {
   typealias Cancellation = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
 
-  /// The result of an attempt to join.
+  /// The result of adding a job to the tree.
   enum Admission {
-    /// The job has joined and has replaced other jobs. It may start cancelled.
+    /// The job has joined, possibly cancelled from the start, and has replaced other jobs.
     case joined(StrataJob, replaced: [Cancellation], startsCancelled: Bool)
     /// A task with the same id is running, or its throttle interval is in progress.
     case ignored
@@ -34,7 +35,7 @@ struct StrataJobTree: Sendable {
 
   // MARK: Joining
 
-  /// Adds a task or a group whose body is about to run.
+  /// Adds a job for a task or a group that is about to start.
   mutating func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, ifRunning: StrataIfRunning,
     throttle: StrataThrottle?, in parent: StrataJob, dropping dropped: inout [StrataThrottles.Entry]
@@ -74,7 +75,7 @@ struct StrataJobTree: Sendable {
 
   /// Begins an interval, unless one is in progress.
   ///
-  /// Work that starts cancelled begins no interval.
+  /// If the work starts cancelled, the method returns `true` without beginning an interval.
   mutating func mayStart(
     _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob,
     dropping dropped: inout [StrataThrottles.Entry]
@@ -89,9 +90,9 @@ struct StrataJobTree: Sendable {
 
   // MARK: Completing
 
-  /// Ends the body of a job.
+  /// Records that the body of a job has returned.
   ///
-  /// Returns the job if the job has ended, too.
+  /// Returns the job if no children are left, so that the job has ended as well.
   mutating func complete(_ job: StrataJob) -> StrataJob? {
     guard !job.isBodyOver else { return nil }
     job.isBodyOver = true
@@ -107,9 +108,9 @@ struct StrataJobTree: Sendable {
     return endIfDone(job)
   }
 
-  /// Ends a job whose body has returned and whose last child has ended.
+  /// Ends a job if its body has returned and its last child has ended.
   ///
-  /// If no caller holds an event or a group, its children move to its parent and it ends at once.
+  /// An event or a group that no caller holds ends at once, and its children move to its parent.
   /// Otherwise, work that starts work endlessly would grow a chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
     let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
@@ -121,9 +122,9 @@ struct StrataJobTree: Sendable {
     return job
   }
 
-  /// Removes a job that has ended, and the parents that end with it.
+  /// Removes a job that has ended and the parents that end with it.
   ///
-  /// Stops at a job that observers see.
+  /// The method stops before a job whose end the scope must first report to its observer.
   ///
   /// - Returns: The waiters of the removed jobs, and the job at which the method stopped.
   mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
@@ -148,7 +149,7 @@ struct StrataJobTree: Sendable {
     holders[key.hash, default: []].append(job)
   }
 
-  /// Frees the id of a job for a successor.
+  /// Frees the id of a job for later work.
   ///
   /// NB: Does not compare ids, because it does not run in the isolation of a caller that passed an
   /// id.
@@ -172,9 +173,9 @@ struct StrataJobTree: Sendable {
     return job.state == .cancelling
   }
 
-  /// Cancels jobs with all of their children.
+  /// Cancels jobs and all of their children.
   ///
-  /// Returns their tasks in the order of their start.
+  /// Returns the cancelled tasks in the order in which they started.
   mutating func cancel(_ jobs: [StrataJob]) -> [Cancellation] {
     var pending = jobs
     var cancelled: [Cancellation] = []
@@ -189,9 +190,9 @@ struct StrataJobTree: Sendable {
     return cancelled.sorted { $0.info.number < $1.info.number }
   }
 
-  /// Cancels all jobs except the events and groups that contain the caller.
+  /// Cancels all jobs except the events and groups of which the caller is a part.
   ///
-  /// Work that they start later is not cancelled.
+  /// Work that these events and groups start later is therefore not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancellation] {
     var enclosing: [StrataJob] = []
     var next: StrataJob? = caller ?? root
@@ -203,7 +204,7 @@ struct StrataJobTree: Sendable {
     return cancel(jobs)
   }
 
-  /// Cancels everything, and refuses further tasks.
+  /// Cancels all jobs and refuses further tasks.
   ///
   /// - Returns: The tasks to cancel, the events that end with the scope, and the values to release
   ///   outside the lock.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts overlapping executions, and publishes whether any is in progress.
+/// Counts overlapping executions and publishes whether any of them is in progress.
 @usableFromInline
 final class StrataProgress: Sendable {
   private struct State: Sendable {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Iterates a sequence, and turns its error into a last result.
+/// Iterates a sequence and turns the error that ends it into a last result.
 ///
 /// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Overlapping calls of
 /// ``next()`` trap, so only one task at a time uses the iterator.
@@ -31,7 +31,8 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
     } catch {
       hasFailed = true
       iterator = nil
-      // The consumer has left. An error that its cancellation caused is not delivered.
+      // If the consumer was cancelled, its cancellation may have caused the error, which is then
+      // dropped.
       return Task.isCancelled ? nil : .failure(error.asStrataException)
     }
   }
@@ -41,8 +42,8 @@ extension AsyncStream {
   /// Creates a stream of the elements of a sequence, and of the error that ends it.
   ///
   /// - Parameter open: Creates the sequence. Called in the task of the consumer, which also
-  ///   iterates the sequence. So nothing runs ahead of the consumer, and the cancellation of the
-  ///   consumer cancels the sequence.
+  ///   iterates the sequence. Therefore, no element is requested ahead of the consumer, and
+  ///   cancelling the consumer cancels the sequence.
   init<S: AsyncSequence & SendableMetatype>(
     resultsOf open: @escaping @Sendable () async throws -> S
   )

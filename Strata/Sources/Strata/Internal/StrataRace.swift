@@ -3,12 +3,12 @@
 
 /// Runs an operation until it ends, its limit passes, or the caller is cancelled.
 ///
-/// The operation runs in a task of its own, which is left behind if it ignores its cancellation.
-/// The type is not generic, because each use of a generic type costs a lookup: the operation stores
-/// its value itself.
+/// The operation runs in a task of its own, so that the race can end while an operation that
+/// ignores its cancellation continues. The operation stores its value itself, because each use of a
+/// generic type would cost a lookup.
 @usableFromInline
 final class StrataRace: Sendable {
-  /// The reason for the end of a race.
+  /// The reason why a race has ended.
   @usableFromInline
   enum End: Sendable {
     case finished
@@ -28,7 +28,7 @@ final class StrataRace: Sendable {
   @usableFromInline
   init() {}
 
-  /// Ends the race, if it has not ended.
+  /// Ends the race, unless it has already ended.
   @usableFromInline
   func finish(_ end: End) {
     let ended = state.withLock { state -> State in
@@ -43,8 +43,8 @@ final class StrataRace: Sendable {
 
   /// Runs the operation until the race has ended.
   ///
-  /// - Parameter operation: The operation. It must finish the race. It is not called if the caller
-  ///   is already cancelled.
+  /// - Parameter operation: The operation, which must finish the race. Not called if the caller is
+  ///   already cancelled.
   @usableFromInline
   nonisolated(nonsending) func run(
     timeout: Duration, clock: any Clock<Duration>,

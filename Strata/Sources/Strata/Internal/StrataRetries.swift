@@ -12,7 +12,7 @@ struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
   struct AsyncIterator: AsyncIteratorProtocol {
     let retries: StrataRetries
     var results: AsyncStream<StrataResult<T>>.AsyncIterator
-    /// The number of failures since the last value.
+    /// The number of failures since the latest value.
     var failureCount = 0
 
     mutating func next() async throws -> T? {

@@ -26,7 +26,7 @@ final class StrataSharedCaller<Value: Sendable>: Sendable {
     }
   }
 
-  /// Ends the wait, if it has not ended.
+  /// Ends the wait with an outcome, unless it has already ended.
   func finish(_ result: Result<Value, any Error>) {
     let continuation = state.withLock { state -> UnsafeContinuation<Value, any Error>? in
       guard state.result == nil else { return nil }

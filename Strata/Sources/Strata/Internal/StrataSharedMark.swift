@@ -1,19 +1,19 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Marks the code of shared work, to detect work that would wait for itself.
+/// A task-local mark of the code of shared work, which detects work that would wait for itself.
 final class StrataSharedMark: Sendable {
   private struct State: Sendable {
-    /// The enclosing work; `nil` after the end.
+    /// The enclosing work; `nil` after this work has ended.
     var outer: StrataSharedMark?
-    /// The previous work for the same key, which must end first; `nil` after the end.
+    /// The previous work for the same key, which must end first; `nil` after this work has ended.
     var previous: StrataSharedMark?
     var isOver = false
   }
 
   /// The innermost shared work that contains the current code.
   ///
-  /// In a task that was left behind, it may have ended.
+  /// In a task that outlives the work, the work may have ended.
   @TaskLocal static var current: StrataSharedMark?
 
   private let state: StrataLock<State>

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One execution of shared work, and its callers.
+/// One execution of shared work and the callers that wait for it.
 final class StrataSharedRun<Value: Sendable>: Sendable {
   typealias Caller = StrataSharedCaller<Value>
   typealias Progress = @Sendable (Double) -> Void
@@ -28,7 +28,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     var deliveries: [Delivery] = []
     /// Whether a thread is carrying out deliveries.
     ///
-    /// It also carries out the deliveries of other threads.
+    /// This thread also carries out the deliveries of other threads.
     var isDelivering = false
 
     mutating func close(with result: Result<Value, any Error>) {
@@ -64,7 +64,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     _ work: @escaping @Sendable (@escaping Progress) async throws -> Value,
     onEnd: @escaping @Sendable () -> Void
   ) {
-    // Not in the scope of the first caller, which may end before the work.
+    // The task must not belong to the scope of the first caller, which may end before the work.
     let task = StrataTaskContext.$current.withValue(nil) {
       StrataSharedMark.$current.withValue(mark) {
         Task { [previous] in

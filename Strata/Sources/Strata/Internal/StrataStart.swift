@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parameters that all launchers share.
+/// The parameters that all launchers share, and the code that starts their tasks.
 struct StrataStart {
   let priority: TaskPriority?
   let scope: StrataTaskScope?
@@ -15,8 +15,8 @@ struct StrataStart {
 
   /// Starts an operation as a task of its scope.
   ///
-  /// The task is unstructured, but it inherits task-local values, and with them the scope. It runs
-  /// on the actor of the caller only if the operation is isolated to it.
+  /// The task is unstructured, but it inherits task-local values and with them the scope. It runs
+  /// on the actor of the caller only if the operation is isolated to that actor.
   ///
   /// - Parameters:
   ///   - ignored: The value of the task if `ifRunning` or `throttle` prevents the operation from
@@ -39,7 +39,7 @@ struct StrataStart {
     }
   }
 
-  /// Starts an operation on the main actor, without a first step on another executor.
+  /// Starts an operation directly on the main actor, without first running on another executor.
   func startOnMain(
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {

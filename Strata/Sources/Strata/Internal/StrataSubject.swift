@@ -3,7 +3,7 @@
 
 /// The triggered observation of a subject interactor, which its consumers share.
 final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
-  /// A pending start of the inner stream, with the trigger that it is for.
+  /// A request to start the inner stream, which is the observation of the latest parameters.
   struct Start: Sendable {
     let params: P
     let generation: UInt64
@@ -16,13 +16,14 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
   private struct State: Sendable {
     var params: P?
-    /// Rises with each trigger, and with each start of the inner stream.
+    /// Increases with each trigger and each start of the inner stream, so that an outdated stream
+    /// is recognized.
     var generation: UInt64 = 0
-    /// The trigger of the values that may be delivered.
+    /// The number of the latest trigger, with which a value must be tagged to be delivered.
     var trigger: UInt64 = 0
     var consumerCount = 0
     var inner: Task<Void, Never>?
-    /// The latest success, of any trigger.
+    /// The latest success, which a trigger does not reset.
     var value: T?
   }
 
@@ -46,7 +47,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
     return start
   }
 
-  /// Returns a stream for a new consumer, and the pending start of the inner stream, if any.
+  /// Returns a stream for a new consumer, and a start if the caller must start the inner stream.
   func results() -> (AsyncStream<StrataResult<T>>, Start?) {
     let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1

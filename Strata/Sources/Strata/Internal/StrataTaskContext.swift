@@ -1,16 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job and the scope that owns it.
+/// The job that launched work joins, and the scope that owns the job.
 ///
-/// Launched work joins the current context.
+/// Tasks inherit the current context.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
 
   @TaskLocal static var current: StrataTaskContext?
 
-  /// Frees the id of a task before its delivery, so that the delivery can start a successor.
+  /// Frees the id of a task before its outcome is delivered, so that `reduce` can launch work with
+  /// the same id.
   ///
   /// - Returns: Whether the job was cancelled. If that happened before the task existed, the task
   ///   itself is not cancelled.
@@ -21,15 +22,16 @@ struct StrataTaskContext: Sendable {
     }
   }
 
-  /// Whether the scope has not ended, and no later work has replaced the task.
+  /// Whether `onCancel` may be called: the scope has not ended, and no later work has replaced the
+  /// task.
   var mayReportCancellation: Bool {
     scope.tree.withLock { [job] in $0.mayReportCancellation(of: job) }
   }
 
-  /// Cancels the job with all of its children.
+  /// Cancels the job and all of its children.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 
-  /// Ends the body of the job.
+  /// Records that the body of the job has returned.
   ///
   /// A second call has no effect.
   func finish() { scope.complete(job) }

@@ -1,17 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job that observers see: a task, or a group with an id.
+/// A job of which observers are notified, which is a task or a group with an id.
 ///
-/// A separate type, so that other jobs need less memory.
+/// This is a separate type so that other jobs need less memory.
 final class StrataTaskJob: StrataJob, @unchecked Sendable {
   let info: StrataTaskInfo
   let key: StrataTaskKey?
   /// The index among the jobs that hold the id; `nil` if this job does not hold it.
   var position: Int?
-  /// Whether a successor with the same id has cancelled it.
+  /// Whether later work with the same id has cancelled this job.
   var isReplaced = false
-  /// The number of the last job that started before this job was cancelled.
+  /// The number of the latest job at the time when this job was cancelled.
   var lastNumber: UInt64?
   /// Cancels the task.
   ///

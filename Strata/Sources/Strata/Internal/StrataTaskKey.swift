@@ -3,11 +3,11 @@
 
 /// The id of a task, comparable from any isolation.
 ///
-/// NB: `@unchecked Sendable`, although the id may not be `Sendable`. The conformance of the id's
-/// type to `Hashable` can be isolated to an actor. In a client with main-actor default isolation,
-/// that applies to every type. So the conformance is used only in the isolation of a caller that
-/// passes an id: `hash` is computed at once, and `==` runs only in the call that brought the second
-/// id. The end of a task uses only its `hash`.
+/// NB: `@unchecked Sendable`, although the id may not be `Sendable`. The conformance of its type to
+/// `Hashable` can be isolated to an actor, as it is for every type in a client with main-actor
+/// default isolation. Therefore, the conformance is used only in the isolation of a caller that
+/// passes an id: `hash` is computed in the initializer, and `==` runs only in a call that passes
+/// another id. When a task ends, only its `hash` is used.
 struct StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
@@ -25,7 +25,7 @@ struct StrataTaskKey: @unchecked Sendable {
     type = ObjectIdentifier(Swift.type(of: self.id.base))
   }
 
-  /// Returns whether both identify the same work.
+  /// Returns whether both keys identify the same work.
   ///
   /// Call it only in the isolation of the caller that passed one of the ids.
   func matches(_ other: StrataTaskKey) -> Bool {

@@ -1,16 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The jobs of a scope, changed under its lock. The observer, tasks and waiters are called outside
-// the lock.
+// These methods change the jobs of a scope under its lock, and call the observer, the tasks and the
+// waiters outside the lock.
 extension StrataTaskScope {
-  /// The job that work joins at this point, or `nil` if this scope is not the current scope.
+  /// The job that work joins if it is launched now, or `nil` if this scope is not the current
+  /// scope.
   var currentJob: StrataJob? {
     guard let current = StrataTaskContext.current, current.scope === self else { return nil }
     return current.job
   }
 
-  /// Adds a task or a group whose body is about to run.
+  /// Adds a job for a task or a group that is about to start.
   func begin(
     _ kind: StrataJob.Kind, id: (any Hashable)?, ifRunning: StrataIfRunning,
     throttle: StrataThrottle? = nil
@@ -40,10 +41,10 @@ extension StrataTaskScope {
     if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }
   }
 
-  /// Ends the body of a job.
+  /// Records that the body of a job has returned.
   func complete(_ job: StrataJob) { remove(tree.withLock { $0.complete(job) }) }
 
-  /// Removes a job that has ended, and the parents that end with it.
+  /// Removes a job that has ended and the parents that end with it.
   func remove(_ job: StrataJob?) {
     var next = job
     while let job = next {
@@ -64,7 +65,7 @@ extension StrataTaskScope {
 
   /// Waits until a job has ended, or until the caller's task is cancelled.
   ///
-  /// For the root, waits until the scope is idle.
+  /// If the job is the root, the method waits until the scope is idle.
   func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
     let ticket = tree.withLock { $0.nextNumber() }
     await withTaskCancellationHandler {

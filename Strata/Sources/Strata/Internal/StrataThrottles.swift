@@ -23,8 +23,8 @@ struct StrataThrottles: Sendable {
 
   /// Begins an interval for an id, unless one is in progress.
   ///
-  /// - Parameter dropped: Receives the removed entries. The caller must release them outside the
-  ///   lock, because an id can be any object.
+  /// - Parameter dropped: Receives the removed intervals. The caller must release them outside the
+  ///   lock, because an id can be an object whose `deinit` uses the scope.
   mutating func begin(
     _ throttle: StrataThrottle, for key: StrataTaskKey, dropping dropped: inout [Entry]
   ) -> Bool {
@@ -41,7 +41,8 @@ struct StrataThrottles: Sendable {
     return true
   }
 
-  /// Removes ended intervals when the dictionary is full, so rarely that the cost does not matter.
+  /// Removes ended intervals, but only when the dictionary is full, so that the cost does not
+  /// matter.
   private mutating func forget(_ dropped: inout [Entry]) {
     guard entries.count == entries.capacity else { return }
     dropped += entries.values.flatMap { $0 }

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls a closure after a time, unless it is cancelled before.
+/// Calls a closure after a time, unless the timer is cancelled first.
 struct StrataTimer: Sendable {
   private enum Kind: Sendable {
-    /// A deadline that shares a task with many others. A task of its own would cost several times
-    /// as much as short work.
+    /// A deadline that shares a task with many others, because a task of its own would cost several
+    /// times as much as short work.
     case shared(StrataDeadlines<ContinuousClock>.ID)
     case own(Task<Void, Never>)
   }

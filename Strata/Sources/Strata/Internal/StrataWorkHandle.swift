@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shared storage of the copies of a ``StrataWork``.
+/// The storage that the copies of a ``StrataWork`` share.
 ///
-/// While it exists, the job keeps its place in the tree.
+/// While it exists, the job stays in the tree, so that a caller can wait for it or cancel it.
 @usableFromInline
 final class StrataWorkHandle: Sendable {
   private let context: StrataTaskContext

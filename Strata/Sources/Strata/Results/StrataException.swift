@@ -39,18 +39,18 @@ extension StrataException {
   /// The message, which is also the `localizedDescription`.
   public var errorDescription: String? { message }
 
-  /// `nil`, unless the exception provides a value.
+  /// The reason for the failure, which is `nil` unless the exception provides it.
   public var failureReason: String? { nil }
 
-  /// `nil`, unless the exception provides a value.
+  /// A suggestion for the user, which is `nil` unless the exception provides it.
   public var recoverySuggestion: String? { nil }
 
-  /// `nil`, unless the exception provides a value.
+  /// The anchor of a help page, which is `nil` unless the exception provides it.
   public var helpAnchor: String? { nil }
 }
 
 extension Error {
-  /// The exception for this error in a result.
+  /// The exception that a result contains for this error.
   ///
   /// A `StrataException` stays the same. A `CancellationError` becomes a
   /// `StrataCancellationException`. Any other error is wrapped in a `StrataExecutionException`.

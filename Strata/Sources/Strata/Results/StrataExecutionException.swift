@@ -3,7 +3,8 @@
 
 /// The failure of work that threw an error other than a ``StrataException``.
 ///
-/// ``underlyingError`` is the error that the work threw.
+/// The error that the work threw is available as ``underlyingError``, and its description as the
+/// ``message``.
 public struct StrataExecutionException: StrataException {
   /// The failure, as a sentence for the user.
   public let message: String
@@ -30,7 +31,7 @@ public struct StrataExecutionException: StrataException {
 
   /// Creates a failure with the `localizedDescription` of another error.
   ///
-  /// See ``init(underlyingError:)``.
+  /// This initializer is equivalent to ``init(underlyingError:)``.
   ///
   /// - Parameter error: The error that the work threw.
   public init(error: any Error) { self.init(underlyingError: error) }

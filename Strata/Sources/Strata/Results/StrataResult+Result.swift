@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataResult {
-  /// The same result as a `Result` of the standard library.
+  /// This result, converted to a `Result` of the standard library.
   public var asResult: Result<T, any Error> {
     fold(onSuccess: Result.success, onFailure: Result.failure)
   }

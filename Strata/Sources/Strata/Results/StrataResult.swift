@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The outcome of a use case: a value, or a failure that has a message.
+/// The outcome of a use case, which is either a value or a failure with a message.
 ///
-/// A result is a plain value. A store turns it into state with ``fold(onSuccess:onFailure:)``:
+/// To turn a result into state, use ``fold(onSuccess:onFailure:)``:
 ///
 /// ```swift
 /// func title(for result: StrataResult<Int>) -> String {
@@ -11,8 +11,9 @@
 /// }
 /// ```
 ///
-/// If the closure of an operation throws, the operation throws the same error instead of turning it
-/// into a failure. To turn throwing code into a result, use `strataRunCatching`.
+/// If the closure that you pass to one of these methods throws, the method throws the same error
+/// instead of turning it into a failure. To turn throwing code into a result, use
+/// `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work returned a value.
   case success(T)
@@ -120,7 +121,7 @@ extension StrataResult {
     }
   }
 
-  /// Transforms a success or a failure into a value of one type.
+  /// Turns a success or a failure into a value of the same type, such as a text to show.
   ///
   /// - Parameters:
   ///   - onSuccess: Returns the value for a success.
@@ -146,7 +147,8 @@ extension StrataResult {
 
   /// The message of a failure, or `nil` for a success.
   ///
-  /// Assign it to the state after each result: a success removes the message of an earlier failure.
+  /// Assign it to your state after each result, so that a success removes the message of an earlier
+  /// failure.
   public var errorMessage: String? {
     fold(onSuccess: { _ in nil }, onFailure: \.message)
   }
@@ -155,12 +157,12 @@ extension StrataResult {
   ///
   /// - Parameter defaultValue: Evaluated only for a failure.
   /// - Returns: The value, or `defaultValue` for a failure.
-  /// - Throws: The error that the evaluation of `defaultValue` throws.
+  /// - Throws: Any error that evaluating `defaultValue` throws.
   public func getOrDefault(_ defaultValue: @autoclosure () throws -> T) rethrows -> T {
     try getOrElse { _ in try defaultValue() }
   }
 
-  /// Returns the value of a success, or a value for the failure.
+  /// Returns the value of a success, or a value that `transform` derives from the failure.
   ///
   /// - Parameter transform: Returns the value for a failure.
   /// - Returns: The value, or the value that `transform` returns.

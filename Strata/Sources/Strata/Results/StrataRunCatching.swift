@@ -3,9 +3,10 @@
 
 /// Runs a throwing block in the isolation of the caller and returns its result.
 ///
-/// The function does not start a task, so it has no priority and no id. A ``StrataException`` is
-/// kept as it is. A `CancellationError` becomes a ``StrataCancellationException``. Any other error
-/// becomes the `underlyingError` of a ``StrataExecutionException``.
+/// Because the function does not start a task, it has neither a priority nor an id. If the block
+/// throws a ``StrataException``, the failure contains the same exception. A `CancellationError`
+/// becomes a ``StrataCancellationException``, and any other error becomes the `underlyingError` of
+/// a ``StrataExecutionException``.
 ///
 /// - Parameter block: The code to run.
 /// - Returns: The value that the block returns, or the error that it throws as a failure.

@@ -3,7 +3,8 @@
 
 /// The failure of work that exceeded its time limit.
 ///
-/// See ``StrataInteractor/execute(params:timeout:clock:)``.
+/// A use case fails with this exception if its limit passes during
+/// ``StrataInteractor/execute(params:timeout:clock:)``.
 public struct StrataTimeoutException: StrataException, Equatable {
   /// The time limit that was exceeded.
   public let timeout: Duration
@@ -20,7 +21,7 @@ public struct StrataTimeoutException: StrataException, Equatable {
 
   /// Creates a failure for a time limit.
   ///
-  /// See ``init(timeout:)``.
+  /// This initializer is equivalent to ``init(timeout:)``.
   ///
   /// - Parameter duration: The time limit that was exceeded.
   public init(duration: Duration) { self.init(timeout: duration) }

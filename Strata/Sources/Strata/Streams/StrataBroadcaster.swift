@@ -19,13 +19,13 @@
 /// }
 /// ```
 ///
-/// Each consumer receives the latest value first, then every value that is sent. All consumers
-/// receive the values in the order of the calls to ``send(_:)``. If several threads send at the
-/// same time, one of them may deliver the values of the others.
+/// Each consumer receives the latest value first, and then every value that you send, in the order
+/// of the calls to ``send(_:)``. If several threads send at the same time, one of them may deliver
+/// the values of the others.
 ///
-/// A slow consumer buffers its pending values in memory. When one consumer ends, the others
-/// continue. When the broadcaster is deallocated, all streams end. You can call every method from
-/// any thread.
+/// Values that a slow consumer has not received yet are buffered in memory. A stream ends with its
+/// consumer, and all streams end when the broadcaster is deallocated. You can call every method
+/// from any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
   private struct Consumer: Sendable {
     let id: UInt64
@@ -56,7 +56,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     var deliveries: [Delivery] = []
     /// Whether a thread is carrying out deliveries.
     ///
-    /// It also carries out the deliveries of other threads.
+    /// This thread also carries out the deliveries of other threads.
     var isDelivering = false
   }
 

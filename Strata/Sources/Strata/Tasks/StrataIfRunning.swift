@@ -3,16 +3,16 @@
 
 /// What a launcher does if work with the same id is already running.
 ///
-/// Only the work of the same scope counts. Without an id, the value has no effect.
+/// Ids are compared only within a scope. If you launch work without an id, the value has no effect.
 public enum StrataIfRunning: Sendable {
-  /// The running work is cancelled, and the new work starts.
+  /// Cancels the running work and starts the new work.
   case cancelPrevious
 
-  /// The new work does not start, and none of its closures is called.
+  /// Does not start the new work, and calls none of its closures.
   ///
-  /// The launcher returns a task without work.
+  /// The launcher returns a task that does nothing.
   case ignoreNew
 
-  /// Both run.
+  /// Starts the new work without affecting the running work.
   case runBoth
 }

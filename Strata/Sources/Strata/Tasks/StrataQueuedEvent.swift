@@ -1,11 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event that was queued with ``StrataTaskScope/queue()`` and can be started once.
+/// An event that keeps its scope busy even before you start it.
 ///
-/// If the event is deallocated before it is started, it ends.
+/// Create it with ``StrataTaskScope/queue()`` when you put an event into a queue of your own, so
+/// that callers who wait for the scope also wait for the queue. Start it once. If you release it
+/// without starting it, it ends.
 public final class StrataQueuedEvent: Sendable {
-  /// The work of the event, including all work that it starts in turn.
+  /// The receipt for all work that the event starts, directly or indirectly.
   public let work: StrataWork
   private let context: StrataTaskContext
   private let isStarted = StrataLock(false)
@@ -17,10 +19,10 @@ public final class StrataQueuedEvent: Sendable {
 
   deinit { context.finish() }
 
-  /// Starts the event.
+  /// Starts the event and runs its body.
   ///
-  /// If the event has already been cancelled, the tasks that `body` starts are cancelled from the
-  /// start. Starting an event twice stops the app.
+  /// If the event has already been cancelled, `body` still runs, but the tasks that it starts are
+  /// cancelled. If you start an event twice, the app stops.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller, before `start` returns.
   public func start(_ body: () -> Void) {
@@ -29,10 +31,10 @@ public final class StrataQueuedEvent: Sendable {
     StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// Starts the event with an asynchronous body.
+  /// Starts the event and runs its asynchronous body.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller. The work ends after `body` has
-  ///   returned.
+  /// - Parameter body: Runs once, in the isolation of the caller. The event does not end before
+  ///   `body` has returned.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()

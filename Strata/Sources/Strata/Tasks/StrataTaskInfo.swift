@@ -5,7 +5,7 @@
 public struct StrataTaskInfo: Sendable, Hashable {
   /// The number of the task, unique within its scope.
   ///
-  /// Tasks are numbered in the order of the launches, with gaps.
+  /// Later launches have higher numbers, but not every number belongs to a task.
   public let number: UInt64
 
   /// The id of the task as text, or `nil` for a task without an id.

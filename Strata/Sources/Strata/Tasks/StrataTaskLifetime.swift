@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lifetime of launched work.
+/// Whether launched work ends with its scope.
 public enum StrataTaskLifetime: Sendable {
-  /// The work ends with its ``StrataTaskScope``, which cancels it.
+  /// The work is cancelled when its ``StrataTaskScope`` ends.
   case scope
 
   /// The work continues after the screen that started it has disappeared.
   ///
-  /// No scope of a screen owns the work, or the work that it launches in turn. Its id is registered
-  /// in ``StrataTaskScope/process``, so a second instance of the same screen finds it running.
+  /// No scope of a screen owns the work, or the work that it launches. Its id is registered in
+  /// ``StrataTaskScope/process``, so a second instance of the same screen finds it running.
   case process
 }

@@ -5,18 +5,18 @@ extension StrataTaskOwner {
   /// Iterates an asynchronous sequence off the main actor, in the scope of this owner, and delivers
   /// each element on the main actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataCollect(_:priority:in:id:ifRunning:lifetime:after:throttle:clock:action:catch:onCancel:)``.
   ///
   /// - Parameters:
   ///   - sequence: The sequence to iterate, once and off the main actor.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.

@@ -5,17 +5,17 @@ extension StrataTaskOwner {
   /// Runs work off the main actor, in the scope of this owner, and delivers its value on the main
   /// actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
@@ -48,7 +48,7 @@ extension StrataTaskOwner {
 
   /// Executes a use case in the scope of this owner and delivers its result on the main actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
@@ -56,11 +56,11 @@ extension StrataTaskOwner {
   ///   - params: The parameters of the use case.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - timeout: The time limit for the work. By default, the limit of the use case.
@@ -96,18 +96,18 @@ extension StrataTaskOwner {
   /// Executes a use case without parameters in the scope of this owner and delivers its result on
   /// the main actor.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - useCase: The use case to execute. It runs off the main actor.
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - timeout: The time limit for the work. By default, the limit of the use case.

@@ -4,17 +4,17 @@
 extension StrataTaskOwner {
   /// Runs work on the main actor, in the scope of this owner, and delivers its value.
   ///
-  /// See
+  /// Except for the owner of the work, this method behaves like the function
   /// ``strataLaunchMain(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task. By default, the priority of the caller.
   ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value. It identifies the task to
-  ///     replace or to cancel.
+  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
+  ///     cancel the task.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - lifetime: Whether the task ends with its scope.
-  ///   - after: The time to wait before the work.
+  ///   - after: The time to wait before the work starts.
   ///   - throttle: The interval in which at most one task with the id starts. Further launches are
   ///     dropped.
   ///   - clock: The clock that measures `after` and `throttle`.

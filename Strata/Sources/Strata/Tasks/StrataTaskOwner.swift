@@ -3,9 +3,10 @@
 
 /// An object that owns work, such as a store or a coordinator.
 ///
-/// Each launcher is also a method of an owner, with the same name and parameters. The work that the
-/// method starts belongs to the owner, even if you call it from an initializer, from a delegate
-/// callback, or from a notification handler.
+/// Conform an object to this protocol if its work should end with it. Each launcher then exists as
+/// a method of the object, with the same name and parameters. The work that the method starts
+/// belongs to the owner, even if you call it from an initializer, a delegate callback or a
+/// notification handler:
 ///
 /// ```swift
 /// @MainActor
@@ -23,20 +24,20 @@
 /// ```
 ///
 /// Running work retains the values that its closures capture. If an owner ends its scope in
-/// `deinit`, as above, these closures must capture the owner weakly. A store does not need this
-/// precaution, because its screen ends it.
+/// `deinit`, as above, capture the owner weakly in these closures. Otherwise, it is not deallocated
+/// until the work has ended. A store does not need this precaution, because its screen ends it.
 ///
-/// In a conforming type, the name of a launcher refers to the method. In an escaping closure, write
-/// `self.` before it, as for any method.
+/// In a conforming type, the name of a launcher refers to the method, so write `self.` before it in
+/// an escaping closure.
 public protocol StrataTaskOwner: SendableMetatype {
-  /// The scope that owns the work.
+  /// The scope to which the work of this owner belongs.
   ///
-  /// The owner ends the scope.
+  /// Create the scope with the owner, and end it when the owner ends, for example in `deinit`.
   nonisolated var tasks: StrataTaskScope { get }
 }
 
 extension StrataTaskOwner {
-  /// Returns the scope that a method passes to its launcher.
+  /// Returns the scope that a method passes to its launcher, by default the scope of this owner.
   nonisolated func owner(
     _ scope: StrataTaskScope?, _ lifetime: StrataTaskLifetime
   ) -> StrataTaskScope? {

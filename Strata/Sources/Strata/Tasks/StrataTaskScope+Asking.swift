@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskScope {
-  /// Whether work that is launched now would start cancelled, or would not start.
+  /// Whether work that you launch now would be cancelled before it starts.
   ///
-  /// It is `true` after ``end()``, and inside a cancelled event or group.
+  /// This is the case after ``end()``, and inside a cancelled event or group.
   public var startsCancelled: Bool {
     let job = currentJob ?? root
     return tree.withLock { $0.isEnded || job.startsCancelled }
@@ -18,7 +18,7 @@ extension StrataTaskScope {
 
   /// The number of tasks that have neither ended nor been cancelled.
   ///
-  /// Each task of a group counts.
+  /// Each task of a group counts separately.
   public var activeTaskCount: Int {
     tree.withLock { tree in tree.jobs { $0.kind == .task && $0.state == .active }.count }
   }
@@ -49,12 +49,13 @@ extension StrataTaskScope {
   /// Do not call it from a task of this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
-  /// Returns whether work with an id may start: `true` at most once in each interval.
+  /// Returns whether work with an id may start, which is `true` at most once in each interval.
   ///
-  /// If the method returns `true`, the interval begins. The launchers do the same with `throttle:`.
+  /// Call it to throttle code that does not use a launcher, or to learn whether work may start
+  /// before you change the state. If the method returns `true`, an interval begins.
   ///
   /// - Parameters:
-  ///   - id: The id of the work. Tasks with the same id that were launched without a throttle do
+  ///   - id: The id of the work. Tasks with the same id that were launched without `throttle:` do
   ///     not count.
   ///   - interval: The time during which no other work with the id may start.
   ///   - clock: The clock that measures the interval. It must not use the scope.

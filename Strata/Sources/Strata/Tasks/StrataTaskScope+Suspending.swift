@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskScope {
-  /// Makes this scope current while an asynchronous closure runs.
+  /// Makes this scope current while an asynchronous closure is running.
   ///
   /// - Parameter body: Runs once, in the isolation of the caller.
   /// - Returns: The value that `body` returns.

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A scope that owns the tasks that are started in it, and cancels them when it ends.
+/// A scope that owns the tasks that are started in it and cancels them when it ends.
 ///
-/// A scope is current while ``run(_:)`` or ``track(isolation:_:)`` is running, in every task that
-/// is started there, and in the tasks that those tasks start. Each launcher joins the current
-/// scope:
+/// A launcher adds its task to the current scope. To make a scope current, call ``run(_:)`` or
+/// ``track(isolation:_:)``. The scope is then current in their body, in every task that is started
+/// there, and in the tasks that those tasks start:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -20,18 +20,19 @@
 /// ```
 ///
 /// After ``end()``, no `reduce` and no `action` is called, even if the work ignores its
-/// cancellation. A Trapezio store owns a scope and ends it with its screen.
+/// cancellation. A Trapezio store owns a scope that ends with its screen.
 ///
-/// You can call every method from any thread.
+/// A store calls ``track(isolation:_:)`` or ``queue()`` for each event that it handles, so the work
+/// of one such call is also called an event. You can call every method from any thread.
 ///
-/// An id is a value of any `Hashable` type. Ids of different types are never equal. The `==` of an
-/// id must not use the scope. A cancelled task gives up its id: it does not count for
+/// The id of a task can be a value of any `Hashable` type, whose `==` must not use the scope. Ids
+/// of different types are never equal. A cancelled task gives up its id, so it does not count for
 /// ``isRunning(id:)``, and its end does not affect a later task with the same id.
 ///
-/// Running tasks retain their scope. If you release your last reference to the scope, the tasks
-/// continue. To cancel them, call ``end()``.
+/// Running tasks retain their scope, so they continue if you release your last reference to it. To
+/// cancel them, call ``end()``.
 public final class StrataTaskScope: Sendable {
-  /// The observer of the tasks, if there is one.
+  /// The observer that is notified of the tasks, if there is one.
   public let observer: (any StrataTaskObserver)?
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
@@ -43,7 +44,7 @@ public final class StrataTaskScope: Sendable {
 
   /// Creates a scope without tasks.
   ///
-  /// - Parameter observer: Observes the tasks. The scope retains it.
+  /// - Parameter observer: An observer that is notified of the tasks. The scope retains it.
   public init(observer: (any StrataTaskObserver)? = nil) {
     self.observer = observer
     root = StrataJob(.scope, .active, in: nil)
@@ -77,13 +78,14 @@ public final class StrataTaskScope: Sendable {
   /// Makes this scope current while `body` runs, and returns a receipt for the work that `body`
   /// starts.
   ///
-  /// Work that this work starts is part of it. If you call `track` inside work of this scope, the
-  /// new work is also part of that work, unless another scope has been made current in between.
+  /// The receipt also covers all work that this work starts. If you call `track` inside work of
+  /// this scope, the new work is part of that work as well, unless another scope has been made
+  /// current in between.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller.
   ///   - body: Runs once, in the isolation of the caller, before `track` returns.
-  /// - Returns: The work. If `body` starts nothing, the work is already finished.
+  /// - Returns: The receipt for the work. If `body` starts nothing, the work is already finished.
   /// - Throws: Any error that `body` throws. The work that it started continues.
   public func track(
     isolation: isolated (any Actor)? = #isolation, _ body: () throws -> Void
@@ -105,16 +107,16 @@ public final class StrataTaskScope: Sendable {
     return StrataWork()
   }
 
-  /// Ends the body of a job, and returns the work of the job.
+  /// Records that the body of a job has returned, and returns a receipt for its work.
   private func receipt(for job: StrataJob) -> StrataWork {
     complete(job)
     return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
   }
 
-  /// Queues an event that runs later as part of the current work.
+  /// Creates an event that you start later, as part of the current work.
   ///
-  /// - Returns: The event. It counts as running until its work has ended, or until it is
-  ///   deallocated without having been started.
+  /// - Returns: The event. The scope is not idle until the work of the event has ended, or until
+  ///   the event is deallocated without having been started.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
     let job = StrataJob(.event, .new, in: parent)
@@ -126,7 +128,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Starts several tasks as a group, which ends when all of them have ended.
   ///
-  /// Events that the tasks track or queue are not part of the group.
+  /// Events that the tasks start with ``track(isolation:_:)`` or ``queue()`` are not part of the
+  /// group.
   ///
   /// - Parameters:
   ///   - id: The id of the group in this scope. Cancelling the id cancels all tasks of the group,
@@ -134,7 +137,7 @@ public final class StrataTaskScope: Sendable {
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before `group`
   ///     returns.
-  /// - Returns: The work of the group.
+  /// - Returns: The receipt for the work of the group.
   @discardableResult
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
@@ -147,10 +150,10 @@ public final class StrataTaskScope: Sendable {
     return receipt(for: job)
   }
 
-  /// Adds a task that was started elsewhere.
+  /// Lets the scope own a task that was started without a launcher.
   ///
-  /// The scope waits until the task has ended. If the caller has a higher priority than the task,
-  /// the wait raises the priority of the task.
+  /// The scope awaits the end of the task, which raises the priority of the task if that of the
+  /// caller is higher.
   ///
   /// - Parameters:
   ///   - task: The task to add. It counts as running until it has ended. If the scope has ended,
@@ -187,8 +190,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks.
   ///
-  /// You can continue to use the scope. If you call this method while handling an event of this
-  /// scope, or in the body of `group`, work that you start afterwards is not cancelled.
+  /// You can continue to use the scope. Even if you call this method while you handle an event of
+  /// this scope, or in the body of `group`, work that you start afterwards is not cancelled.
   public func cancelAll() {
     let caller = currentJob
     cancel(tree.withLock { $0.cancelAll(by: caller) })
@@ -196,11 +199,11 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks, and every task that is started in this scope later.
   ///
-  /// If you call it on the main actor, nothing is delivered after it has returned. If you call it
-  /// elsewhere, a delivery that has already begun on the main actor still completes.
+  /// If you call this method on the main actor, no outcome is delivered after it has returned. If
+  /// you call it elsewhere, a delivery that has already begun on the main actor still completes.
   ///
-  /// A launcher that is called later does not run its work. `strataLaunchInterop` without an
-  /// `onCancel` calls its `catch`.
+  /// A launcher that you call later does not run its work, and only `strataLaunchInterop` without
+  /// an `onCancel` still calls its `catch`.
   public func end() {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }
     withExtendedLifetime(dropped) {}

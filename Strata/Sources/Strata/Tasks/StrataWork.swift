@@ -1,19 +1,19 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A receipt for the work of one call.
+/// A receipt for the work that one call started.
 ///
 /// Use it to wait for the work or to cancel it. ``StrataTaskScope/track(isolation:_:)`` returns a
-/// receipt, and so does the `send` of a store: `TrapezioSend` and `ActionSend` are other names for
-/// this type. The receipt covers all tasks that the call started in its scope, and all work that
-/// these tasks start in turn. If the call started nothing, the work is already finished.
+/// receipt, and so does the `send` of a store, where the type is also called `TrapezioSend` or
+/// `ActionSend`. The receipt covers all tasks that the call started in its scope, and all work that
+/// these tasks start. If the call started nothing, the work is already finished.
 ///
-/// If you discard the receipt, the work continues. You can use a receipt from any thread.
+/// You can use a receipt from any thread. If you discard it, the work continues.
 @frozen
 public struct StrataWork: Sendable {
   /// The shared storage, or `nil` if the call started nothing.
   ///
-  /// Most calls start nothing, and then need no allocation and no lock.
+  /// Most calls start nothing, so they need no allocation and no lock.
   @usableFromInline let handle: StrataWorkHandle?
 
   /// Creates a receipt for a call that started nothing.
@@ -27,19 +27,17 @@ public struct StrataWork: Sendable {
   /// Whether all of the work has ended.
   public var isFinished: Bool { handle?.isFinished ?? true }
 
-  /// Waits until all of the work has ended, whether or not it was cancelled.
+  /// Waits until all of the work has ended, even if it was cancelled.
   ///
-  /// It does not wait for work with ``StrataTaskLifetime/process``. If the caller's task is
-  /// cancelled, `finish` returns early, and the work continues.
+  /// The method does not wait for work with the lifetime ``StrataTaskLifetime/process``. If the
+  /// caller's task is cancelled, it returns early, and the work continues.
   ///
-  /// Do not call it from the work itself, because the work would wait for itself.
+  /// Do not call this method from the work, because the work would wait for itself.
   public nonisolated(nonsending) func finish() async { await handle?.finish() }
 
-  /// Waits until all of the work has ended.
+  /// Waits until all of the work has ended, like ``finish()``.
   ///
-  /// See ``finish()``.
-  ///
-  /// You can await a receipt like a task: `await store.send(.load).value`.
+  /// You can therefore await a receipt like a task, as in `await store.send(.load).value`.
   public nonisolated(nonsending) var value: Void {
     get async { await finish() }
   }

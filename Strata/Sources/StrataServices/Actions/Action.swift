@@ -11,6 +11,6 @@
 /// }
 /// ```
 ///
-/// Each service handles the types of actions that it declares. The sender does not know which
-/// services handle an action.
+/// Each service handles the types of actions that it declares, so the sender does not need to know
+/// which services handle an action.
 public protocol Action: Sendable {}

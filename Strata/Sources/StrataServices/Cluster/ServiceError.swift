@@ -5,7 +5,7 @@ import Strata
 
 /// An error that a cluster throws.
 public enum ServiceError: StrataException, Equatable {
-  /// A store has no model of this type.
+  /// No model of this type is set around a store that needs it.
   case missingModel(String)
 
   /// A model of this type was changed within another change of the same model.
@@ -16,7 +16,7 @@ public enum ServiceError: StrataException, Equatable {
   /// The last element is the type of the latest action.
   case cycle([String])
 
-  /// The services are nested too deeply.
+  /// More than 250 services are nested.
   ///
   /// The service of this type is the first one beyond the limit.
   case tooDeep(String)

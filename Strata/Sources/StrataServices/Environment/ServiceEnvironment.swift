@@ -14,8 +14,8 @@
 /// In `body`, in `receive(action:)` and in handlers, the property returns the value at the
 /// service's position in the tree. Elsewhere, it returns the default value.
 ///
-/// A service is isolated to the main actor, but a store's handlers are not. Capture the value for
-/// them, as in `{ [region] model, action, send in … }`.
+/// A service is isolated to the main actor, but the handlers of a store are not. To use the value
+/// in a handler, capture it, as in `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {
   private let keyPath: KeyPath<ServiceEnvironmentValues, Value>
@@ -27,7 +27,7 @@ public struct ServiceEnvironment<Value> {
     self.keyPath = keyPath
   }
 
-  /// The value.
+  /// The value at the service's position in the tree.
   public var wrappedValue: Value {
     (ServiceContext.current?.values ?? ServiceEnvironmentValues())[keyPath: keyPath]
   }

@@ -11,18 +11,18 @@
 /// }
 /// ```
 ///
-/// The object is the nearest object of its type that ``Service/environmentObject(_:)`` sets around
-/// the service. Read the property in `body`, in `receive(action:)` or in a handler. If you read it
+/// The property returns the nearest object of its type that ``Service/environmentObject(_:)`` sets
+/// around the service. Read it in `body`, in `receive(action:)` or in a handler. If you read it
 /// elsewhere, or if no object is set, the app stops.
 ///
-/// A service is isolated to the main actor, but a store's handlers are not. Capture the object for
-/// them, as in `{ [visits] model, action, send in … }`.
+/// A service is isolated to the main actor, but the handlers of a store are not. To use the object
+/// in a handler, capture it, as in `{ [visits] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
   /// Creates a property that reads the object of its type.
   public init() {}
 
-  /// The object.
+  /// The nearest object of this type around the service.
   public var wrappedValue: Object {
     guard let object = ServiceContext.current?.values[ServiceObjectKey<Object>.self] else {
       fatalError(

@@ -3,10 +3,10 @@
 
 import Strata
 
-/// A change of a model in progress, with the actions that it sends.
+/// A change of a model in progress, and the actions that it sends.
 ///
-/// The actions wait until the end of the change, because they can change the same model, or a model
-/// whose change waits for this change.
+/// The actions are delivered after the change, because handling them can change the same model, or
+/// a model whose change waits for this change.
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
@@ -29,16 +29,16 @@ final class ServiceChange: Sendable {
     current?.open.contains { $0.model == ObjectIdentifier(model) } ?? false
   }
 
-  /// Keeps a delivery until the end of the innermost open change.
+  /// Defers a delivery until the innermost open change has ended.
   ///
-  /// - Returns: Whether there is an open change.
+  /// - Returns: Whether the delivery was deferred, because a change is open.
   static func keep(_ delivery: @escaping Delivery) -> Bool {
     current?.open.first?.keep(delivery) ?? false
   }
 
   /// Ends the change.
   ///
-  /// - Returns: The deliveries, unless an outer change keeps them.
+  /// - Returns: The deferred deliveries, unless an enclosing change defers them further.
   func close() -> [Delivery] {
     let deliveries = deliveries.withLock { $0.take() } ?? []
     guard let outer = outer?.open.first else { return deliveries }

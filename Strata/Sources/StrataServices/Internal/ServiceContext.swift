@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The environment at a position in the tree.
+/// The environment of a service at a position in the tree.
 final class ServiceContext: Sendable {
   /// The environment of the service whose body is evaluated or whose handler runs.
   @TaskLocal static var current: ServiceContext?

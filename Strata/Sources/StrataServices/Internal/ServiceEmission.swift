@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A step of an emitter: the request for an action, or its delivery.
+/// A step of an emitter, which is either the request for an action or its delivery.
 final class ServiceEmission: Sendable {
   /// The innermost step that contains the current code.
   ///

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Closures that run before and after the services at a position in the tree.
+/// The closures that a hook runs before and after the services under it.
 struct ServiceHook: Sendable {
   typealias Call = @Sendable (any Action) async throws -> Void
   typealias Failed = @Sendable (any Action, any Error) async throws -> Void

@@ -3,14 +3,14 @@
 
 import Strata
 
-/// Admits one task at a time, in the order of the calls.
+/// An asynchronous lock that admits one task at a time, in the order of the calls.
 final class ServiceModelLock: Sendable {
   private struct State: Sendable {
     var isBusy = false
     var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
-    /// The number of the waiter to admit next, unless it has given up.
+    /// The number of the waiter to admit next, unless this waiter has given up.
     var next = 0
-    /// The number of the next waiter.
+    /// The number that the next waiter receives.
     var end = 0
 
     /// Admits the caller if no other task is admitted.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The services that handle the actions of one type, and the hooks around them.
+/// The services that handle the actions of one type and the hooks around these services.
 indirect enum ServicePlan: Sendable {
   case handler(ServiceHandler, ServiceContext)
   case group([ServicePlan], isSerial: Bool)
@@ -10,7 +10,7 @@ indirect enum ServicePlan: Sendable {
 
   /// Runs the services with an action.
   ///
-  /// - Throws: A ``ServiceFailure``, or an error that no `transformError` has seen.
+  /// - Throws: A ``ServiceFailure``, or an error that was not offered to a `transformError` yet.
   nonisolated(nonsending) func run(
     _ action: any Action, _ sending: ServiceSending, under transformer: ServiceTransformer?
   ) async throws {
@@ -56,7 +56,7 @@ indirect enum ServicePlan: Sendable {
 
   /// Runs plans concurrently.
   ///
-  /// An error that no `transformError` handles cancels the others.
+  /// An error that no `transformError` handles cancels the other plans.
   private static func runAtOnce(
     _ plans: [ServicePlan], _ action: any Action, _ sending: ServiceSending,
     under transformer: ServiceTransformer?

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Runs a closure once when the cluster is set up, before any action is handled.
+  /// Runs a closure once while the cluster is set up, before any action is handled.
   ///
   /// ```swift
   /// IdentityService()

@@ -3,7 +3,7 @@
 
 /// A type-erased service.
 ///
-/// Use it if services of different types must have the same type, for example as the elements of an
+/// Use it if services of different types must have the same type, for example to store them in an
 /// array.
 public struct AnyService: PrimitiveService {
   private let service: any Service

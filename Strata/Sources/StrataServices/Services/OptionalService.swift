@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An optional service.
+/// A service that may be absent.
 ///
 /// ``ServiceBuilder`` builds it from an `if` without `else`.
 public struct OptionalService<S: Service>: PrimitiveService {

@@ -3,8 +3,8 @@
 
 /// A result builder that combines services.
 ///
-/// It supports any number of services, `if`, `if let`, `switch`, `for` and `if #available`. The
-/// builder evaluates conditions and loops once, when the cluster is set up.
+/// You can write any number of services, `if`, `if let`, `switch`, `for` and `if #available`.
+/// Conditions and loops are evaluated once, when you create the cluster.
 @resultBuilder
 @MainActor
 public enum ServiceBuilder {
