@@ -15,10 +15,10 @@ extension Service {
   ///
   /// An error that a service or the sequence throws goes to the enclosing
   /// ``transformError(transformHandler:)``. If no `transformError` handles it, it is reported to
-  /// `StrataDiagnostics`, and the next action follows.
+  /// `StrataDiagnostics`. After an error of a service, the next action follows.
   ///
-  /// The emitter, which is the task that reads the sequence, ends with the sequence, with
-  /// ``Cluster/shutdown()``, or when the cluster is released.
+  /// The emitter, which is the task that reads the sequence, ends when the sequence ends or throws,
+  /// with ``Cluster/shutdown()``, or when the cluster is released.
   ///
   /// - Parameters:
   ///   - sequence: The actions to send.
