@@ -25,7 +25,7 @@ public protocol StrataUseCase<Params, Output>: Sendable {
   /// Does the work, off the main actor.
   ///
   /// - Parameter params: The parameters of the work.
-  /// - Returns: The value of the success.
+  /// - Returns: The value of the successful result.
   /// - Throws: The error that becomes the failure. A ``StrataException`` is kept as it is. Any
   ///   other error becomes the `underlyingError` of a ``StrataExecutionException``, and a
   ///   `CancellationError` becomes a ``StrataCancellationException``.

@@ -4,8 +4,8 @@
 /// Calls closures at their deadlines, with one sleeping task for all deadlines.
 ///
 /// Most deadlines are removed long before they expire, so adding and removing must be cheap. The
-/// task sleeps until the earliest deadline that was ever added, and then checks the remaining
-/// deadlines.
+/// task sleeps until the earliest deadline, even if that deadline has been removed, and then checks
+/// the remaining ones.
 final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   typealias ID = UInt64
 

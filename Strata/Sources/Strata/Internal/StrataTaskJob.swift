@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job of which observers are notified, which is a task or a group with an id.
+/// A job that is reported to observers: a task, or a group with an id.
 ///
 /// This is a separate type so that other jobs need less memory.
 final class StrataTaskJob: StrataJob, @unchecked Sendable {

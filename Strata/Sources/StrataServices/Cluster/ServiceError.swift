@@ -5,7 +5,7 @@ import Strata
 
 /// An error that a cluster throws.
 public enum ServiceError: StrataException, Equatable {
-  /// No model of this type is set around a store that needs it.
+  /// A store needs a model of this type, but neither it nor an enclosing service sets one.
   case missingModel(String)
 
   /// A model of this type was changed within another change of the same model.

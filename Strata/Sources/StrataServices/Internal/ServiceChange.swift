@@ -3,10 +3,10 @@
 
 import Strata
 
-/// A change of a model in progress, and the actions that it sends.
+/// An ongoing change to a model, and the actions that it sends.
 ///
 /// The actions are delivered after the change, because handling them can change the same model, or
-/// a model whose change waits for this change.
+/// one whose own change is waiting for this one to end.
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 

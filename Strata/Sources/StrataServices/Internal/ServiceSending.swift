@@ -111,7 +111,7 @@ final class ServiceSending: Sendable {
     state.withLock { $0.finalErrors }.contains { Self.box(of: $0) == Self.box(of: error) }
   }
 
-  /// Returns the box of an error, which stays the same when the error is caught and thrown again.
+  /// Returns the address of an error's box, which stays the same when the error is thrown again.
   private static func box(of error: any Error) -> UInt {
     // NB: An `any Error` is one reference. The cast prevents the compiler from passing the error
     // inside the box.

@@ -121,9 +121,9 @@ extension Service {
   /// ``transformError(transformHandler:)`` around services that run concurrently may already have
   /// sent its action.
   ///
-  /// - Parameter postHandler: Called with actions of any type, and with the first error of a
-  ///   service that no `transformError` under this modifier has handled. If a service has failed,
-  ///   an error that the closure throws is ignored.
+  /// - Parameter postHandler: Called with each action, of any type, and with the first error that
+  ///   no `transformError` under this modifier has handled, or `nil`. If a service has failed, an
+  ///   error that the closure throws is ignored.
   /// - Returns: The service with the hook.
   public func post(
     postHandler:

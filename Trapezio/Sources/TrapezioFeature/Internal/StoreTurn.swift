@@ -8,7 +8,7 @@
 /// that they cause, within the turn. The middleware can therefore wait for them.
 @MainActor
 final class StoreTurn {
-  /// The turn of the current code, which is a middleware or work that a middleware waits for.
+  /// The turn in which the current middleware, or work that a middleware waits for, is running.
   @TaskLocal static var current: StoreTurn?
 
   /// The turns of the actions that are handled within this turn.

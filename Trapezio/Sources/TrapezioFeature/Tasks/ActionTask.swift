@@ -21,14 +21,15 @@
 /// awaits can run elsewhere. The store owns the work and cancels it when the store ends.
 ///
 /// If a cancelled operation ignores its cancellation, it can still change the state. To prevent
-/// this, call a function that throws, such as `Task.sleep` or `Task.checkCancellation()`. After a
-/// `for await` loop over an `AsyncStream`, call `try Task.checkCancellation()`, because such a loop
-/// ends without an error when its task is cancelled. If you execute a use case with
-/// ``run(_:params:id:timeout:clock:reduce:)``, you need no such call.
+/// this, call a function that throws on cancellation, such as `Task.sleep` or
+/// `Task.checkCancellation()`. After a `for await` loop over an `AsyncStream`, call `try
+/// Task.checkCancellation()`, because such a loop ends without an error when its task is cancelled.
+/// If you execute a use case with ``run(_:params:id:timeout:clock:reduce:)``, you need no such
+/// call.
 ///
-/// A list ignores any ``none`` in it. An empty list of tasks is ``none``, and a list of one task is
-/// that task. A modifier does not change ``none``. Nested lists of the same kind behave like one
-/// flat list.
+/// `merge` and `concatenate` ignore any ``none`` among their parts. Without parts, they return
+/// ``none``, and with one part, they return that part. Nested merges behave like one flat merge,
+/// and so do nested concatenations. Modifiers leave ``none`` unchanged.
 ///
 /// To send actions, an operation needs its store, which is created after the feature. Pass the
 /// store to the feature afterwards, as a weak reference, because the store retains the feature:

@@ -22,7 +22,7 @@ import Trapezio
 /// Retain the restoration for as long as it should store changes.
 @MainActor
 public final class TrapezioRestoration {
-  /// The reason why the latest state or one of its drafts is not stored, or `nil`.
+  /// The reason that the latest state or one of its drafts is not stored, or `nil` if both are.
   ///
   /// A warning also reports the reason.
   public private(set) var problem: String?

@@ -8,7 +8,7 @@ import Foundation
 /// ``TrapezioRestorationFile`` stores the data in a file. To encrypt the data or to keep it in a
 /// database, write your own place.
 public protocol TrapezioRestorationPlace: Sendable {
-  /// Reads the data of the latest write.
+  /// Reads the most recently written data.
   ///
   /// The function is called off the main actor.
   ///
@@ -16,7 +16,7 @@ public protocol TrapezioRestorationPlace: Sendable {
   /// - Throws: An error if the data exists but cannot be read.
   func read() async throws -> Data?
 
-  /// Replaces the data of the latest write.
+  /// Replaces the stored data.
   ///
   /// The function is called off the main actor, and never concurrently with itself. If the process
   /// ends during the call, the place must contain either the old or the new data.

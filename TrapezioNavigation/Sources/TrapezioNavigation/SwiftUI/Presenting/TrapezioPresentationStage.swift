@@ -5,12 +5,11 @@
   import Foundation
   import Trapezio
 
-  /// Makes the presentations of SwiftUI match the stack, one transition at a time.
+  /// Makes SwiftUI's presentations match the stack, one transition at a time.
   ///
   /// SwiftUI ignores presentations and dismissals during another transition, so the stage begins
-  /// only one at a time. If the visible layers, with the question above them, are not a prefix of
-  /// the navigator's layers, the stage dismisses the top one. Otherwise, it presents the next
-  /// layer.
+  /// only one at a time. If the visible layers and question are not a prefix of what the navigator
+  /// wants, the stage dismisses the topmost. Otherwise, it presents the next.
   @MainActor
   final class TrapezioPresentationStage {
     private enum Transition {
@@ -106,7 +105,7 @@
       if layer.style == .popover { endTransition() }
     }
 
-    /// Records that the system has dismissed the presentation of a layer.
+    /// Records that the system has dismissed what a layer presents.
     func didDismiss(above presenter: TrapezioLayerMirror) {
       if case .dismissing(let layer) = transition {
         // The layers above also report their dismissal.
