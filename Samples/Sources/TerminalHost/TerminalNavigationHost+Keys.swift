@@ -6,11 +6,11 @@ import TrapezioNavigation
 extension TerminalNavigationHost {
   /// Handles a key.
   ///
-  /// The first of these that knows the key handles it: the question, the focused field, the current
-  /// page, the host.
+  /// The question, the focused field, the current page and the host get the key in this order,
+  /// until one of them knows it.
   ///
-  /// A message is shown until the next key. If the message has actions, unknown keys and the keys
-  /// of fields and rows do not remove it.
+  /// A message is shown until the next key. If it has actions, unknown keys and the keys of fields
+  /// and rows do not remove it.
   package func press(_ key: String) {
     notice = nil
     if pressAction(key) { return }

@@ -4,7 +4,7 @@
 import Foundation
 import Strata
 
-/// The latest pages with their entity tags.
+/// Caches the latest pages with their entity tags.
 final class PageCache: Sendable {
   struct Entry: Sendable {
     let query: [URLQueryItem]
@@ -21,7 +21,7 @@ final class PageCache: Sendable {
     entries.withLock { entries in entries.first { $0.query == query } }
   }
 
-  /// Stores a page, and removes the oldest page if the cache is full.
+  /// Stores a page and removes the oldest page if the cache is full.
   func store(_ page: RemotePage, etag: String, for query: [URLQueryItem]) {
     entries.withLock { entries in
       entries.removeAll { $0.query == query }

@@ -35,12 +35,12 @@ struct ArticleRecord: Codable, FetchableRecord, PersistableRecord {
       publishedAt: Date(timeIntervalSince1970: publishedAt), revision: revision)
   }
 
-  /// Returns a title without case and diacritics.
+  /// Returns a title without case and diacritics, for sorting.
   static func sortKey(_ title: String) -> String {
     title.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// Replaces the stored title and text with the edit's.
+  /// Replaces the stored title and text with those of an edit.
   static func show(_ edit: ArticleEdit, in database: Database) throws {
     try database.execute(
       sql: "UPDATE article SET title = ?, sortTitle = ?, text = ? WHERE id = ?",

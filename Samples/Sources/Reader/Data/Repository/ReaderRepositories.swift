@@ -3,21 +3,19 @@
 
 import ReaderCore
 
-/// The repositories on one database and one server.
+/// The repositories that share a database and a server.
 package struct ReaderRepositories: Sendable {
   package let articles: any ArticleRepository
   package let sync: any SyncRepository
   package let notifications: any NotificationRepository
   package let settings: any SettingsRepository
 
-  /// Creates the repositories.
-  ///
-  /// The first access to the database opens it.
+  /// Creates the repositories, whose first access opens the database.
   ///
   /// - Parameters:
   ///   - database: The database.
-  ///   - api: The server.
-  ///   - clock: The clock of the pauses between requests for notifications.
+  ///   - api: Sends the requests to the server.
+  ///   - clock: Measures the pauses between the requests for notifications.
   ///   - user: Returns the user who makes the edits.
   package init(
     database: ReaderDatabase, api: any ReaderAPI, clock: any Clock<Duration> = ContinuousClock(),

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Finds the articles that contain words, or beginnings of words.
+/// Finds the articles that contain words or beginnings of words.
 struct WordIndex: Sendable {
   private var articles: [String: Set<Int>] = [:]
 
@@ -47,7 +47,7 @@ struct WordIndex: Sendable {
     return words
   }
 
-  /// Returns the words of a text with any letters, without their case and their accents.
+  /// Returns the words of a text that is not ASCII, without case and accents.
   private static func foldedWords(in text: String) -> [String] {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .split { !$0.isLetter && !$0.isNumber }
