@@ -28,8 +28,8 @@ package struct ReaderLocation: Sendable {
 
   /// Opens the database and returns the repositories that use it.
   ///
-  /// Throws if the database is damaged. If another program has locked the database, the first
-  /// access to it opens it.
+  /// Throws if the database is damaged. A database that another program has locked is opened on its
+  /// first access.
   package func open() async throws -> ReaderDependencies {
     let database = ReaderDatabase(path: folder.appending(path: "reader.sqlite").path)
     do {

@@ -28,7 +28,8 @@ struct ReaderDatabaseFile: Sendable {
     }
     let pool = try DatabasePool(path: path, configuration: configuration)
     try check(pool)
-    // A migration has to write. Without it, the database opens while another program writes.
+    // A migration writes, so a database of the current version skips it and opens while another
+    // program writes.
     if try !pool.read(ReaderSchema.migrator.hasCompletedMigrations) {
       try ReaderSchema.migrator.migrate(pool)
     }

@@ -84,7 +84,7 @@ extension EditState {
     }
   }
 
-  /// Warns the user before saving that the article has two versions, or is about to.
+  /// Warns the user before saving that the article has, or will have, two versions.
   package var hint: String? {
     if isConflicting {
       "There are two versions of this article. Close this editor, and choose one."
