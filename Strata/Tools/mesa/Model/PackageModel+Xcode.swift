@@ -6,8 +6,9 @@ import Foundation
 extension PackageModel {
   /// Returns an Xcode project with the dependencies and folders that Xcode does not report.
   ///
-  /// The unit tests of a target have its name and a suffix, as in Xcode's templates. If a target has
-  /// no folder with its name, its folder is the one that contains all of its files.
+  /// A unit test target depends on the target whose name begins its own name, as in Xcode's
+  /// templates. If no folder has the name of a target, its folder is the innermost folder that
+  /// contains all of its files.
   func completed() -> PackageModel {
     let tested = targets.filter { $0.kind != .test }.map(\.name)
     var project = self
