@@ -4,7 +4,7 @@
 /// Reads Swift source into tokens, without comments and the text of strings.
 ///
 /// The code in string interpolations and both branches of `#if` are read. Any input is accepted: an
-/// unclosed string ends with its line, and an unclosed comment with the file.
+/// open string ends with its line, and an open comment with the file.
 struct SwiftScanner {
   private(set) var tokens: [SwiftToken] = []
   private(set) var ignores: [IgnoreComment] = []

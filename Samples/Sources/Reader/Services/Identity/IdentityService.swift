@@ -29,7 +29,8 @@ package struct IdentityService: Service {
       InteractorService(signIn, on: IdentityRequest.self) { action in
         if case .signIn(let credentials) = action { credentials } else { nil }
       } then: { [model, stored] user, send in
-        // If the repository already had this session, it does not emit the session again.
+        // If the repository already had this session, it emits no change, so the model needs an
+        // action.
         let session = Session.signedIn(user)
         guard stored.value == session, model.value != session else { return }
         try await send(IdentityAction.signedIn(user))
