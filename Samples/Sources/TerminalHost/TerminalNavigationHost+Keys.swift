@@ -22,7 +22,8 @@ extension TerminalNavigationHost {
     if let message, clearsMessage { messages.clearMessage(id: message.id) }
   }
 
-  /// Handles a line of a script: text for the field of a question or of the page, or a key.
+  /// Handles a line of a script, which is a key, or text for the field of a question or of the
+  /// page.
   ///
   /// An empty line sends the field unchanged. Without a field, it has no effect.
   package func enter(_ line: String) {

@@ -21,7 +21,6 @@ package final class CounterApp {
     self.clock = clock
   }
 
-  /// Handles the interop events of the features.
   package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case CounterInteropEvent.helpRequested:

@@ -13,7 +13,6 @@ import Trapezio
 #endif
 
 extension ReaderApp {
-  /// Handles the interop events of the screens.
   package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case ReaderInteropEvent.share(let id, let title):

@@ -15,7 +15,7 @@ import TrapezioNavigation
 @MainActor
 @Observable
 package final class ReaderApp: StrataTaskOwner {
-  /// The current session.
+  /// The current session, as the services report it.
   package var session: Session {
     // Registers the access for observation. The value comes from the cluster, because the observed
     // copy lags behind it for a moment.

@@ -7,7 +7,8 @@ import Foundation
 
 /// Serves articles on the loopback interface and stores everything in memory.
 ///
-/// It speaks JSON over HTTP. Dates are ISO 8601. Every error has a body `{"reason"}`.
+/// Requests and responses are JSON over HTTP, with ISO 8601 dates. Every error has a body
+/// `{"reason"}`.
 ///
 /// | request | response |
 /// |---|---|

@@ -21,7 +21,7 @@ struct TerminalLayout {
   init(_ frame: TerminalFrame, in size: TerminalSize?) {
     let columns = size.map { max($0.columns, 1) }
     let isLow = (size?.rows ?? .max) < 12
-    // The terminal is too narrow for the sides of a box.
+    // A terminal with fewer columns is too narrow for the sides of a box.
     let isBoxed = !frame.presenters.isEmpty && (columns ?? .max) >= 12
     let width = isBoxed ? columns.map { $0 - 4 } : columns
     let body = TerminalBody(frame.panel, at: frame.position, width: width)

@@ -21,6 +21,11 @@ where
   /// Creates a page of a store.
   ///
   /// The store ends when the screen closes or the page is deallocated.
+  ///
+  /// - Parameters:
+  ///   - store: The store, of either style.
+  ///   - projection: Creates the panel from the state of the store.
+  ///   - appeared: The event that is sent when the page is first shown.
   package init(
     store: Store, projection: Projection, appeared: Projection.Event? = nil
   ) {

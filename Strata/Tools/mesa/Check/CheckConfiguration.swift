@@ -10,7 +10,7 @@ struct CheckConfiguration: Equatable, Sendable {
   /// A missing layer has its default name.
   var layers: [Layer: [NamePattern]] = [:]
 
-  /// The targets that are features, or `nil` to use ``SourceTree/isFeature(_:)``.
+  /// The targets that are features, or `nil` to recognize features by their names and folders.
   var features: [NamePattern]?
 
   /// Targets that count as tests although the manifest declares them as libraries.

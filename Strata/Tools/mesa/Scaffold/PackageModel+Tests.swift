@@ -5,6 +5,8 @@ import Foundation
 
 extension PackageModel {
   /// Returns a message about a target on which no test target depends.
+  ///
+  /// SwiftPM leaves out a declared test target without files, so this method reads the manifest.
   func missingTests(of target: TargetModel) -> String {
     let name = "\(target.name)Tests"
     guard !isXcodeProject else {

@@ -4,7 +4,6 @@
 import ReaderCore
 import Strata
 
-/// The use cases of the list of articles.
 package struct ArticlesUseCases: Sendable {
   /// Observes the stored articles that match the query of one list.
   ///

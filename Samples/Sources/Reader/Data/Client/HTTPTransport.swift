@@ -23,7 +23,7 @@ final class HTTPTransport: Sendable {
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - timeout: The maximum duration of a request.
-  ///   - clock: The clock of the timeout.
+  ///   - clock: Measures the timeout.
   init(server: URL, timeout: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

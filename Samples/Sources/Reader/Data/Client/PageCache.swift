@@ -16,7 +16,6 @@ final class PageCache: Sendable {
 
   private let entries = StrataLock<[Entry]>([])
 
-  /// Returns the page for a query, or `nil` if it is not stored.
   func page(for query: [URLQueryItem]) -> Entry? {
     entries.withLock { entries in entries.first { $0.query == query } }
   }

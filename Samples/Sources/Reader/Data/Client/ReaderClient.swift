@@ -20,7 +20,7 @@ package final class ReaderClient: ReaderAPI {
   ///   - server: The address of the server.
   ///   - session: The session that authorizes the requests.
   ///   - timeout: The maximum duration of a request.
-  ///   - clock: The clock of the timeout.
+  ///   - clock: Measures the timeout.
   package init(
     server: URL, session: SessionRepositoryImpl, timeout: Duration = .seconds(15),
     clock: any Clock<Duration> = ContinuousClock()

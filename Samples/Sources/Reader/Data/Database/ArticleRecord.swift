@@ -47,7 +47,6 @@ struct ArticleRecord: Codable, FetchableRecord, PersistableRecord {
       arguments: [edit.title, sortKey(edit.title), edit.text, edit.id])
   }
 
-  /// Returns the revision of a stored article.
   static func revision(of id: Article.ID, in database: Database) throws -> Int? {
     try Int.fetchOne(
       database, sql: "SELECT revision FROM article WHERE id = ?", arguments: [id])

@@ -39,7 +39,6 @@ struct EditRecord: Codable, FetchableRecord {
       arguments: [id])
   }
 
-  /// Returns the latest edit of an article.
   static func latest(
     in table: Table, of id: Article.ID, _ database: Database
   ) throws -> EditRecord? {

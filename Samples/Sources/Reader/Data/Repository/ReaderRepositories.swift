@@ -10,7 +10,9 @@ package struct ReaderRepositories: Sendable {
   package let notifications: any NotificationRepository
   package let settings: any SettingsRepository
 
-  /// Creates the repositories, whose first access opens the database.
+  /// Creates the repositories.
+  ///
+  /// The first access to the database opens it.
   ///
   /// - Parameters:
   ///   - database: The database.

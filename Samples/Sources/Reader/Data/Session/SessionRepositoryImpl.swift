@@ -18,6 +18,12 @@ package actor SessionRepositoryImpl: SessionRepository {
   private let renewals = StrataSharedWork<String, String>(ifAbandoned: .finish)
 
   /// Creates a repository and reads the session of the last launch.
+  ///
+  /// - Parameters:
+  ///   - server: The address of the server.
+  ///   - file: The file of the session.
+  ///   - timeout: The maximum duration of a request.
+  ///   - clock: Measures the timeout.
   package init(
     server: URL, file: URL, timeout: Duration = .seconds(15),
     clock: any Clock<Duration> = ContinuousClock()

@@ -4,7 +4,6 @@
 import ReaderCore
 import Strata
 
-/// The use cases of the favourites.
 package struct FavouritesUseCases: Sendable {
   /// Observes the favourites.
   ///

@@ -7,12 +7,10 @@ import Foundation
 struct WordIndex: Sendable {
   private var articles: [String: Set<Int>] = [:]
 
-  /// Adds the words of an article.
   mutating func add(_ article: ServerArticle) {
     for word in Self.words(of: article) { articles[word, default: []].insert(article.id) }
   }
 
-  /// Removes the words of an article.
   mutating func remove(_ article: ServerArticle) {
     for word in Self.words(of: article) {
       articles[word]?.remove(article.id)

@@ -54,7 +54,6 @@ struct ServerSessions: Sendable {
     return token
   }
 
-  /// Returns whether an access token is valid.
   func accepts(_ accessToken: String, now: Duration) -> Bool {
     accessTokens[accessToken].map { $0.expiresAt > now } ?? false
   }
