@@ -6,9 +6,8 @@ import Foundation
 extension PackageModel {
   /// Returns an Xcode project with the dependencies and folders that Xcode does not report.
   ///
-  /// A unit test target depends on the target whose name begins its own name, as in Xcode's
-  /// templates. If no folder has the name of a target, its folder is the innermost folder that
-  /// contains all of its files.
+  /// The unit tests of a target begin with its name, as in Xcode's templates. If a target has no
+  /// folder with its name, the tool uses the folder that contains all of its files.
   func completed() -> PackageModel {
     let tested = targets.filter { $0.kind != .test }.map(\.name)
     var project = self
