@@ -37,7 +37,7 @@ final class Gate: Sendable {
 
   /// Waits until the gate is open, even if the task is cancelled.
   func passIgnoringCancellation() async {
-    // A separate task, which is never cancelled.
+    // The cancellation of the caller does not reach a separate task.
     await Task { await pass() }.value
   }
 }

@@ -13,6 +13,6 @@ final class Latch: Sendable {
 
   /// Blocks the thread until ``signal()`` is called.
   ///
-  /// - Returns: Whether it was called before a time limit.
+  /// - Returns: Whether the call came before a time limit.
   func waitBlocking() -> Bool { semaphore.wait(timeout: .now() + 30) == .success }
 }

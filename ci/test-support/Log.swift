@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An ordered list of entries, written from any thread.
+/// An ordered list of elements, which any thread can append to.
 final class Log<Element: Sendable>: Sendable {
   private let list = Watched<[Element]>([])
 

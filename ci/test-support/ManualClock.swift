@@ -58,7 +58,7 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the time, and resumes the sleeps that are due.
+  /// Advances the time and resumes the sleeps that are due.
   func advance(by duration: Duration) {
     let woken = state.update { state -> [Sleeper] in
       state.now = state.now.advanced(by: duration)
@@ -69,7 +69,7 @@ final class ManualClock: Clock, Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Waits for a number of sleeping tasks and, if a total is given, for a number of sleeps in all.
+  /// Waits until `count` tasks sleep and, if a total is given, until `total` sleeps have begun.
   func waitForSleepers(_ count: Int = 1, ofTotal total: Int? = nil) async throws {
     try await state.wait(for: "\(count) to sleep on the clock") {
       $0.sleepers.count == count && $0.lastID == total ?? $0.lastID

@@ -26,7 +26,7 @@ extension Task where Success == Void, Failure == Never {
   static func waiting(_ wait: @escaping @MainActor () async -> Void) async throws -> Task {
     let isWaiting = Gate()
     let task = Task { @MainActor in
-      // The main actor is free again only when the task waits.
+      // This inner task runs only when the outer task waits and frees the main actor.
       Task { @MainActor in isWaiting.open() }
       await wait()
     }

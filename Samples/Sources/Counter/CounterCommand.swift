@@ -89,13 +89,13 @@ struct CounterCommand: AsyncParsableCommand {
     return code
   }
 
-  /// A restoration file in the folder of the database.
+  /// Returns a restoration file in the folder of the database.
   private func file(_ name: String) -> TrapezioRestorationFile {
     TrapezioRestorationFile(
       URL(fileURLWithPath: database).deletingLastPathComponent().appending(path: name))
   }
 
-  /// Restores the screens of the last run, and opens the link above them.
+  /// Restores the screens of the last run and opens the link above them.
   @MainActor
   private func start(_ restoration: TrapezioRestoration, links: TrapezioLinks) async throws {
     if let link {

@@ -4,7 +4,7 @@
 import CounterFeatures
 import SwiftUI
 
-/// Opens the database, and shows the app with the saved value.
+/// Opens the database and shows the app with the saved value.
 struct CounterRoot: View {
   @State private var opened: Result<(app: CounterApp, value: Int), any Error>?
 

@@ -3,9 +3,9 @@
 
 import TrapezioFeature
 
-/// A counter that counts at once, or after a second, as a `Feature`.
+/// A counter as a `Feature`, which counts at once or after a second.
 ///
-/// Counting after a second can be cancelled.
+/// The user can cancel a count that waits for its second.
 package struct CounterFeature: Feature {
   @Observable
   package final class State {
@@ -27,7 +27,7 @@ package struct CounterFeature: Feature {
   /// Creates a counter.
   ///
   /// - Parameters:
-  ///   - clock: The clock of the second.
+  ///   - clock: Measures the second.
   ///   - log: Receives each action.
   package init(
     clock: any Clock<Duration> = ContinuousClock(), log: @escaping @MainActor (String) -> Void

@@ -23,7 +23,7 @@ package final class CounterFeaturePage: TerminalPage {
 
   /// Creates a page with its own store.
   ///
-  /// - Parameter clock: The clock of the counter.
+  /// - Parameter clock: Measures the second before a delayed count.
   package init(clock: any Clock<Duration> = ContinuousClock()) {
     store = Store(
       initialState: CounterFeature.State(),

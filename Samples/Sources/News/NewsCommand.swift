@@ -25,7 +25,7 @@ struct NewsCommand: AsyncParsableCommand {
   private actor Server {
     private var calls = 0
 
-    /// Returns the titles, and throws at every second call.
+    /// Returns the titles, but throws at every second call.
     func load() throws -> [String] {
       calls += 1
       guard !calls.isMultiple(of: 2) else { throw OfflineError() }

@@ -3,7 +3,7 @@
 
 import StrataServices
 
-/// Stores the user, and runs ``ArticlesService`` while a user is logged in.
+/// Stores the user, and loads or clears the articles when the user logs in or out.
 package struct IdentityService: Service {
   package init() {}
 

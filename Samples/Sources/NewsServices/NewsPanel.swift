@@ -4,7 +4,7 @@
 import TerminalHost
 import Trapezio
 
-/// The news in a terminal.
+/// Draws the news in a terminal.
 package struct NewsPanel: TrapezioProjection {
   private let publish: @MainActor () -> Void
 

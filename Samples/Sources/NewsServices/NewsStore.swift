@@ -5,7 +5,7 @@ import Strata
 import StrataServices
 import Trapezio
 
-/// Sends actions to the services, and shows their models.
+/// Sends actions to the services and shows their models.
 package final class NewsStore: TrapezioStore<NewsScreen, NewsState, NewsEvent> {
   private let news: NewsCluster
 

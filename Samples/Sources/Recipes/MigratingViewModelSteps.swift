@@ -87,7 +87,7 @@ enum ViewModelWithUseCase {
   }
 }
 
-/// The view model after its properties have become a state, and its methods events.
+/// The view model after its properties have become a state and its methods have become events.
 enum ViewModelWithState {
   @MainActor
   @Observable

@@ -6,11 +6,11 @@ import TrapezioNavigation
 extension TerminalNavigationHost {
   /// Handles a key.
   ///
-  /// The first of these that knows the key handles it: the question, the focused field, the current
-  /// page, the host.
+  /// The question, the focused field, the current page and the host get the key in this order,
+  /// until one of them knows it.
   ///
-  /// A message is shown until the next key. If the message has actions, unknown keys and the keys
-  /// of fields and rows do not remove it.
+  /// A message is shown until the next key. If it has actions, unknown keys and the keys of fields
+  /// and rows do not remove it.
   package func press(_ key: String) {
     notice = nil
     if pressAction(key) { return }
@@ -22,7 +22,8 @@ extension TerminalNavigationHost {
     if let message, clearsMessage { messages.clearMessage(id: message.id) }
   }
 
-  /// Handles a line of a script: text for the field of a question or of the page, or a key.
+  /// Handles a line of a script, which is a key, or text for the field of a question or of the
+  /// page.
   ///
   /// An empty line sends the field unchanged. Without a field, it has no effect.
   package func enter(_ line: String) {

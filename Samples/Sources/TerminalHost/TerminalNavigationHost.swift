@@ -5,9 +5,9 @@ import Observation
 import Trapezio
 import TrapezioNavigation
 
-/// Shows the stack of a navigator as text in a terminal, or tabs with a stack each.
+/// Shows a stack of screens, or tabs with a stack each, as text in a terminal.
 ///
-/// Every presented screen is in a box. A cover and a popover look like a sheet.
+/// Every presented screen is in a box, so a cover and a popover look like a sheet.
 @MainActor
 @Observable
 package final class TerminalNavigationHost {
@@ -21,7 +21,7 @@ package final class TerminalNavigationHost {
   ///
   /// A script waits for this call before the first command, unless the call asks the user.
   @ObservationIgnored package var onStart: (@MainActor () async -> Void)?
-  /// The appearance of the frames, at first without limits and colours.
+  /// The size and the style of the frames, which are unlimited and have no colours by default.
   package var appearance = TerminalAppearance()
 
   let stacks: TerminalStacks
@@ -48,10 +48,10 @@ package final class TerminalNavigationHost {
   ///
   /// - Parameters:
   ///   - navigator: The stack.
-  ///   - messages: The messages. The first one is shown below the panel until the next key.
+  ///   - messages: The messages. The host shows the first one below the panel until the next key.
   ///   - onInterop: Handles the interop events of features.
   ///   - builder: Builds the page of a screen.
-  ///   - clock: The clock of the spinner.
+  ///   - clock: Measures the pauses between the steps of the spinner.
   ///   - show: Called with each frame that differs from the previous frame.
   package convenience init(
     navigator: TrapezioStackNavigator,
@@ -71,10 +71,10 @@ package final class TerminalNavigationHost {
   /// - Parameters:
   ///   - tabs: The tabs. The first nine have keys.
   ///   - title: Returns the title of a tab.
-  ///   - messages: The messages. The first one is shown below the panel until the next key.
+  ///   - messages: The messages. The host shows the first one below the panel until the next key.
   ///   - onInterop: Handles the interop events of features.
   ///   - builder: Builds the page of a screen.
-  ///   - clock: The clock of the spinner.
+  ///   - clock: Measures the pauses between the steps of the spinner.
   ///   - show: Called with each frame that differs from the previous frame.
   package convenience init<Tab>(
     tabs: TrapezioTabNavigator<Tab>,
@@ -102,7 +102,7 @@ package final class TerminalNavigationHost {
     interop = ClosureTrapezioInterop(onEvent: onInterop)
   }
 
-  /// Shows the first frame, and a new frame after each change.
+  /// Shows the first frame and a new frame after each change.
   package func start() {
     for stack in stacks.all { stack.hostDidBegin(host) }
     observation = TrapezioObservation(of: { [weak self] in self?.layout }) { [weak self] _ in
@@ -110,7 +110,7 @@ package final class TerminalNavigationHost {
     }
     draw()
     guard let onStart else { return }
-    // A restored store sets its guard and keeps its draft.
+    // Creates the stores of the restored screens, which set their guards and keep their drafts.
     for stack in stacks.all {
       for entry in stack.entries { _ = page(of: entry, in: stack) }
     }
@@ -141,8 +141,7 @@ package final class TerminalNavigationHost {
     announceLastRow(of: frame.panel, in: layout)
   }
 
-  /// Waits until the work of the user's commands has ended or waits for the user, and shows the
-  /// outcome.
+  /// Waits until the user's commands have finished or need an answer, and then shows the outcome.
   package func finish() async {
     var before: TerminalSituation
     repeat {
@@ -157,7 +156,7 @@ package final class TerminalNavigationHost {
     onQuit()
   }
 
-  /// Ends every page.
+  /// Releases the pages, which ends their stores.
   package func end() {
     observation?.cancel()
     spinner.turn(while: false)
@@ -171,7 +170,7 @@ package final class TerminalNavigationHost {
     TerminalSituation(entry: stacks.current.current, question: stacks.question)
   }
 
-  /// The frame in the terminal.
+  /// The current frame, fitted into the terminal.
   var layout: TerminalLayout { frame.layout(in: appearance.size) }
 
   var frame: TerminalFrame {
@@ -222,7 +221,8 @@ package final class TerminalNavigationHost {
     return TerminalPrompt(question)
   }
 
-  /// The command to go back from the current entry, with a key that the page does not use.
+  /// Returns a command that goes back from the current screen with a key that the page does not
+  /// use.
   func back(besides commands: [TerminalCommand]) -> TerminalCommand? {
     let stack = stacks.current
     let current = stack.current
@@ -235,7 +235,7 @@ package final class TerminalNavigationHost {
     }
   }
 
-  /// The page of an entry of the current stack, created on first access.
+  /// Returns the page of a screen on the current stack, which is created on first access.
   func page(of entry: TrapezioNavigationEntry) -> any TerminalPage {
     page(of: entry, in: stacks.current)
   }

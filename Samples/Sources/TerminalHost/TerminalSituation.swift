@@ -3,7 +3,7 @@
 
 import TrapezioNavigation
 
-/// The item that needs the user's attention.
+/// The current screen and question, which a command may change.
 struct TerminalSituation: Equatable {
   let entry: TrapezioNavigationEntry
   let question: TrapezioQuestion?

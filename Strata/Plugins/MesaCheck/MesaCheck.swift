@@ -17,11 +17,11 @@ struct MesaCheck: BuildToolPlugin {
       workDirectory: context.pluginWorkDirectoryURL)
   }
 
-  /// Returns a command that looks at the settings, and the check.
+  /// Returns a command that records the settings, and a command that checks the target.
   ///
-  /// The settings are not inputs of the check. A build fails if an input has been removed, and
-  /// ignores a new input. Instead, the first command writes a file about the settings. It runs in
-  /// each build, because it changes its own input.
+  /// The settings cannot be inputs of the check, because a build fails if an input has been
+  /// removed, and ignores a new input. Instead, the first command writes a file that describes the
+  /// settings. It runs in each build, because it changes its own input.
   static func commands(
     tool: URL, model: PluginModel, target: String, files: [URL], workDirectory: URL
   ) throws -> [Command] {
@@ -29,7 +29,7 @@ struct MesaCheck: BuildToolPlugin {
     try write(model, to: modelFile)
     let clock = workDirectory.appending(path: "settings-clock")
     if !FileManager.default.fileExists(atPath: clock.path) { try Data().write(to: clock) }
-    // SwiftPM and Xcode take an output for a resource unless it is a source file.
+    // SwiftPM and Xcode treat an output as a resource unless it is a source file.
     let settings = workDirectory.appending(path: "\(target)+MesaSettings.swift")
     let stamp = workDirectory.appending(path: "\(target)+MesaCheck.swift")
     return [
@@ -52,7 +52,7 @@ struct MesaCheck: BuildToolPlugin {
     ]
   }
 
-  /// Writes the model unless the file has it already, because a new file would repeat the check.
+  /// Writes the model only if it has changed, because a new file would repeat the check.
   private static func write(_ model: PluginModel, to file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -4,7 +4,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package mesa VERB`: passes the package to the tool `mesa`, which does the work.
+/// `swift package mesa VERB`, which passes the package to the tool `mesa`.
 @main
 struct MesaCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -4,7 +4,7 @@
 import Foundation
 import PackagePlugin
 
-/// What the plugin tells the tool about a package.
+/// The description of a package that the plugin passes to the tool.
 ///
 /// The tool reads it as a `PackageModel`.
 struct PluginModel: Encodable {
@@ -45,7 +45,7 @@ extension PluginModel {
       targets: package.targets.map(Target.init),
       packages: packages.map { each in
         Dependency(
-          // A manifest may give a package another name than that of its folder.
+          // The manifest may give the package a name that differs from its folder.
           name: each.displayName.lowercased() == each.id ? each.displayName : each.id,
           root: each.directoryURL.path, products: each.products.map { $0.name },
           isDirect: direct.contains { $0.id == each.id })
@@ -103,7 +103,7 @@ extension PluginModel.Target {
       switch target.product?.kind {
       case .application, .executable: "executable"
       case .framework, .library: "library"
-      // Bundles of tests have a kind that the API does not name.
+      // Test bundles have a kind that the API does not name.
       default: target.displayName.hasSuffix("Tests") ? "test" : "other"
       }
     }

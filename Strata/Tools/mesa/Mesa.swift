@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The tool `mesa`: reads the verb, and runs its command.
+/// The tool `mesa`, which reads a verb and runs its command.
 ///
-/// The exit code is 0 for success, 1 for a command that has findings or cannot be done, and 2 for
-/// wrong arguments.
+/// The exit code is 0 for success, 1 if the command has findings or fails, and 2 if the arguments
+/// are wrong.
 @main
 enum Mesa {
   static var commands: [any Command.Type] {
@@ -23,7 +23,7 @@ enum Mesa {
     exit(run(Array(CommandLine.arguments.dropFirst()), environment))
   }
 
-  /// Runs the tool with these words, and returns its exit code.
+  /// Runs the tool with its arguments and returns the exit code.
   static func run(_ words: [String], _ environment: CommandEnvironment) -> Int32 {
     do {
       var arguments = Arguments(words)

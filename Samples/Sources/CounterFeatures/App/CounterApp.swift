@@ -21,7 +21,6 @@ package final class CounterApp {
     self.clock = clock
   }
 
-  /// Handles the interop events of the features.
   package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case CounterInteropEvent.helpRequested:
@@ -54,7 +53,7 @@ package final class CounterApp {
     return page
   }
 
-  /// Opens the links of the app, which begin with `counter:`.
+  /// Returns an object that opens the links of the app, which begin with `counter:`.
   package func makeLinks(to target: any TrapezioLinkTarget) -> TrapezioLinks {
     TrapezioLinks(to: target, by: routes.table.accepting(schemes: ["counter"]))
   }
@@ -68,7 +67,7 @@ package final class CounterApp {
       ], selected: .counter)
   }
 
-  /// Shows the saved value as the badge of its tab, until the task is cancelled.
+  /// Shows the saved value as the badge of its tab until the task is cancelled.
   package func showSavedValue(in tabs: TrapezioTabNavigator<CounterTab>) async {
     for await value in repository.lastValues() {
       tabs.setBadge(value.map(String.init), for: .saved)
@@ -76,7 +75,7 @@ package final class CounterApp {
   }
 
   #if canImport(SwiftUI)
-    /// The app in SwiftUI.
+    /// Returns the app in SwiftUI.
     package func makeView(initialValue: Int) -> some View {
       TrapezioNavigationHost(
         root: CounterScreen(initialValue: initialValue), onInterop: onInterop

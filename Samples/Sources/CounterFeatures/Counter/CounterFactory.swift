@@ -9,7 +9,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Creates the screens of the counter.
+/// Creates the counter with its store, in a terminal and in SwiftUI.
 package enum CounterFactory {
   @MainActor
   static func makeStore(

@@ -9,7 +9,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Creates the screens of the editor.
+/// Creates the editor with its store, in a terminal and in SwiftUI.
 package enum EditorFactory {
   @MainActor
   package static func makePage(

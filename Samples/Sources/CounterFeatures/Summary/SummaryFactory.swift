@@ -10,7 +10,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Creates the screens of the summary.
+/// Creates the summary with its store, in a terminal and in SwiftUI.
 package enum SummaryFactory {
   @MainActor
   static func makeStore(

@@ -17,7 +17,7 @@ struct ReaderMain: App {
     }
   }
 
-  /// Opens the app that all windows share.
+  /// Opens the database and starts the services that all windows share.
   private func open() async -> Result<ReaderApp, any Error> {
     do {
       let server = UserDefaults.standard.string(forKey: "server") ?? ReaderLocation.defaultServer

@@ -4,7 +4,7 @@
 import ReaderComposition
 import SwiftUI
 
-/// Opens the database, and shows a window of the app.
+/// Shows progress while the app opens, and then a window of the app or the error.
 struct ReaderRoot: View {
   let app: Result<ReaderApp, any Error>?
 

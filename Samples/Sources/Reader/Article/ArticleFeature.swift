@@ -8,12 +8,11 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The article's screen, for the app that combines the features.
+/// Declares the article's screen and connects it to its store, in a terminal and in SwiftUI.
 package enum ArticleFeature {
   private static let article = TrapezioScreenDeclaration(
     ArticleScreen.self, name: "article", link: TrapezioLink("/article/:id", in: ReaderTab.home))
 
-  /// Returns the route of the article in a terminal.
   @MainActor
   package static func pages(
     articles: any ArticleRepository, messages: TrapezioMessageManager
@@ -34,7 +33,7 @@ package enum ArticleFeature {
   ) -> ArticleStore {
     ArticleStore(
       screen: screen,
-      // A database that is busy for a moment does not end the observation.
+      // After a failure, observes the article again, because the database may only be busy.
       observe: StrataSubjectInteractor { articles.article($0) }
         .retrying(.max, backoff: .seconds(2)),
       fetch: StrataInteractor { try await articles.fetch($0) },
@@ -52,7 +51,6 @@ package enum ArticleFeature {
   import SwiftUI
 
   extension ArticleFeature {
-    /// Returns the route of the article in SwiftUI.
     @MainActor
     package static func views(
       articles: any ArticleRepository, messages: TrapezioMessageManager

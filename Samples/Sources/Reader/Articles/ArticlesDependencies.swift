@@ -7,7 +7,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The dependencies of the list of articles.
+/// The objects that the app passes to the list of articles.
 package struct ArticlesDependencies {
   let repository: any ArticleRepository
   let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
@@ -18,11 +18,12 @@ package struct ArticlesDependencies {
   /// Creates the dependencies.
   ///
   /// - Parameters:
-  ///   - repository: The articles.
-  ///   - observeFavourites: The observation that the favourites share. The app triggers it.
-  ///   - signIns: Emits after each sign-in.
-  ///   - messages: Shows the result of a change of the favourites.
-  ///   - clock: The clock of the pause before a search asks the server.
+  ///   - repository: Reads and fetches the articles.
+  ///   - observeFavourites: Observes the favourites. Other screens share it, so the app triggers
+  ///     it.
+  ///   - signIns: Emits after each sign-in, when failed requests are repeated.
+  ///   - messages: Tells the user that a favourite has changed, or why it has not.
+  ///   - clock: Measures the pause between typing and the request to the server.
   package init(
     repository: any ArticleRepository,
     observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>,

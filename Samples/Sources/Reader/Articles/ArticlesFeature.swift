@@ -6,7 +6,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The feature's screens, for the app that combines the features.
+/// Declares the list of articles and connects it to its store, in a terminal and in SwiftUI.
 package enum ArticlesFeature {
   private static let articles = TrapezioScreenDeclaration(
     ArticlesScreen.self, name: "articles",

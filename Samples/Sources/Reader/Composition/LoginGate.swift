@@ -6,10 +6,11 @@ import ReaderScreens
 import Trapezio
 import TrapezioNavigation
 
-/// Holds requests that need a user, presents the login, and resumes them after the sign-in.
+/// Parks navigation that needs a user, presents the login, and resumes the navigation after the
+/// sign-in.
 @MainActor
 package final class LoginGate {
-  /// The key of the requests that wait.
+  /// The key under which the interceptors park the navigation.
   package static let key = "login"
 
   private struct Situation {
@@ -22,11 +23,11 @@ package final class LoginGate {
   private var observation: TrapezioObservation?
   private var before = Situation()
 
-  /// Installs the gate in front of the tabs.
+  /// Makes the gate the interceptor of the tabs.
   ///
   /// - Parameters:
   ///   - tabs: The tabs of a window.
-  ///   - session: Returns the session. `Observation` tracks the access.
+  ///   - session: Returns the session of an observable object, whose changes the gate observes.
   package init(
     of tabs: TrapezioTabNavigator<ReaderTab>, session: @escaping @MainActor () -> Session
   ) {
@@ -35,7 +36,7 @@ package final class LoginGate {
     tabs.interceptors = TrapezioInterceptors { [weak self] in self?.decide($0) ?? .pass }
   }
 
-  /// Observes the session from now on, and presents the login if there is no user.
+  /// Starts observing the session and presents the login if the user is signed out.
   package func start() {
     observation = TrapezioObservation(of: { [weak self] in self?.situation }) { [weak self] in
       self?.settle($0)
@@ -58,7 +59,7 @@ package final class LoginGate {
   private func decide(_ request: TrapezioNavigationRequest) -> TrapezioInterception {
     let path = request.destination.path
     if session().isSignedIn, path.contains(where: { $0.screen is LoginScreen }) {
-      // A restored login, and the screens above it.
+      // The user is signed in, so a restored login and the screens above it are removed.
       return .rewrite(Array(path.prefix { !($0.screen is LoginScreen) }))
     }
     guard session().user == nil, path.contains(where: { Self.needsUser($0.screen) }) else {

@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderScreens
 import Trapezio
 
-// The system shares the link, with modules that only Apple platforms have.
+// Only Apple platforms have these modules, which contain the clipboard.
 #if canImport(AppKit)
   import AppKit
 #elseif os(iOS) || os(visionOS)
@@ -13,7 +13,6 @@ import Trapezio
 #endif
 
 extension ReaderApp {
-  /// Handles the interop events of the screens.
   package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case ReaderInteropEvent.share(let id, let title):
@@ -26,7 +25,7 @@ extension ReaderApp {
     }
   }
 
-  /// Copies a text, and returns whether the system has a clipboard.
+  /// Copies a text to the clipboard and returns `false` if the system has none.
   private static func copy(_ text: String) -> Bool {
     #if canImport(AppKit)
       NSPasteboard.general.clearContents()

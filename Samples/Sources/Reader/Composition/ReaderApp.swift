@@ -11,13 +11,14 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The part of the app that all windows share.
+/// The services, use cases and messages that all windows of the app share.
 @MainActor
 @Observable
 package final class ReaderApp: StrataTaskOwner {
-  /// Whether a user is signed in, as the services report it.
+  /// The current session, as the services report it.
   package var session: Session {
-    // Tracks the model. Its observers are notified a moment after the services.
+    // Registers the access for observation. The value comes from the cluster, because the observed
+    // copy lags behind it for a moment.
     _ = observedSession
     return cluster.identity.value
   }
@@ -27,13 +28,11 @@ package final class ReaderApp: StrataTaskOwner {
   @ObservationIgnored package let messages = TrapezioMessageManager(mergingWithin: .seconds(5))
   @ObservationIgnored package let cluster: ReaderCluster
   @ObservationIgnored let dependencies: ReaderDependencies
-  /// The favourites.
-  ///
-  /// The list, their tab and its badge share this use case.
+  /// Observes the favourites for the list of articles, the favourites tab and its badge.
   @ObservationIgnored let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
   @ObservationIgnored let clock: any Clock<Duration>
   #if canImport(SwiftUI)
-    /// The routes of all windows.
+    /// The SwiftUI routes, which all windows share.
     @ObservationIgnored private(set) lazy var views = makeViews()
   #endif
 
@@ -41,7 +40,7 @@ package final class ReaderApp: StrataTaskOwner {
   ///
   /// - Parameters:
   ///   - dependencies: The repositories.
-  ///   - clock: The clock of the synchronisations, and of the pauses while the user types.
+  ///   - clock: Schedules the synchronisations and measures the pauses while the user types.
   package init(
     _ dependencies: ReaderDependencies, clock: any Clock<Duration> = ContinuousClock()
   ) async throws {
@@ -62,20 +61,20 @@ package final class ReaderApp: StrataTaskOwner {
     for await session in cluster.identity.values where session != .unknown { return }
   }
 
-  /// Ends the services and their work.
+  /// Ends the services and cancels their work.
   package func shutdown() async {
     tasks.end()
     await cluster.shutdown()
   }
 
-  /// Returns the link to an article for other apps.
+  /// Returns a link to an article that other apps can open.
   package nonisolated static func link(to id: Article.ID) -> String {
     "\(ReaderLinks.scheme)://article/\(id)"
   }
 
   @ObservationIgnored private var told: SyncReport?
 
-  /// Reports articles that somebody else has changed, too.
+  /// Warns the user about the conflicts that a new synchronisation has found.
   private func tell(of status: SyncStatus) {
     guard status.report != told else { return }
     told = status.report

@@ -24,12 +24,12 @@ package struct ReaderDependencies: Sendable {
     self.settings = settings
   }
 
-  /// Creates repositories on a server and the files of a folder.
+  /// Creates repositories that use a server and the files in a folder.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
-  ///   - database: A database in the folder.
-  ///   - folder: The folder of the stored session.
+  ///   - database: The database that stores the articles.
+  ///   - folder: The folder that stores the session.
   package init(server: URL, database: ReaderDatabase, in folder: URL) {
     let sessions = SessionRepositoryImpl(
       server: server, file: folder.appending(path: "session.json"))

@@ -5,12 +5,12 @@ import Foundation
 import ReaderCore
 import ReaderData
 
-/// The server of the articles, and the folder that stores them.
+/// The address of the server, and the folder that stores its articles.
 package struct ReaderLocation: Sendable {
   package var server: URL
   package var folder: URL
 
-  /// The server on this computer.
+  /// The address of a server on this computer.
   package static let defaultServer = "http://127.0.0.1:8080"
 
   /// A folder in the user's data folder.
@@ -23,13 +23,13 @@ package struct ReaderLocation: Sendable {
     self.folder = folder
   }
 
-  /// A restoration file in the folder of the database.
+  /// The file that stores the screens for the next launch.
   package var place: URL { folder.appending(path: "navigation.json") }
 
-  /// Opens the database, and returns the repositories on it.
+  /// Opens the database and returns the repositories that use it.
   ///
-  /// If another program uses the database, it is opened later. If the database is damaged, the
-  /// method throws.
+  /// Throws if the database is damaged. A database that another program has locked is opened on its
+  /// first access.
   package func open() async throws -> ReaderDependencies {
     let database = ReaderDatabase(path: folder.appending(path: "reader.sqlite").path)
     do {

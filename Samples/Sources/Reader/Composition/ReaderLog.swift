@@ -5,13 +5,13 @@ import Foundation
 import Strata
 import Trapezio
 
-/// A file with a line for every event and every change of the stores of the app.
+/// Appends a line to a file for every event and every state change of the app's stores.
 ///
-/// The log has no passwords, because states and events contain them as `Redacted`.
+/// The log contains no passwords, because states and events wrap them in `Redacted`.
 package final class ReaderLog: Sendable {
   private let file: StrataLock<FileHandle>
 
-  /// Opens a file, and appends to it.
+  /// Opens a file, which is created if it is missing.
   package init(_ url: URL) throws {
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     let file = try FileHandle(forWritingTo: url)
@@ -19,7 +19,7 @@ package final class ReaderLog: Sendable {
     self.file = StrataLock(file)
   }
 
-  /// Starts the log.
+  /// Logs all stores from now on.
   @MainActor
   package func install() {
     TrapezioPlugins.install(TrapezioLoggingPlugin { self.write($0) })

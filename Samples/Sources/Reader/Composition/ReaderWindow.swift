@@ -8,7 +8,8 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The tabs of a window, and their connections to the app.
+/// The tabs of a window, which react to the session, the favourites and the notifications of the
+/// app.
 @MainActor
 package final class ReaderWindow: StrataTaskOwner {
   package nonisolated let tasks = StrataTaskScope()
@@ -22,8 +23,8 @@ package final class ReaderWindow: StrataTaskOwner {
   /// Creates the tabs.
   ///
   /// - Parameters:
-  ///   - app: The part of the app that all windows share.
-  ///   - columns: The number of columns for a list and its article in a wide window.
+  ///   - app: The services that all windows share.
+  ///   - columns: The number of columns in which a wide window shows a list and its article.
   package init(_ app: ReaderApp, columns: Int = 1) {
     self.app = app
     tabs = TrapezioTabNavigator(
@@ -57,9 +58,9 @@ package final class ReaderWindow: StrataTaskOwner {
     ) { [weak self] in self?.show($0) }
   }
 
-  /// Opens links of the app.
+  /// Returns an object that opens the app's links in the tabs.
   ///
-  /// Links wait for `TrapezioLinks.start()`.
+  /// Links wait until you call `TrapezioLinks.start()`.
   package func makeLinks(by table: TrapezioScreenTable) -> TrapezioLinks {
     TrapezioLinks(to: tabs, by: table.accepting(schemes: [ReaderLinks.scheme]))
   }

@@ -40,24 +40,26 @@
           window.start()
         }
         .trapezioMessages(app.messages)
-        // Starts after the first frame. The guard of a restored draft then exists, and a link asks
-        // it.
+        // Links open after the first frame, so the store of a restored draft exists and its guard
+        // asks the user first.
         .task { isShown = true }
       }
     }
   }
 
-  /// Retains the tabs of a window while the view keeps its identity.
+  /// Creates the tabs of a window once, when the view first needs them.
+  ///
+  /// SwiftUI evaluates the initial value of a `@State` property each time it creates the view, so
+  /// that value has to be cheap.
   @MainActor
   private final class ReaderWindowKeeper {
     private var window: ReaderWindow?
 
     nonisolated init() {}
 
-    /// Returns the tabs, which are created on first access.
     func window(of app: ReaderApp) -> ReaderWindow {
       if let window { return window }
-      // In a wide window, the article is beside the list.
+      // A wide window shows the article beside the list.
       let window = ReaderWindow(app, columns: 2)
       self.window = window
       return window

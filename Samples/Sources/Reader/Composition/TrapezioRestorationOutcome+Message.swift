@@ -4,7 +4,7 @@
 import TrapezioNavigation
 
 extension TrapezioRestorationOutcome {
-  /// The message to the user, or `nil` if every screen is restored.
+  /// The message that the user sees, or `nil` if no screen is lost.
   package var readerMessage: String? {
     switch self {
     case .restored, .nothingStored, .stopped: nil

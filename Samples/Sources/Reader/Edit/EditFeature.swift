@@ -8,16 +8,15 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The editor's screen, for the app that combines the features.
+/// Declares the editor's screen and connects it to its store, in a terminal and in SwiftUI.
 package enum EditFeature {
-  /// The link of an article with `?edit` opens the editor above the article.
+  /// A link to an article with `?edit` opens the editor above the article.
   private static let edit = TrapezioScreenDeclaration(
     EditScreen.self, name: "edit",
     link: TrapezioLink("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) { screen in
       [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
     })
 
-  /// Returns the route of the editor in a terminal.
   @MainActor
   package static func pages(
     articles: any ArticleRepository, messages: TrapezioMessageManager
@@ -38,7 +37,8 @@ package enum EditFeature {
   ) -> EditStore {
     EditStore(
       screen: screen,
-      // The editor shows a failure at once. The user starts the observation again.
+      // The editor shows a failure at once instead of retrying. The user can start the observation
+      // again.
       observe: StrataSubjectInteractor { articles.article($0) },
       fetch: StrataInteractor { try await articles.fetch($0) },
       save: StrataInteractor { try await articles.save($0) },
@@ -50,7 +50,6 @@ package enum EditFeature {
   import SwiftUI
 
   extension EditFeature {
-    /// Returns the route of the editor in SwiftUI.
     @MainActor
     package static func views(
       articles: any ArticleRepository, messages: TrapezioMessageManager

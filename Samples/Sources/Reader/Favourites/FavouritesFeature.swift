@@ -6,7 +6,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The feature's screens, for the app that combines the features.
+/// Declares the list of favourites and connects it to its store, in a terminal and in SwiftUI.
 package enum FavouritesFeature {
   private static let favourites = TrapezioScreenDeclaration(
     FavouritesScreen.self, name: "favourites",

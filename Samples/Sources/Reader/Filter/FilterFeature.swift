@@ -6,7 +6,7 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The feature's screens, for the app that combines the features.
+/// Declares the filter and connects it to its store, in a terminal and in SwiftUI.
 package enum FilterFeature {
   private static let filter = TrapezioScreenDeclaration(FilterScreen.self, name: "filter")
 

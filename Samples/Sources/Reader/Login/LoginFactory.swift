@@ -12,7 +12,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Creates the screens of the login.
+/// Creates the login with its store, in a terminal and in SwiftUI.
 package enum LoginFactory {
   @MainActor
   package static func makePage(

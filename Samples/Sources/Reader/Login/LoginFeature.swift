@@ -8,11 +8,10 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-/// The feature's screens, for the app that combines the features.
+/// Declares the login and connects it to its factory, in a terminal and in SwiftUI.
 package enum LoginFeature {
   private static let login = TrapezioScreenDeclaration(LoginScreen.self, name: "login")
 
-  /// Returns the routes of the feature in a terminal.
   @MainActor
   package static func pages(
     signIn: StrataInteractor<Credentials, User>
@@ -25,7 +24,6 @@ package enum LoginFeature {
   }
 
   #if canImport(SwiftUI)
-    /// Returns the routes of the feature in SwiftUI.
     @MainActor
     package static func views(
       signIn: StrataInteractor<Credentials, User>

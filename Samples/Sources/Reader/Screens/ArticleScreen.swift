@@ -4,7 +4,6 @@
 import ReaderCore
 import Trapezio
 
-/// Shows an article.
 package struct ArticleScreen: TrapezioScreen {
   package let id: Article.ID
 

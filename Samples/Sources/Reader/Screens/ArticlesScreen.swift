@@ -5,7 +5,7 @@ import Trapezio
 
 /// The list of articles, the root of its tab.
 package struct ArticlesScreen: TrapezioScreen {
-  /// The first text of the search.
+  /// The text with which the search starts.
   package let search: String?
 
   package init(search: String? = nil) {

@@ -4,7 +4,7 @@
 import ReaderCore
 import Trapezio
 
-/// A sheet that edits an article, and returns a `SaveOutcome`.
+/// A sheet that edits an article and returns a `SaveOutcome`.
 package struct EditScreen: TrapezioScreen {
   package let id: Article.ID
 

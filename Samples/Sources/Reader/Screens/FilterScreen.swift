@@ -4,7 +4,7 @@
 import ReaderCore
 import Trapezio
 
-/// A sheet that returns an `ArticleFilter`.
+/// A sheet that edits a filter and returns an `ArticleFilter`.
 package struct FilterScreen: TrapezioScreen {
   package let filter: ArticleFilter
 

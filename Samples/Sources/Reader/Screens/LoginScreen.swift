@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Asks for a name and a password, and leaves after the sign-in.
+/// Asks for a name and a password, and closes after the sign-in.
 package struct LoginScreen: TrapezioScreen {
   /// The name of the previous user, if the session has expired.
   package let name: String?

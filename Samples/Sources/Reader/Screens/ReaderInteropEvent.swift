@@ -4,7 +4,7 @@
 import ReaderCore
 import Trapezio
 
-/// A request of a screen to the app.
+/// A request from a screen to the app.
 package enum ReaderInteropEvent: TrapezioInteropEvent, Hashable {
   /// Shares the link to an article.
   case share(Article.ID, title: String)

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tabs of the app.
 package enum ReaderTab: String, CaseIterable, Codable, Hashable, Sendable {
   case home, favourites, settings
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ReaderServer {
-  /// The faults of the requests.
+  /// The faults that the server simulates.
   package var faults: ReaderServerFaults {
     get async { await state.currentFaults }
   }
 
-  /// Replaces the faults of the requests from now on.
+  /// Replaces the faults of later requests.
   package func setFaults(_ faults: ReaderServerFaults) async {
     await state.setFaults(faults)
   }
@@ -17,16 +17,12 @@ extension ReaderServer {
     await state.requestCount(route)
   }
 
-  /// Expires all access tokens.
-  ///
-  /// The clients can renew their sessions.
+  /// Expires all access tokens, so the clients have to renew their sessions.
   package func expireAccessTokens() async {
     await state.expireAccessTokens()
   }
 
-  /// Ends all sessions.
-  ///
-  /// Every user has to sign in again.
+  /// Ends all sessions, so every user has to sign in again.
   package func endSessions() async {
     await state.endSessions()
   }

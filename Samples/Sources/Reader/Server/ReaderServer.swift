@@ -5,9 +5,10 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A server of articles on the loopback interface. It stores everything in memory.
+/// Serves articles on the loopback interface and stores everything in memory.
 ///
-/// It speaks JSON over HTTP. Dates are ISO 8601. Every error has a body `{"reason"}`.
+/// Requests and responses are JSON over HTTP, with ISO 8601 dates. Every error has a body
+/// `{"reason"}`.
 ///
 /// | request | response |
 /// |---|---|
@@ -23,13 +24,14 @@ import Foundation
 /// - A session is `{user: {name}, accessToken, refreshToken, expiresIn}`. Any name signs in with
 ///   ``password``.
 /// - An article is `{id, title, author, topic, text, publishedAt, revision}`. Its entity tag is its
-///   revision in quotes. Each change gets the next revision of all articles.
+///   revision in quotes. The server numbers the changes of all articles in one sequence of
+///   revisions.
 /// - Tokens are sent as `Authorization: Bearer`. Every path except `/session` needs an access
 ///   token, and returns 401 without a valid token.
-/// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` has words, or
-///   beginnings of words, that the title, the author or the text contains. A page has 50 articles
+/// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` contains words
+///   or beginnings of words that occur in the title, the author or the text. A page has 50 articles
 ///   by default, and at most 200.
-/// - Without `after`, the latest notification is returned, if one exists.
+/// - Without `after`, the response has the latest notification, if one exists.
 package actor ReaderServer {
   /// The password of every user.
   package static let password = "reader"
@@ -46,7 +48,7 @@ package actor ReaderServer {
   ///
   /// - Parameters:
   ///   - options: The configuration.
-  ///   - clock: The clock of the tokens and of the latency.
+  ///   - clock: Measures the lifetime of the tokens and the latency.
   package init(
     _ options: ReaderServerOptions = ReaderServerOptions(),
     clock: some Clock<Duration> = ContinuousClock()
@@ -57,10 +59,10 @@ package actor ReaderServer {
 
   deinit { running?.cancel() }
 
-  /// Listens, and returns the address with the actual port.
+  /// Starts listening and returns the address with the actual port.
   ///
-  /// After ``stop()``, the server listens on the same port again. Its articles and sessions are
-  /// kept.
+  /// After ``stop()``, the server listens on the same port again, with the same articles and
+  /// sessions.
   ///
   /// - Throws: A ``ReaderServerError`` if the port cannot be used.
   @discardableResult
@@ -86,7 +88,7 @@ package actor ReaderServer {
     }
   }
 
-  /// Closes all connections, and refuses new connections.
+  /// Closes all connections and refuses new ones.
   package func stop() async {
     guard let http else { return }
     self.http = nil
@@ -100,12 +102,12 @@ package actor ReaderServer {
     await running?.value
   }
 
-  /// Returns the response to a request without HTTP, or `nil` if the connection would close.
+  /// Responds to a request without HTTP, or returns `nil` if the connection would close.
   package func answer(_ request: ServerRequest) async throws -> ServerAnswer? {
     try await state.answer(request)
   }
 
-  /// Runs a server, and returns when it listens.
+  /// Runs a server and returns its task once it listens.
   private static func run(_ http: HTTPServer) async throws -> Task<Void, Never> {
     let (events, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
     let running = Task {

@@ -7,9 +7,7 @@ package struct ReaderServerOptions: Sendable {
   package var port: UInt16
   /// The number of articles.
   package var articles: Int
-  /// The seed of the articles.
-  ///
-  /// The same seed creates the same articles.
+  /// The seed of the articles, which are the same for the same seed.
   package var seed: UInt64
   /// The lifetime of an access token.
   package var tokenLifetime: Duration

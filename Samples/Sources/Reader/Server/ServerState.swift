@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The state of a server, and its responses.
+/// Stores the state of a server and responds to its requests.
 actor ServerState {
   private var library: ArticleLibrary
   private var sessions: ServerSessions

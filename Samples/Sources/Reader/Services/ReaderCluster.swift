@@ -5,13 +5,13 @@ import ReaderCore
 import Strata
 import StrataServices
 
-/// The services of the app, as models and use cases for its features.
+/// Runs the services of the app, which the features use as models and use cases.
 package struct ReaderCluster: Sendable {
-  /// Signs a user in, and returns when ``session`` has the user.
+  /// Signs a user in and returns when ``session`` has the user.
   package let signIn: StrataInteractor<Credentials, User>
-  /// Signs the user out, and returns when ``session`` has no user.
+  /// Signs the user out and returns when ``session`` has no user.
   package let signOut: StrataInteractor<Void, Void>
-  /// Synchronises, or joins the synchronisation that runs.
+  /// Synchronises, or joins the synchronisation that is already running.
   package let synchronise: StrataInteractor<Void, SyncReport>
   package let session: StrataSubjectInteractor<Void, Session>
   package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>
@@ -25,15 +25,15 @@ package struct ReaderCluster: Sendable {
   package let latest: ServiceModel<NotificationsModel>
   package let cluster: Cluster
 
-  /// Starts the services, and begins to restore the session.
+  /// Starts the services and begins to restore the session.
   ///
   /// - Parameters:
-  ///   - sessions: The session.
-  ///   - sync: The synchronisation.
-  ///   - notifications: The notifications of the server.
-  ///   - settings: The settings for background synchronisation and notifications.
+  ///   - sessions: Stores the session.
+  ///   - sync: Synchronises this device and the server.
+  ///   - notifications: Receives the notifications of the server.
+  ///   - settings: Stores the settings for background synchronisation and notifications.
   ///   - interval: The time between two synchronisations in the background.
-  ///   - clock: The clock of the interval.
+  ///   - clock: Measures the interval.
   @MainActor
   package init(
     sessions: any SessionRepository, sync: any SyncRepository,
@@ -83,6 +83,6 @@ package struct ReaderCluster: Sendable {
     latestNotifications = StrataSubjectInteractor { latest.values.map(\.latest) }
   }
 
-  /// Ends the services and their work.
+  /// Ends the services and cancels their work.
   package func shutdown() async { await cluster.shutdown() }
 }

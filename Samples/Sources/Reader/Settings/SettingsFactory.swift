@@ -12,7 +12,7 @@ import TrapezioNavigation
   import SwiftUI
 #endif
 
-/// Creates the screens of the settings.
+/// Creates the settings with their store, in a terminal and in SwiftUI.
 package enum SettingsFactory {
   @MainActor
   static func makeStore(

@@ -12,7 +12,6 @@ extension SettingsFeature {
     SettingsScreen.self, name: "settings",
     link: TrapezioLink("/settings", in: ReaderTab.settings))
 
-  /// Returns the routes of the feature in a terminal.
   @MainActor
   package static func pages(useCases: SettingsUseCases) -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
@@ -23,7 +22,6 @@ extension SettingsFeature {
   }
 
   #if canImport(SwiftUI)
-    /// Returns the routes of the feature in SwiftUI.
     @MainActor
     package static func views(useCases: SettingsUseCases) -> TrapezioViewRoutes {
       TrapezioViewRoutes {

@@ -10,14 +10,14 @@ extension SettingsFeature {
   package final class State {
     package internal(set) var session = Session.unknown
     package internal(set) var status = SyncStatus()
-    /// The values of the switches.
+    /// The settings that the switches show.
     package internal(set) var settings = ReaderSettings()
     package internal(set) var isSigningOut = false
     /// The reason that a change was not saved or the user was not signed out.
     package internal(set) var problem: String?
     var isAskingForSync = false
     var isSaving = false
-    /// The stored settings.
+    /// The stored settings, which the switches show again if saving fails.
     var savedSettings = ReaderSettings()
 
     package init(
@@ -31,7 +31,7 @@ extension SettingsFeature {
       savedSettings = settings
     }
 
-    /// Receives the stored settings, and shows them unless the user has changed them in the
+    /// Receives the stored settings and shows them, unless the user has changed them in the
     /// meantime.
     func saved(_ settings: ReaderSettings) {
       savedSettings = settings
@@ -55,7 +55,7 @@ extension SettingsFeature {
 
     package var maySignIn: Bool { session != .unknown && !session.isSignedIn }
 
-    /// The number of waiting edits, or `nil` if no edit waits.
+    /// A sentence about the waiting edits, or `nil` if no edit waits.
     package var waitingText: String? {
       switch status.waitingEdits {
       case 0: nil
@@ -64,7 +64,7 @@ extension SettingsFeature {
       }
     }
 
-    /// The result of the last synchronisation.
+    /// A description of the last synchronisation.
     package var outcomeText: String? {
       if let problem = status.problem { return problem.message }
       guard let report = status.report else { return nil }

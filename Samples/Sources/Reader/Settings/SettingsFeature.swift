@@ -7,7 +7,7 @@ import Strata
 import TrapezioFeature
 import TrapezioNavigation
 
-/// The settings, the user, and the state of the synchronisation.
+/// Shows and changes the settings, and signs the user out or synchronises on request.
 ///
 /// A switch is saved at once. If saving fails, the switch moves back.
 package struct SettingsFeature: Feature {
@@ -90,7 +90,8 @@ package struct SettingsFeature: Feature {
     return .run(useCases.synchronise, id: "synchronise") { result, state in
       state.isAskingForSync = false
       result.onFailure { error in
-        // The status shows an error of the app. The end of the session cancels the synchronisation.
+        // The status already shows a `ReaderError`. A cancellation means that the session has
+        // ended.
         if !(error is ReaderError || error is StrataCancellationException) {
           state.problem = error.message
         }

@@ -4,7 +4,6 @@
 import ReaderCore
 import Strata
 
-/// The use cases of the settings.
 package struct SettingsUseCases: Sendable {
   package let session: StrataSubjectInteractor<Void, Session>
   package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An error of an argument that the program cannot use.
+/// The reason that the program cannot use an argument.
 struct ReaderArgumentError: LocalizedError {
   let errorDescription: String?
 

@@ -42,7 +42,7 @@ struct ReaderSession {
       let host = TerminalNavigationHost(
         tabs: window.tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
         builder: { Self.page($0, in: pages) }, show: show)
-      // Starts after the restored guards exist, because a link asks them.
+      // Links open after the guards of restored screens exist, because a link asks them.
       host.onStart = { await links.start() }
       return host
     }

@@ -27,10 +27,10 @@ struct TerminalBody {
 
   var count: Int { head.count + rows.count }
 
-  /// The index of the first line of the rows.
+  /// The index of the line that shows the first row.
   var firstRow: Int { head.count }
 
-  /// Returns the lines of a field, or `nil` if the field does not exist.
+  /// Returns the range of a field's lines, or `nil` if the field does not exist.
   func field(_ index: Int) -> Range<Int>? {
     fields.indices.contains(index) ? fields[index] : nil
   }

@@ -3,7 +3,7 @@
 
 /// A rectangle of box characters around the page of a presented screen.
 struct TerminalBox {
-  /// The columns of the content.
+  /// The number of columns inside the box.
   let width: Int
 
   /// - Parameters:

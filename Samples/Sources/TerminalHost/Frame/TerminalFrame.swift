@@ -10,18 +10,18 @@ struct TerminalFrame {
   var presenters: [String]
   /// The content of the top page.
   var panel: TerminalPanel
-  /// The position of the user on that page.
+  /// The focus, the selection and the scroll offset of that page.
   var position = TerminalPosition()
   /// The command to go back, or `nil` at the root.
   var back: TerminalCommand?
   /// The question that blocks all commands.
   var prompt: TerminalPrompt?
-  /// The last line.
+  /// The notice and the message in the last lines.
   var note = TerminalNote()
-  /// The turns of the spinner, or `nil` for progress as plain text.
+  /// The number of steps of the spinner, or `nil` to show progress as plain text.
   var turn: Int?
 
-  /// Returns the frame in a terminal.
+  /// Lays out the frame for the size of a terminal.
   func layout(in size: TerminalSize? = nil) -> TerminalLayout {
     TerminalLayout(self, in: size)
   }
@@ -45,15 +45,14 @@ struct TerminalFrame {
     return type + (act ?? []) + commands + (back.map { [$0] } ?? [])
   }
 
-  /// The commands of the page, and of the selected row.
+  /// The commands of the page and of the selected row.
   var commands: [TerminalCommand] { panel.commands + (selectedRow?.commands ?? []) }
 
-  /// The row for the return key.
+  /// The row that the return key opens.
   var selectedRow: TerminalRow? {
     panel.rows.isEmpty ? nil : panel.rows[min(position.row, panel.rows.count - 1)]
   }
 
-  /// The focused field.
   var focusedField: TerminalField? {
     position.field.flatMap { panel.fields.indices.contains($0) ? panel.fields[$0] : nil }
   }

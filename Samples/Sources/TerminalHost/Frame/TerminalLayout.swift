@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The lines of a frame in a terminal of a size, and the visible part of the page.
+/// Fits a frame into a terminal by showing only a part of a long page.
 ///
-/// The tabs, the title, the progress and the keys stay in place. The part between them scrolls. If
-/// the terminal is too low for all of it, the keys and the question come first. Arrows show that
-/// more lines exist above or below.
+/// The tabs, the title, the progress and the keys stay in place, while the part between them
+/// scrolls. Arrows show that more lines exist above or below. If the terminal is too low for all
+/// parts, the keys and the question come first.
 @MainActor
 struct TerminalLayout {
   let lines: [TerminalLine]
@@ -21,7 +21,7 @@ struct TerminalLayout {
   init(_ frame: TerminalFrame, in size: TerminalSize?) {
     let columns = size.map { max($0.columns, 1) }
     let isLow = (size?.rows ?? .max) < 12
-    // The terminal is too narrow for the sides of a box.
+    // A terminal with fewer columns is too narrow for the sides of a box.
     let isBoxed = !frame.presenters.isEmpty && (columns ?? .max) >= 12
     let width = isBoxed ? columns.map { $0 - 4 } : columns
     let body = TerminalBody(frame.panel, at: frame.position, width: width)
@@ -52,14 +52,14 @@ struct TerminalLayout {
     lines = (header + middle + below).map { $0.cut(to: columns) }
   }
 
-  /// The number of lines or rows for a page key.
+  /// The number of lines or rows by which a page key moves.
   var page: Int { max((height ?? 11) - 1, 1) }
 
   var isScrollable: Bool { bodyCount > (height ?? .max) }
 
   /// Whether the last row is visible.
   ///
-  /// Without a limit, the last row is visible if it is selected.
+  /// If nothing limits the height, the last row counts as visible while it is selected.
   var showsLastRow: Bool {
     guard rowCount > 0 else { return false }
     return height == nil ? row == rowCount - 1 : showsRow(rowCount - 1)
@@ -79,7 +79,7 @@ struct TerminalLayout {
     let selection = start < body.count ? start..<start + 1 : nil
     if position.follows, let anchor = position.field.flatMap(body.field) ?? selection {
       top = min(top, anchor.lowerBound)
-      // The user types at the end of a field.
+      // The user types at the end of a field, so its last line stays visible.
       top = max(top, anchor.upperBound - height)
     }
     return max(0, min(top, body.count - height))
@@ -128,7 +128,7 @@ extension TerminalLayout {
     }
   }
 
-  /// The number of lines above and below the body.
+  /// The lines above and below the body.
   @MainActor
   private struct Edges {
     let header: [TerminalLine]
@@ -160,13 +160,13 @@ extension TerminalLayout {
         below = Self.more
         return
       }
-      // Many rows use the width of the terminal, so scrolling does not change the width of the box.
+      // Rows use the width of the terminal, so scrolling does not change the width of the box.
       let isWide = columns != nil && !frame.panel.rows.isEmpty
       let full = TerminalLine(String(repeating: " ", count: max((columns ?? 4) - 4, 0)))
       let content = isWide ? [full] : body[0..<body.count]
       let box = TerminalBox(
         title: title, around: content + parts.keys + parts.progress, in: columns)
-      // A question leaves space for the keys.
+      // A question replaces the keys with empty lines, so the box keeps its height.
       let keys = isAsking ? parts.keys.map { _ in TerminalLine("") } : parts.keys
       func sides(_ lines: [TerminalLine]) -> [TerminalLine] {
         lines.map { $0.boxed(width: box.width) }

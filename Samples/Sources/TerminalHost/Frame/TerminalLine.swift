@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of a frame.
-///
-/// Each part has one style.
+/// A line of a frame, whose parts each have one style.
 struct TerminalLine: Equatable {
   enum Style {
     case plain, title, selection, problem

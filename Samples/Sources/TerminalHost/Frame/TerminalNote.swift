@@ -5,7 +5,7 @@ import Trapezio
 
 /// The last lines of a frame: a notice of the host, and a message with the keys of its actions.
 struct TerminalNote {
-  /// The message of the host about the last key.
+  /// The host's message about the last key.
   var notice: String?
   var text = ""
   var style = TerminalLine.Style.plain
@@ -13,13 +13,12 @@ struct TerminalNote {
 
   init(_ text: String = "") { self.text = text }
 
-  /// The note of a message.
+  /// Creates a note from a message.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - taken: The keys that have another meaning. An action gets a letter of its title, or any
-  ///     free letter.
-  ///     other one.
+  ///   - taken: The keys that already have a meaning. The key of an action is a free letter of its
+  ///     title, or any other free letter.
   init(_ message: TrapezioMessage, besides taken: Set<String>) {
     text = "! " + [message.title, message.message].compactMap(\.self).joined(separator: ": ")
     style = message.kind == .error ? .problem : .plain

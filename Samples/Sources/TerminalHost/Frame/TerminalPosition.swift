@@ -3,14 +3,12 @@
 
 /// The position of the user on a page: the focused field, the selected row, and the scroll offset.
 struct TerminalPosition: Equatable {
-  /// The focused field.
+  /// The index of the focused field.
   private(set) var field: Int?
   private(set) var row = 0
   /// The first visible line of the body.
   private(set) var top = 0
-  /// Whether the focused field or the selected row stays visible.
-  ///
-  /// It is `false` after the user scrolls.
+  /// Whether the focused field or the selected row stays visible, which ends when the user scrolls.
   private(set) var follows = true
   /// The field that the user has left last.
   private var lastField: Int?
@@ -37,7 +35,7 @@ struct TerminalPosition: Equatable {
     follows = true
   }
 
-  /// Removes the focus, and allows the page to request it again.
+  /// Removes the focus and allows the page to request it again.
   mutating func submit() {
     leaveFields()
     requestedField = nil
@@ -87,7 +85,7 @@ struct TerminalPosition: Equatable {
     follows = false
   }
 
-  /// Stores the first line of a layout as the start of the next layout.
+  /// Stores the first visible line of a layout, where the next layout starts.
   @MainActor
   mutating func settle(in layout: TerminalLayout) { top = layout.top }
 }

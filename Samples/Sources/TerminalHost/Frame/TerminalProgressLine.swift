@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of progress.
+/// Formats progress as text.
 enum TerminalProgressLine {
   private static let signs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
   /// Returns progress as a bar or a spinner.
   ///
-  /// - Parameter turn: The turns of the spinner, or `nil` for plain text.
+  /// - Parameter turn: The number of steps of the spinner, or `nil` for plain text.
   static func text(of progress: TerminalProgress, turn: Int?, width: Int?) -> String {
     let label = progress.label.hasSuffix("…") ? String(progress.label.dropLast()) : progress.label
     // The caller's value may be any number, or not a number.

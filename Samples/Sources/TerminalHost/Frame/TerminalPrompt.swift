@@ -8,7 +8,7 @@ import TrapezioNavigation
 struct TerminalPrompt {
   let question: TrapezioQuestion
   private var text: String
-  /// The button for the return key.
+  /// The index of the button that the return key presses.
   private var chosen: Int
 
   private static let buttonKeys = "123456789abcdefghijklmnopqrstuvwxyz".map(String.init)
@@ -19,7 +19,7 @@ struct TerminalPrompt {
     chosen = question.buttons.firstIndex { $0.role != .cancel } ?? 0
   }
 
-  /// Whether lines of a script are text for the field.
+  /// Whether the question has a text field, which receives the lines of a script.
   var takesText: Bool { question.textField != nil }
 
   /// The question, the field, and the buttons with their keys.

@@ -3,11 +3,10 @@
 
 import Observation
 
-/// Counts turns while a spinner is shown.
+/// Counts the steps of a spinner while it is shown.
 @MainActor
 @Observable
 final class TerminalSpinner {
-  /// The number of turns.
   private(set) var turns = 0
 
   private let clock: any Clock<Duration>
@@ -15,7 +14,7 @@ final class TerminalSpinner {
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// Turns while a condition holds.
+  /// Starts or stops the spinner.
   func turn(while isShown: Bool) {
     guard isShown else {
       task?.cancel()

@@ -38,9 +38,7 @@ enum TerminalText {
     return String(scalars)
   }
 
-  /// Returns a text that fits a width.
-  ///
-  /// If the text is too long, it ends with "…".
+  /// Returns a text that fits a width, and ends with "…" if it was too long.
   static func cut(_ text: String, to width: Int) -> String {
     guard self.width(of: text) > width else { return text }
     guard width > 0 else { return "" }
@@ -60,9 +58,7 @@ enum TerminalText {
     func fill(_ words: [String]) -> [String] { self.fill(words, separator: " ", to: width) }
   }
 
-  /// Returns lines of items.
-  ///
-  /// Each line has as many items as fit.
+  /// Returns lines that each have as many items as fit.
   static func fill(_ items: [String], separator: String, to width: Int?) -> [String] {
     guard let width else { return [items.joined(separator: separator)] }
     var lines: [String] = []
@@ -105,7 +101,7 @@ enum TerminalText {
     }
   }
 
-  /// The wide and fullwidth blocks of East Asian scripts.
+  /// Returns whether a character is in a wide or fullwidth block of the East Asian scripts.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,

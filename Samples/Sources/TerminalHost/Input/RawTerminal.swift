@@ -6,7 +6,7 @@ import Foundation
 
 /// The terminal of the process, in a mode that reads single keys and draws whole frames.
 ///
-/// ``leave()`` restores the original mode, and so does the suspension of the process.
+/// ``leave()`` and ``suspend()`` restore the original mode.
 @MainActor
 package final class RawTerminal {
   private var original: termios?
@@ -27,7 +27,7 @@ package final class RawTerminal {
     (inputs, continuation) = AsyncStream.makeStream()
   }
 
-  /// Sets the mode of the terminal.
+  /// Switches the terminal to this mode.
   package func enter() {
     guard original == nil else { return }
     var settings = termios()
@@ -52,7 +52,9 @@ package final class RawTerminal {
   /// Ends ``inputs``.
   package func close() { continuation.finish() }
 
-  /// Restores the original mode, suspends the process, and sets the mode again when it continues.
+  /// Restores the original mode and suspends the process.
+  ///
+  /// When the process continues, ``inputs`` emits ``TerminalInput/redraw``.
   package func suspend() {
     leave()
     kill(getpid(), SIGSTOP)
@@ -68,8 +70,8 @@ package final class RawTerminal {
 
   /// Draws a frame over the previous frame.
   package func show(_ lines: [String]) {
-    // Each line is erased before it is drawn. An erasure after the last column would remove that
-    // column.
+    // Each line is erased before it is drawn, because erasing after the last column would remove
+    // that column.
     write("\u{1B}[H" + lines.map { "\u{1B}[2K\($0)" }.joined(separator: "\r\n") + "\u{1B}[J")
   }
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The lines of standard input, for a program without a terminal.
+/// Reads the lines of standard input, for a program without a terminal.
 package enum ScriptInput {
   /// Reads on a separate thread, because reading blocks.
   package static func lines() -> AsyncStream<TerminalInput> {

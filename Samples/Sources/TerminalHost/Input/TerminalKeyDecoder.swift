@@ -7,11 +7,11 @@ package struct TerminalKeyDecoder {
 
   package init() {}
 
-  /// Appends bytes, and returns the complete keys.
+  /// Appends bytes and returns the complete keys.
   ///
-  /// - Returns: Characters are returned unchanged. The escape key is `esc`. Arrows and similar keys
-  ///   arrive as sequences: they are `esc` and the rest of the sequence. A control character is `^`
-  ///   and its letter. Bytes that are not UTF-8 become U+FFFD.
+  /// - Returns: The keys. A character stands for itself, `esc` for the escape key, and `^` with a
+  ///   letter for a control character. Arrows and similar keys are `esc` with the rest of their
+  ///   sequence. Bytes that are not UTF-8 become U+FFFD.
   package mutating func decode(_ bytes: [UInt8]) -> [String] {
     pending += bytes
     var keys: [String] = []
@@ -28,7 +28,7 @@ package struct TerminalKeyDecoder {
       let length = Self.lengthOfScalar(first)
       return length <= pending.count ? length : nil
     }
-    // A sequence arrives in one read. A lone escape is the escape key.
+    // A sequence arrives in one read, so a lone escape is the escape key.
     guard pending.count > 1, pending[1] == 0x5B || pending[1] == 0x4F else { return 1 }
     let final = pending.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }
     return final.map { $0 + 1 } ?? pending.count

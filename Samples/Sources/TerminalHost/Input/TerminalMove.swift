@@ -5,7 +5,7 @@
 enum TerminalMove {
   case up, down, pageUp, pageDown, home, end
 
-  /// Returns the movement of a key, or of its word in a script.
+  /// Creates the movement for a key or its name in a script, or returns `nil` for another key.
   init?(_ key: String) {
     switch key {
     case "esc[A", "escOA", "k", "up": self = .up

@@ -11,8 +11,7 @@ package protocol TerminalPage: AnyObject {
 
   /// Called once, when the screen is first shown.
   ///
-  /// - Parameter lifetime: The lifetime of the screen. When it ends, the stores of the page have to
-  ///   end.
+  /// - Parameter lifetime: The lifetime of the screen. The stores of the page must end with it.
   func appear(until lifetime: TrapezioScreenLifetime)
 
   /// Waits until the work of the user's commands has ended.

@@ -4,9 +4,7 @@
 /// A row that the user selects with the arrow keys and opens with return.
 package struct TerminalRow {
   package let text: String
-  /// The commands of the row.
-  ///
-  /// They are available while the row is selected.
+  /// The commands that are available while the row is selected.
   package let commands: [TerminalCommand]
   /// The title of the return key.
   package let label: String

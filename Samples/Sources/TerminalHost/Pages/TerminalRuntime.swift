@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Shows a store with a projection into a panel.
+/// A page that shows a store with a projection, which draws its state as a panel.
 @MainActor
 package final class TerminalRuntime<
   Store: TrapezioStoreProtocol, Projection: TrapezioProjection
@@ -20,7 +20,7 @@ where
 
   /// Creates a page of a store.
   ///
-  /// The store ends when the screen leaves or the page is deallocated.
+  /// The store ends when the screen closes or the page is deallocated.
   ///
   /// - Parameters:
   ///   - store: The store, of either style.

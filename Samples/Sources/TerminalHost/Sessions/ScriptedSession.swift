@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Runs an app without a terminal: reads one command for each line, and prints frames.
+/// Runs an app without a terminal by reading one command from each line and printing frames.
 @MainActor
 struct ScriptedSession {
   let makeHost: TerminalSession.MakeHost

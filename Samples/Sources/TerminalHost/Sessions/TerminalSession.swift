@@ -1,19 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs an app: with single keys in a terminal, and with the lines of a script otherwise.
+/// Runs an app with single keys in a terminal, or with the lines of a script without one.
 @MainActor
 package enum TerminalSession {
-  /// Creates the host of an app.
-  ///
-  /// Its argument shows the frames.
+  /// Creates the host of an app, which passes its frames to `show`.
   package typealias MakeHost =
     @MainActor (_ show: @escaping @MainActor ([String]) -> Void) -> TerminalNavigationHost
 
-  /// Runs until the user quits, or the input ends.
+  /// Runs until the user quits or the input ends.
   ///
   /// - Parameter makeHost: Creates the host.
-  /// - Returns: The exit code: the code of a shell for a program that a signal has ended, or zero.
+  /// - Returns: Zero, or the exit code by which a shell reports that a signal has ended the
+  ///   program.
   package static func run(makeHost: @escaping MakeHost) async -> Int32 {
     guard RawTerminal.isAvailable else {
       await ScriptedSession(makeHost: makeHost).run(ScriptInput.lines())

@@ -33,14 +33,12 @@ struct TerminalStacks {
   /// The visible stack.
   var current: TrapezioStackNavigator { all[selectedIndex()] }
 
-  /// The visible question.
-  ///
-  /// It may come from a hidden stack.
+  /// The visible question, which may come from a hidden stack.
   var question: TrapezioQuestion? {
     current.question ?? all.lazy.compactMap(\.question).first
   }
 
-  /// The line of the tabs with their keys and badges, or `nil` without tabs.
+  /// The line that shows the tabs with their keys and badges, or `nil` without tabs.
   var line: String? {
     guard !titles.isEmpty else { return nil }
     let selected = selectedIndex()

@@ -3,7 +3,7 @@
 
 /// The words after the name of the tool, which a command takes one by one.
 struct Arguments {
-  /// The values in the messages about options without one.
+  /// Examples of values, for the messages about options that lack one.
   private static let examples = [
     "--feature": "Profile", "--format": "dot", "--output": "modules.mmd", "--style": "feature",
     "--target": "App",
@@ -16,7 +16,7 @@ struct Arguments {
     self.words = words
   }
 
-  /// Takes the first word that is no option.
+  /// Takes the first word that is not an option.
   mutating func takeNext() -> String? {
     guard let index = words.firstIndex(where: { !$0.hasPrefix("-") }) else {
       return nil
@@ -24,7 +24,7 @@ struct Arguments {
     return words.remove(at: index)
   }
 
-  /// Takes a flag, and returns whether it was there.
+  /// Takes a flag and returns whether it was given.
   mutating func takeFlag(_ name: String) -> Bool {
     guard let index = words.firstIndex(of: name) else { return false }
     words.remove(at: index)
@@ -32,7 +32,7 @@ struct Arguments {
     return true
   }
 
-  /// Returns whether these words are all that is left.
+  /// Returns whether only these words remain.
   func isOnly(_ rest: String...) -> Bool { words == rest }
 
   /// Takes the value of an option, written as `--name value` or `--name=value`.
@@ -53,7 +53,7 @@ struct Arguments {
     return value
   }
 
-  /// Throws if words are left over.
+  /// Throws if any words remain.
   func expectEnd(of command: (any Command.Type)? = nil) throws {
     guard let word = words.first else { return }
     let option = word.split(separator: "=").first.map(String.init) ?? word

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The one line that a command ends with if it cannot do its work.
+/// The reason that a command fails, which the tool prints as one line.
 enum CommandError: Error, Equatable {
   /// The arguments are wrong.
   case usage(String)
 
-  /// The arguments are right, but the package is not as the command needs it.
+  /// The arguments are right, but the command cannot use the package.
   case failure(String)
 
   var message: String {

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Findings in old code, which do not fail.
+/// Findings in existing code, which do not fail the check.
 ///
-/// An entry has no line number, so that edits elsewhere in the file leave it valid: it is the file,
-/// the rule and the text of the line, with a count of equal lines.
+/// An entry consists of the file, the rule and the text of the line, with a count of equal lines.
+/// It has no line number, so it stays valid after edits elsewhere in the file.
 struct Baseline: Equatable {
   static let file = "mesa-baseline.json"
 
@@ -14,7 +14,7 @@ struct Baseline: Equatable {
     let code: String
   }
 
-  /// How often an entry occurs, and its line in the file of the baseline.
+  /// The number of findings for an entry, and the line of the entry in the baseline file.
   struct Amount: Equatable {
     var count: Int
     var line = 0
@@ -31,7 +31,8 @@ struct Baseline: Equatable {
     }
   }
 
-  /// Returns the findings that the baseline does not have, and its entries without a finding.
+  /// Returns the findings that the baseline does not contain, and the entries that no longer have a
+  /// finding.
   func compare(
     _ findings: [Finding], code: (Finding) -> String
   ) -> (new: [Finding], gone: [(entry: Entry, amount: Amount)]) {
@@ -53,7 +54,7 @@ struct Baseline: Equatable {
 extension Baseline {
   /// Reads the file.
   ///
-  /// Throws a ``ConfigurationError`` at a line that it does not understand.
+  /// Throws a ``ConfigurationError`` with the line that it cannot read.
   init(reading bytes: some Collection<UInt8>) throws {
     let root: JSONNode
     do { root = try JSONReader.read(bytes) } catch let error as ConfigurationError {
@@ -89,7 +90,7 @@ extension Baseline {
     ConfigurationError(line: line, message: "This is not a baseline. \(remedy)")
   }
 
-  /// The text of the file, an entry on each line.
+  /// The text of the file, with an entry on each line.
   var text: String {
     let lines = amounts.sorted {
       ($0.key.file, $0.key.rule, $0.key.code) < ($1.key.file, $1.key.rule, $1.key.code)

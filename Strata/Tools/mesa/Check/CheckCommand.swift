@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// `mesa check`: keeps the layers of a package.
+/// `mesa check`, which reports code that violates the layers of a package.
 struct CheckCommand: Command {
   static let verb = "check"
   static let synopsis = "[--update-baseline] [--target NAME]"
@@ -15,11 +15,11 @@ struct CheckCommand: Command {
 
   private let updatesBaseline: Bool
   private let target: String?
-  /// A file that is written if nothing is found.
+  /// A file that is written if the check finds no errors.
   ///
-  /// The findings then have absolute paths.
+  /// With this file, the findings have absolute paths.
   private let stamp: String?
-  /// What a build does instead of a check to see that the settings have changed.
+  /// The files that a build writes instead of checking, to detect that the settings have changed.
   private let settings: CheckSettings?
 
   init(_ arguments: inout Arguments) throws {

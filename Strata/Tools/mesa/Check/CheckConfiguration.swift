@@ -1,16 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `mesa.json` says.
+/// The content of `mesa.json`.
 struct CheckConfiguration: Equatable, Sendable {
   static let file = "mesa.json"
 
-  /// The names of folders and targets of each layer.
+  /// The names of the folders and targets of each layer.
   ///
-  /// A layer that is missing has its default name.
+  /// A missing layer has its default name.
   var layers: [Layer: [NamePattern]] = [:]
 
-  /// The targets that are features, or `nil` to use ``SourceTree/isFeature(_:)``.
+  /// The targets that are features, or `nil` to recognize features by their names and folders.
   var features: [NamePattern]?
 
   /// Targets that count as tests although the manifest declares them as libraries.
@@ -36,7 +36,7 @@ struct CheckConfiguration: Equatable, Sendable {
   func level(of rule: CheckRule) -> RuleLevel { rules[rule] ?? .error }
 }
 
-/// How seriously a rule is taken.
+/// The severity of the findings of a rule.
 enum RuleLevel: String, CaseIterable, Sendable {
   case off, warning, error
 }

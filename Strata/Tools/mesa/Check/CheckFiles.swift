@@ -10,9 +10,7 @@ struct CheckFiles {
 
   init(root: String) { self.root = SourceTree.folder(root) }
 
-  /// Reads `mesa.json`.
-  ///
-  /// Returns the defaults if the package has none.
+  /// Reads `mesa.json`, or returns the defaults if the package does not have one.
   func configuration() throws -> CheckConfiguration {
     guard let data = try data(of: CheckConfiguration.file) else { return CheckConfiguration() }
     return try locating(CheckConfiguration.file) { try ConfigurationReader.read(data) }
@@ -23,7 +21,7 @@ struct CheckFiles {
     return try locating(Baseline.file) { try Baseline(reading: data) }
   }
 
-  /// Reads a file of the package's folder, or returns `nil` if there is none.
+  /// Reads a file in the package's folder, or returns `nil` if it does not exist.
   private func data(of name: String) throws -> Data? {
     switch FileContents(of: root + name) {
     case .none: nil
@@ -65,7 +63,7 @@ struct CheckFiles {
     do { try body() } catch { throw CommandError.failure(message) }
   }
 
-  /// Returns what may keep a file from being written, and what to do.
+  /// Returns the likely reason that a file cannot be written, and the remedy.
   private func reason(against path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false

@@ -3,15 +3,14 @@
 
 import Foundation
 
-/// What a build knows about the settings of a check, so that it sees when they are new, edited or
-/// removed.
+/// Lets a build detect that the settings of a check are new, edited or removed.
 struct CheckSettings {
-  /// The file about the settings, on which the check depends.
+  /// A file that describes the settings, on which the check depends.
   let file: String
-  /// An input of the command, which changes with each run, so that each build runs the command.
+  /// An input of the command that changes with each run, so each build runs the command.
   let clock: String
 
-  /// Writes the file, unless it has the text already, because a new file would repeat the check.
+  /// Writes the file only if its text has changed, because a new file would repeat the check.
   func write(_ files: CheckFiles) throws {
     let text = files.settings.map { name in "// \(name): \(files.signature(of: name))\n" }.joined()
     if FileManager.default.contents(atPath: file) != Data(text.utf8) {
@@ -22,7 +21,7 @@ struct CheckSettings {
 }
 
 extension CheckFiles {
-  /// The names of the files that decide about a check besides the sources.
+  /// The names of the files that affect a check besides the sources.
   var settings: [String] { [CheckConfiguration.file, Baseline.file] }
 
   /// Returns a text that is different for different contents of a file.

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which targets are read to check one of them.
+/// Determines the targets that have to be read to check one target.
 struct CheckedTargets {
   private let targets: [String: TargetModel]
-  /// Whether any target can depend on any other.
+  /// Whether any target can depend on any other, as in an Xcode project.
   private let isXcodeProject: Bool
 
   init(_ package: PackageModel) {

@@ -1,11 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What stands between the brace of a closure and its `in`.
+/// The part of a closure between its brace and its `in`.
 struct ClosureHeading {
-  /// The tokens of the capture list, with its brackets.
-  ///
-  /// Empty if there is none.
+  /// The tokens of the capture list with its brackets, or an empty range without a list.
   private(set) var captures: Range<Int>
   /// The names of captures and parameters.
   private(set) var names: Set<String> = []
@@ -43,7 +41,7 @@ struct ClosureHeading {
       }
     }
     guard let end = Self.end(of: source, from: next) else {
-      // An array at the beginning of a body is no capture list.
+      // An array at the beginning of a body is not a capture list.
       captures = body..<body
       return
     }
@@ -81,7 +79,7 @@ struct ClosureHeading {
     return names
   }
 
-  /// Returns the names that parameters have inside: `b` in `(a b: Int)`.
+  /// Returns the internal names of parameters: `b` in `(a b: Int)`.
   static func parameters(_ range: Range<Int>, _ source: SwiftSource) -> Set<String> {
     var names: Set<String> = []
     var index = range.lowerBound

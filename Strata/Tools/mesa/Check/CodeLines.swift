@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The text of the lines that findings point to.
+/// Reads the lines to which findings point.
 final class CodeLines {
   private let root: String
   private var files: [String: [Substring]] = [:]

@@ -4,6 +4,6 @@
 /// A line of a configuration or of a baseline that cannot be used.
 struct ConfigurationError: Error, Equatable {
   let line: Int
-  /// What is wrong and what to write instead.
+  /// The problem and its remedy.
   let message: String
 }

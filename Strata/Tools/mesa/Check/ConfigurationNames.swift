@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// Checks that the names in a configuration are those of targets, folders and files.
+/// Checks that the names in a configuration exist as targets, folders or files.
 struct ConfigurationNames {
   let tree: SourceTree
 
-  /// Throws a ``ConfigurationError`` at the first name that stands for nothing.
+  /// Throws a ``ConfigurationError`` with the line of the first name that does not exist.
   func check(_ configuration: CheckConfiguration) throws {
     let targets = tree.modules.map(\.target.name)
     let modules = targets + tree.externalModules
@@ -40,7 +40,7 @@ struct ConfigurationNames {
     }
   }
 
-  /// Whether a pattern excludes a source, or is the path of something in the package.
+  /// Returns whether a pattern excludes a source or is an existing path in the package.
   private func excludes(_ pattern: NamePattern) -> Bool {
     if tree.modules.contains(where: { $0.excluded.contains(where: pattern.covers) }) { return true }
     let parts = pattern.text.split(separator: "/", omittingEmptySubsequences: false)

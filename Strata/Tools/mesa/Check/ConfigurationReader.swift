@@ -3,7 +3,7 @@
 
 /// Reads `mesa.json`.
 ///
-/// Each key, type and name that is unknown is a ``ConfigurationError`` with its line.
+/// Throws a ``ConfigurationError`` with the line of an unknown key, type or name.
 struct ConfigurationReader {
   private var configuration = CheckConfiguration()
 

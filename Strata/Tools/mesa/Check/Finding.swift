@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place that breaks a rule.
+/// A line that breaks a rule.
 struct Finding: Equatable, Sendable {
   enum Severity: String, Sendable {
     case error, warning
@@ -10,9 +10,9 @@ struct Finding: Equatable, Sendable {
   /// The file, relative to the package.
   let file: String
   let line: Int
-  /// `nil` for a comment that ignores nothing as it is written.
+  /// The rule, or `nil` for a comment, a baseline or a file that is not valid.
   let rule: CheckRule?
-  /// What is wrong and the remedy, in sentences.
+  /// The problem and its remedy, in sentences.
   let message: String
   var severity = Severity.error
 
@@ -23,7 +23,7 @@ struct Finding: Equatable, Sendable {
       message: "The file cannot be read. Make it a file that you may read, or remove it.")
   }
 
-  /// The finding as a compiler would print it.
+  /// Returns the finding in the format of a compiler.
   func text(in folder: String = "") -> String {
     let name = rule.map { " [\($0.rawValue)]" } ?? ""
     return "\(folder)\(file):\(line): \(severity.rawValue): \(message)\(name)"

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Comments that ignore a finding at one line.
+/// Applies the comments that ignore a finding on one line.
 struct IgnoreRule {
   let configuration: CheckConfiguration
 
-  /// Removes the findings that a comment ignores, and adds those about wrong comments.
+  /// Removes the findings that a comment ignores, and adds findings about wrong comments.
   func apply(to findings: [Finding], in source: SwiftSource) -> [Finding] {
     var findings = findings
     for comment in source.ignores {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Imports that a layer, a feature or a target must not have.
+/// Finds imports that a layer, a feature or a target must not have.
 struct ImportRules {
   let map: LayerMap
   let uiModules: Set<String>
@@ -61,7 +61,7 @@ struct ImportRules {
   }
 }
 
-/// What to do about a layer that knows too much.
+/// The remedies for a layer that depends on another layer.
 enum LayerRemedy {
   static let `protocol` =
     "Use a protocol of the domain, and pass the implementation in where the app makes the store."

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The characters that a text in JSON writes with a backslash.
+/// Escapes the characters that JSON writes with a backslash.
 enum JSONEscapes {
   private static let letters: [UInt8: UInt8] = [
     .quote: .quote, .backslash: .backslash, .slash: .slash, UInt8(ascii: "b"): 8,
@@ -9,7 +9,7 @@ enum JSONEscapes {
     UInt8(ascii: "t"): .tab,
   ]
 
-  /// Returns a text in quotes.
+  /// Returns a text in quotes, with its escapes.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -26,7 +26,7 @@ enum JSONEscapes {
     return result + "\""
   }
 
-  /// Returns the text that is written between quotes, or `nil` if an escape is wrong.
+  /// Returns the text between two quotes without its escapes, or `nil` if an escape is wrong.
   static func text(of content: ArraySlice<UInt8>) -> String? {
     var text = ""
     var rest = content
@@ -45,7 +45,7 @@ enum JSONEscapes {
     return text + String(decoding: rest, as: UTF8.self)
   }
 
-  /// Takes the four digits of a unit of UTF-16.
+  /// Takes the four digits of a UTF-16 code unit.
   private static func takeUnit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
     let digits = String(decoding: rest.prefix(4), as: UTF8.self)
     guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else { return nil }
@@ -53,7 +53,7 @@ enum JSONEscapes {
     return UInt16(digits, radix: 16)
   }
 
-  /// Takes the second escape of a character that has two.
+  /// Takes the second escape of a character that consists of two code units.
   private static func takeSecondHalf(
     after first: UInt16, _ rest: inout ArraySlice<UInt8>
   ) -> [UInt16] {

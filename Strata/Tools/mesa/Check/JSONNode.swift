@@ -21,7 +21,7 @@ struct JSONNode: Equatable {
   let value: Value
   let line: Int
 
-  /// What a message calls the value.
+  /// The description of the value in a message.
   var kind: String {
     switch value {
     case .object: "an object"

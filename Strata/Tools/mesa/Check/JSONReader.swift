@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads JSON that may have comments and trailing commas, and keeps the line of each value.
+/// Reads JSON that may have comments and trailing commas, and stores the line of each value.
 ///
-/// `JSONDecoder` reads such files, too, but does not tell the line of a wrong value.
+/// `JSONDecoder` can also read such files, but does not report the line of a wrong value.
 struct JSONReader {
   private let text: [UInt8]
   private var index = 0
@@ -16,7 +16,7 @@ struct JSONReader {
 
   /// Reads a file.
   ///
-  /// Throws a ``ConfigurationError`` at the first line that is no JSON.
+  /// Throws a ``ConfigurationError`` with the first line that is not JSON.
   static func read(_ bytes: some Collection<UInt8>) throws -> JSONNode {
     var reader = JSONReader(bytes)
     if let line = reader.conflict {
@@ -36,7 +36,7 @@ struct JSONReader {
     return node
   }
 
-  /// The line where a conflict of a merge begins.
+  /// The line at which a merge conflict begins.
   private var conflict: Int? {
     let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
     return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }

@@ -1,11 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The closures that the launchers of a file take.
+/// Finds the closures that are passed to `strataLaunch` and the other launchers.
 struct LauncherClosures {
-  /// The tokens that open work, which runs later.
+  /// The indices of the braces that open work, which runs later.
   private(set) var works: Set<Int> = []
-  /// The tokens that open closures that a launcher calls on the main actor, such as `reduce`.
+  /// The indices of the braces that open other closures, such as `reduce`, which a launcher calls
+  /// on the main actor.
   private(set) var reducers: Set<Int> = []
 
   private static let launchers: Set = [
@@ -45,7 +46,7 @@ struct LauncherClosures {
     }
   }
 
-  /// Reads the closures among the arguments, and returns whether the work is one of them.
+  /// Reads the closures among the arguments and returns whether the work is one of them.
   private mutating func readArguments(_ range: Range<Int>, in source: SwiftSource) -> Bool {
     var hasWork = false
     var index = range.lowerBound

@@ -5,6 +5,6 @@
 enum Layer: String, CaseIterable, Sendable {
   case domain, presentation, data
 
-  /// The folder and the end of a target's name that stand for the layer without a configuration.
+  /// The name of a folder, or the end of a target's name, that marks the layer by default.
   var defaultName: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says which layer a file or a module belongs to, and which modules are features and tests.
+/// Determines the layer of a file or a module, and whether a module is a feature or a test.
 struct LayerMap {
   private let configuration: CheckConfiguration
   private var layers: [String: Layer] = [:]
@@ -30,12 +30,12 @@ struct LayerMap {
     }
   }
 
-  /// Whether a target is for tests: `@testable` is allowed, and no layer is kept.
+  /// Returns whether a target is for tests, which can use `@testable` and have no layers.
   func isTest(_ target: TargetModel) -> Bool {
     target.kind == .test || configuration.tests.contains { $0.matches(target.name) }
   }
 
-  /// The layer of a whole module, or `nil` for a module with several layers.
+  /// Returns the layer of a whole module, or `nil` for a module with several layers.
   func layer(ofModule name: String) -> Layer? { layers[name] }
 
   func isFeature(_ module: String) -> Bool { features.contains(module) }
@@ -67,10 +67,10 @@ struct LayerMap {
     }
   }
 
-  /// Whether the configuration names the module as a feature.
+  /// Returns whether a module is a feature.
   ///
-  /// Without a list, a feature is a library with a folder of the presentation layer, or whose name
-  /// ends with "Feature".
+  /// If the configuration does not list the features, a feature is a library whose name ends with
+  /// "Feature", or that has a folder of the presentation layer.
   private func isFeature(_ module: SourceModule) -> Bool {
     if let features = configuration.features {
       return features.contains { $0.matches(module.target.name) }

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Types that a layer must not name, where the layers are folders of one module.
+/// Finds types that a layer must not use, in a module whose layers are folders.
 ///
-/// Only types count that are declared at the top level of one layer, and whose name is declared
-/// nowhere else in the module.
+/// A type counts only if it is declared at the top level of a layer, and if nothing else in the
+/// module has the same name.
 struct LayerNameRules {
   let map: LayerMap
 
@@ -39,7 +39,7 @@ struct LayerNameRules {
     return owners.filter { counts[$0.key] == 1 }
   }
 
-  /// Returns the lines of a file that name one of the types, without members of other types.
+  /// Returns the lines of a file that name one of the types, except for members of other types.
   private func places(
     of types: [String: Layer], in source: SwiftSource, module: String
   ) -> [(name: String, line: Int)] {

@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A name of a target or a folder in a configuration.
-///
-/// A star stands for any characters.
+/// A name of a target or a folder in a configuration, where a star stands for any characters.
 struct NamePattern: Equatable, Sendable {
   let text: String
   /// The line of the configuration, or zero for a default.
@@ -12,12 +10,12 @@ struct NamePattern: Equatable, Sendable {
   /// Whether the pattern is a path in the package, such as "Sources/App/Model".
   var isPath: Bool { text.contains("/") }
 
-  /// Whether a path is that of the pattern, or lies in its folder.
+  /// Returns whether the pattern is a path, or a folder that contains the path.
   func covers(_ path: String) -> Bool {
     path == text || path.hasPrefix(text.hasSuffix("/") ? text : text + "/")
   }
 
-  /// Whether the pattern describes the whole name.
+  /// Returns whether the pattern matches the whole name.
   func matches(_ name: String) -> Bool {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last else {

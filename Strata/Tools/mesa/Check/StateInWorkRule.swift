@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Work that reads the state of its store, which may have changed since the launch.
+/// Finds work that reads the state of its store, which may have changed since the launch.
 struct StateInWorkRule {
   let types: StoreTypes
 

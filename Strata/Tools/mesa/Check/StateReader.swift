@@ -3,13 +3,13 @@
 
 /// Finds the lines where work reads `state` or `self.state`.
 ///
-/// A parameter, a captured value or a local constant named `state` is no read.
+/// A parameter, a captured value or a local constant named `state` does not count.
 struct StateReader {
   private struct Scope {
     /// The token that ends the scope.
     let end: Int
     var isInWork: Bool
-    /// Whether `state` is a name of the scope or of one around it.
+    /// Whether the scope or an enclosing scope declares the name `state`.
     var isShadowed: Bool
   }
 
@@ -42,7 +42,7 @@ struct StateReader {
     }
   }
 
-  /// Enters the scope of a brace, and returns the next token to read.
+  /// Enters the scope of a brace and returns the next token to read.
   private mutating func open(_ index: Int) -> Int {
     guard var scope = scopes.last else { return index + 1 }
     if let parameters = shadowingParameters, index > parameters {
@@ -50,7 +50,7 @@ struct StateReader {
       shadowingParameters = nil
     }
     let heading = ClosureHeading(source, open: index)
-    // A capture list is evaluated where the closure is made.
+    // A capture list is evaluated when the closure is created, before the work runs.
     for captured in heading.captures where isRead(captured, scope) { report(captured) }
     scopes.append(
       Scope(
@@ -61,7 +61,7 @@ struct StateReader {
     return heading.body
   }
 
-  /// Reads a word, and returns the next token to read.
+  /// Reads a word and returns the next token to read.
   private mutating func readWord(_ index: Int) -> Int {
     switch source[text: index] {
     case "func", "init", "subscript": readFunction(index)
@@ -99,7 +99,7 @@ struct StateReader {
     return end
   }
 
-  /// Makes a local `state` known after the statement that declares it.
+  /// Marks `state` as declared after the statement that declares it.
   private mutating func endDeclaration(at index: Int) {
     guard let line = shadowingLine else { return }
     if source.tokens[index].line > line || ["{", "else", ";", ","].contains(source[text: index]) {

@@ -27,7 +27,7 @@ struct StoreTypes {
     } while stores.count > count
   }
 
-  /// Returns the tokens in the bodies of some types of a file, and of their extensions.
+  /// Returns the tokens in the bodies of types and their extensions in a file.
   static func bodies(of names: Set<String>, in source: SwiftSource) -> [Range<Int>] {
     source.declarations.compactMap { declaration in
       guard let body = declaration.body, names.contains(declaration.name) else { return nil }

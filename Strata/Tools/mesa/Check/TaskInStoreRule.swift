@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tasks that a store starts and that do not end with its screen.
+/// Finds tasks that a store or a feature starts, and that do not end with its screen.
 struct TaskInStoreRule {
   let types: StoreTypes
 
@@ -31,9 +31,7 @@ struct TaskInStoreRule {
     }
   }
 
-  /// Whether `Task` at this token starts a task.
-  ///
-  /// A type and a static member do not.
+  /// Returns whether `Task` at a token starts a task, unlike a type or a static member.
   private func isStart(_ index: Int, _ source: SwiftSource) -> Bool {
     let before = source[text: index - 1]
     if before == ".", !["Swift", "_Concurrency"].contains(source[text: index - 2]) { return false }

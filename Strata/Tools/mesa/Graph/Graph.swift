@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Nodes and arrows, in an order that does not depend on how they were found.
+/// Nodes and arrows, sorted so that the same package always has the same graph.
 struct Graph: Equatable {
   struct Node: Hashable {
     enum Shape: Hashable {
@@ -9,7 +9,7 @@ struct Graph: Equatable {
     }
 
     let name: String
-    /// What the node shows below its name.
+    /// The lines below the name.
     var detail: [String] = []
     var shape = Shape.box
   }
@@ -27,7 +27,7 @@ struct Graph: Equatable {
 
   /// Creates a graph.
   ///
-  /// Equal edges become one, and an edge adds the nodes that it lacks.
+  /// Equal edges are merged, and an edge adds its missing nodes.
   init(nodes: [Node], edges: [Edge]) {
     var known: [String: Node] = [:]
     for node in nodes where known[node.name] == nil { known[node.name] = node }

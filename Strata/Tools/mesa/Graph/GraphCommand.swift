@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// `mesa graph`: draws the modules or the routes of a package.
+/// `mesa graph`, which draws the modules or the routes of a package.
 struct GraphCommand: Command {
   static let verb = "graph"
   static let synopsis =

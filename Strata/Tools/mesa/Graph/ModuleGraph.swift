@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The modules of a package and who imports whom.
+/// The modules of a package and their imports.
 struct ModuleGraph {
   let tree: SourceTree
   var withTests = false
@@ -37,7 +37,7 @@ struct ModuleGraph {
     if withExternal {
       targets += imported.filter { names[$0] == nil && declared.contains($0) }
     }
-    // What the manifest declares and no file imports.
+    // Dependencies that the manifest declares but no file imports.
     let unused = names.values.filter { declared.contains($0) && !targets.contains($0) }
     return targets.map { Graph.Edge(from: module.target.name, to: $0) }
       + unused.map { Graph.Edge(from: module.target.name, to: $0, isWeak: true) }

@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The calls of a file that show a screen.
+/// Finds the calls in a file that show a screen.
 struct RouteCalls {
   struct Call {
     enum Kind: Equatable {
-      /// A navigator begins with the screen.
+      /// A navigator whose stack begins with the screen.
       case start
-      /// `goTo`, with how the screen is presented and what it returns.
+      /// A call of `goTo`, with the presentation of the screen and the type of its result.
       case goTo(String)
     }
 

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The screens of a package, and where each can go.
+/// The screens of a package and the navigation between them.
 ///
-/// An arrow is a call of `goTo` with a screen that it names. A screen in a variable has no arrow.
+/// An arrow is a call of `goTo` that names its screen. A screen in a variable has no arrow.
 struct RouteGraph {
   private let sources: [(source: SwiftSource, target: String)]
   private var screens: Set<String> = []
@@ -87,7 +87,7 @@ struct RouteGraph {
     return around.first?.name ?? source.path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// Returns the screen that a type belongs to by its name: `LoginScreen` for `LoginFeature`.
+  /// Returns the screen that belongs to a type by its name: `LoginScreen` for `LoginFeature`.
   private func screen(named name: String) -> String? {
     if screens.contains(name) { return name }
     let ends = ["", "Store", "Feature", "Factory", "UI", "Panel", "View", "Interop"]

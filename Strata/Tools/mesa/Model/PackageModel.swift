@@ -5,7 +5,7 @@ import Foundation
 
 /// A package or an Xcode project, as the plugin writes it to a file for the tool.
 struct PackageModel: Codable, Equatable {
-  /// The name that the manifest gives.
+  /// The name in the manifest, or the name of the Xcode project.
   var name: String
 
   /// The absolute path of the folder with the manifest.
@@ -13,16 +13,16 @@ struct PackageModel: Codable, Equatable {
 
   var targets: [TargetModel]
 
-  /// The packages that this one depends on, directly or not.
+  /// The packages on which this package depends, directly or indirectly.
   var packages: [DependencyModel]
 
   /// Whether this is an Xcode project, which has no manifest.
   var isXcodeProject = false
 
-  /// For commands that read no package.
+  /// An empty package, for commands that do not read a package.
   static var none: PackageModel { PackageModel(name: "", root: "", targets: [], packages: []) }
 
-  /// Reads the file that the plugin has written, or asks the package manager if there is none.
+  /// Reads the file that the plugin has written, or asks the package manager without a file.
   static func load(_ path: String?) throws -> PackageModel {
     guard let path else { return try described() }
     do {

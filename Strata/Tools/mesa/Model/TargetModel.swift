@@ -13,9 +13,10 @@ struct TargetModel: Codable, Equatable, Sendable {
   /// The absolute path of the folder with the sources.
   var folder: String
 
-  /// The names of the targets that this one depends on, and of the products, each with its targets.
+  /// The names of the targets and products on which the target depends, with the targets of each
+  /// product.
   var dependencies: [String]
 
-  /// The absolute paths of the source files, or `nil` for all in the folder.
+  /// The absolute paths of the source files, or `nil` for all files in the folder.
   var files: [String]?
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The page for coding assistants: a new file, or a section of an existing file.
+/// Writes the page for coding assistants to a new file, or to a section of an existing file.
 struct AgentsFile {
   private let url: URL
   private let existing: String?
@@ -21,7 +21,7 @@ struct AgentsFile {
     }
   }
 
-  /// The page as it is in the repository of MESA.
+  /// Returns the page as it is in the repository of MESA.
   static func page() throws -> String {
     try String(contentsOf: Template.folder.appending(path: "AGENTS.md"), encoding: .utf8)
   }
@@ -42,7 +42,7 @@ struct AgentsFile {
     }
   }
 
-  /// Whether the first line of the page is a heading of the file, of any level.
+  /// Whether the existing file has the title of the page as a heading of any level.
   private var hasSection: Bool {
     let title = page.prefix { $0 != "\n" }
     return existing.map { $0.contains(title) } ?? false
@@ -62,7 +62,7 @@ struct AgentsFile {
       return
     }
     guard !hasSection else { return }
-    // The headings go down by one level.
+    // In a section, each heading is one level lower.
     let section = page.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("# ") || $0.hasPrefix("## ") ? "#\($0)" : String($0) }
       .joined(separator: "\n")

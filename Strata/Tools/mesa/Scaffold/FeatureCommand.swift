@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// `mesa feature`: a screen with its domain, store, UI, factory and tests.
+/// `mesa feature`, which writes a screen with its domain, store, UI, factory and tests.
 struct FeatureCommand: ScaffoldCommand {
   static let verb = "feature"
   static let synopsis = "NAME [--style store|feature] [--target NAME] [--dry-run] [--agents]"

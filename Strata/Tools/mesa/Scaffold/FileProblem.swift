@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The errors of files, in sentences that name the file.
+/// Describes the errors of files in sentences that name the file.
 enum FileProblem {
   static func writing(_ path: String, _ error: any Error) -> CommandError {
     .failure(
@@ -22,7 +22,7 @@ enum FileProblem {
       + "Check the path and its permissions, and run the command again."
   }
 
-  /// The reason that the system gives, such as "Permission denied".
+  /// Returns the reason that the system gives, such as "Permission denied".
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Writes new files, and removes them again if one of them cannot be written.
+/// Writes new files, which ``undo()`` removes if one of them cannot be written.
 struct FileWriter {
   let root: URL
   private var written: [URL] = []

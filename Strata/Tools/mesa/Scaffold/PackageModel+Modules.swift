@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PackageModel {
-  /// The modules that each module of MESA brings in.
+  /// The modules that a target can import with each module of MESA.
   private static let parts = [
     "StrataServices": ["Strata"],
     "Trapezio": ["Strata"],
@@ -11,7 +11,7 @@ extension PackageModel {
     "TrapezioTesting": ["StrataServices", "TrapezioFeature", "TrapezioNavigation"],
   ]
 
-  /// Returns a line with the products that a target lacks, or `nil` if it has all.
+  /// Returns a message about the products that a target lacks, or `nil` if it lacks none.
   func problem(with modules: [String], in target: TargetModel) -> String? {
     let reached = reachable(from: target)
     // Xcode does not tell a plugin which products a target depends on.
@@ -53,7 +53,7 @@ extension PackageModel {
     }
   }
 
-  /// The line for a package that is in the folder of the tool's package.
+  /// Returns the line that adds a package from the folder of the tool's package.
   private func dependencyLine(_ name: String) -> String {
     let folder = packages.first { $0.products.contains("mesa") }?.root ?? "../MESA-iOS/Strata"
     let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -4,9 +4,9 @@
 import Foundation
 
 extension PackageModel {
-  /// Returns the line for a target that no test target depends on.
+  /// Returns a message about a target on which no test target depends.
   ///
-  /// SwiftPM leaves out a declared test target without files, so the manifest has to be read.
+  /// SwiftPM leaves out a declared test target without files, so this method reads the manifest.
   func missingTests(of target: TargetModel) -> String {
     let name = "\(target.name)Tests"
     guard !isXcodeProject else {
@@ -24,7 +24,7 @@ extension PackageModel {
     return "The test target '\(tests.name)' has no files. Add a Swift file to \(tests.folder)."
   }
 
-  /// The test targets of the manifest that name a target.
+  /// Returns the test targets in the manifest that name a target.
   private func declaredTests(of target: String) -> [(name: String, folder: String)] {
     let manifest = FileManager.default.contents(atPath: "\(root)/Package.swift") ?? Data()
     let code = String(decoding: manifest, as: UTF8.self).split(separator: "\n")

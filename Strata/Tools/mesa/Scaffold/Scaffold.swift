@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The files that a verb writes, and where they go.
+/// The files that a command writes, with their paths.
 struct Scaffold {
   struct File: Equatable {
     /// The path, relative to the root of the package.
@@ -13,9 +13,9 @@ struct Scaffold {
 
   let files: [File]
 
-  /// Finds the files, and throws if files are in their way.
+  /// Creates the files from a template, and throws if existing files are in their way.
   ///
-  /// - Parameter folder: The folder in the target, or an empty text for the target's own.
+  /// - Parameter folder: The folder in the target, or an empty text for the target's own folder.
   init(
     _ template: Template, name: TypeName, folder: String, choice: TargetChoice,
     in package: PackageModel
@@ -54,7 +54,7 @@ struct Scaffold {
     for file in files { try writer.write(file.text, to: file.path) }
   }
 
-  /// Returns the file that is where a path needs a folder, or the folder that is at the path.
+  /// Returns the existing item at a path, or a file at the place of one of its folders.
   private static func obstacle(of path: String, in folder: String) -> String? {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) { return path }
@@ -78,7 +78,7 @@ struct Scaffold {
       + "Choose another name, or move the files away."
   }
 
-  /// Returns the Swift files of a folder by their names, which a module has once.
+  /// Returns the Swift files of a folder by their names, because a module can use each name once.
   private static func swiftFiles(in folder: String) -> [String: String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     let files = paths.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }

@@ -1,18 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A verb that writes the files of a template.
+/// A command that writes the files of a template.
 protocol ScaffoldCommand: Command {
   var request: ScaffoldRequest { get }
   var template: Template { get }
 
-  /// Returns the folder in a target. By default, it has the name.
+  /// Returns the folder in a target, which has the name of the feature by default.
   func folder(for name: TypeName, in target: TargetModel) throws -> String
 
-  /// The template for a choice of targets, if it depends on what they hold.
+  /// Returns the template, which can depend on the existing files of the targets.
   func template(for choice: TargetChoice, folder: String) -> Template
 
-  /// What the user can do next, in one line.
+  /// Returns a line that describes the user's next step.
   func advice(for name: TypeName) -> String
 }
 

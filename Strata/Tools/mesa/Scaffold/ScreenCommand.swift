@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// `mesa screen`: a screen with its store, UI, factory and tests, and no domain.
+/// `mesa screen`, which writes a screen with its store, UI, factory and tests, but no domain.
 struct ScreenCommand: ScaffoldCommand {
   static let verb = "screen"
   static let synopsis = "NAME [--target NAME] [--dry-run] [--agents]"

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// `mesa service`: a service with its action, its model and a test.
+/// `mesa service`, which writes a service with its action, its model and a test.
 struct ServiceCommand: ScaffoldCommand {
   static let verb = "service"
   static let synopsis = "NAME [--target NAME] [--dry-run] [--agents]"

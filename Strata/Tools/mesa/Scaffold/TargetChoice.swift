@@ -6,7 +6,7 @@ struct TargetChoice: Equatable {
   let target: TargetModel
   let tests: TargetModel
 
-  /// Finds the targets that the user names, or the only suitable targets.
+  /// Chooses the target that the user names, or the only suitable target, and its tests.
   init(_ name: String?, for template: Template, in package: PackageModel) throws {
     let candidates = package.targets.filter { [.library, .executable].contains($0.kind) }
     guard let name else {

@@ -5,7 +5,7 @@ import Foundation
 
 /// A tree of files with a placeholder in names and texts.
 ///
-/// The files are in `Templates/Sources` and `Templates/Tests`. They compile as they are.
+/// The files are in `Templates/Sources` and `Templates/Tests`, and compile as they are.
 enum Template: String, CaseIterable {
   case store = "Store"
   case feature = "Feature"
@@ -29,13 +29,13 @@ enum Template: String, CaseIterable {
   /// The name of the feature in the template of a feature's use case.
   static let featurePlaceholder = "StoreName"
 
-  /// The templates that need no files of another one.
+  /// The templates that do not need the files of another template.
   static var independent: [Template] { allCases.filter { $0 != .featureUseCase } }
 
-  /// The name of what is written.
+  /// The placeholder for the name that the user chooses.
   var placeholder: String { "\(rawValue)Name" }
 
-  /// The name for people.
+  /// The name that the user sees.
   var title: String {
     switch self {
     case .store: "Feature"
@@ -46,7 +46,7 @@ enum Template: String, CaseIterable {
     }
   }
 
-  /// What the sources are, in one sentence.
+  /// A sentence that lists the sources.
   var summary: String {
     switch self {
     case .store: "A domain, a screen, a store, a UI and a factory."
@@ -58,7 +58,7 @@ enum Template: String, CaseIterable {
     }
   }
 
-  /// The end that a name may have and that the types get anyway.
+  /// The suffix that the types get, even if the user's name does not have it.
   var suffix: String {
     switch self {
     case .store, .feature: "Feature"
@@ -77,7 +77,7 @@ enum Template: String, CaseIterable {
     }
   }
 
-  /// The modules that the tests import, beside those of the sources.
+  /// The modules that the tests import besides those of the sources.
   var testModules: [String] { self == .service ? [] : ["TrapezioTesting"] }
 
   func sources() throws -> [File] { try files(in: "Sources") }
@@ -89,7 +89,7 @@ enum Template: String, CaseIterable {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      // The licence of the template is not that of the user's file.
+      // The licence of the template does not apply to the user's file.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return File(
         path: path,

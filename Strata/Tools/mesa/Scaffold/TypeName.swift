@@ -5,9 +5,9 @@
 struct TypeName: Equatable {
   let text: String
 
-  /// Checks a name.
+  /// Checks a name that the user has entered.
   ///
-  /// Its first letter becomes a capital, and a suffix that the types get is removed.
+  /// The first letter becomes a capital, and a suffix that the types get anyway is removed.
   init(_ name: String, for template: Template) throws {
     guard !name.isEmpty else {
       throw CommandError.usage("The name is empty. Write a name such as Profile.")
@@ -36,7 +36,8 @@ struct TypeName: Equatable {
     self.text = text
   }
 
-  /// The limit keeps the names of files within the limit of file systems, which is 255 bytes.
+  /// The maximum number of letters, so that file names have at most 255 bytes, the limit of file
+  /// systems.
   private static let maximum = 60
 
   private static func isIdentifier(_ name: String) -> Bool {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// `mesa usecase`: a use case and its test.
+/// `mesa usecase`, which writes a use case and its test.
 struct UseCaseCommand: ScaffoldCommand {
   static let verb = "usecase"
   static let synopsis =
@@ -34,8 +34,8 @@ struct UseCaseCommand: ScaffoldCommand {
           : "Its features are: \(features.joined(separator: ", "))."))
   }
 
-  /// A use case of a feature takes its repository, while that and its fake are as `mesa feature`
-  /// wrote them.
+  /// Returns a template with the feature's repository if the repository and its fake are still as
+  /// `mesa feature` wrote them.
   func template(for choice: TargetChoice, folder: String) -> Template {
     guard feature != nil else { return .useCase }
     let repository = Self.lines(
@@ -56,7 +56,7 @@ struct UseCaseCommand: ScaffoldCommand {
     return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// The folders of a target that have the folder of a layer.
+  /// Returns the folders of a target that contain the folder of a layer.
   private static func features(of target: TargetModel) -> [String] {
     let layers = ["Data", "Domain", "Presentation"]
     let manager = FileManager.default

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a byte can begin in Swift source.
+/// The kind of token that a byte can begin in Swift source.
 enum ByteClass: Sendable {
   case space, newline, word, digit, mark
 
@@ -22,7 +22,7 @@ enum ByteClass: Sendable {
 
   static let isWord = table.map { $0 == .word || $0 == .digit }
 
-  /// The text of each byte of ASCII.
+  /// The text of each ASCII byte.
   static let texts = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 }
 

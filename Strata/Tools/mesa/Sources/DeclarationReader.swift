@@ -71,7 +71,7 @@ struct DeclarationReader {
       SwiftImport(module: tokens[name].text, line: tokens[index].line, isTestable: isTestable))
   }
 
-  /// Returns the at sign of an attribute with arguments.
+  /// Returns the index of the at sign of an attribute with arguments.
   private func openingOfAttribute(endingAt close: Int) -> Int? {
     var open = close
     while open > 0, closings[open] != close { open -= 1 }
@@ -95,7 +95,7 @@ struct DeclarationReader {
         isPrivate: text(index - 1) == "private" || text(index - 1) == "fileprivate"))
   }
 
-  /// Whether a word after `class` makes it a modifier: `class func`.
+  /// Returns whether a word after `class` makes it a modifier, as in `class func`.
   private static func isMember(_ word: String) -> Bool {
     switch word {
     case "func", "var", "let", "subscript", "override", "final", "public", "internal", "private",

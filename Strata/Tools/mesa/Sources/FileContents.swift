@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// What a path stands for: a file that can be read, or not.
+/// The contents of a file, if it exists and can be read.
 enum FileContents: Equatable {
-  /// There is nothing at the path.
+  /// Nothing exists at the path.
   case none
 
-  /// There is a folder, a link to nothing, or a file without permission.
+  /// The path names a folder, a broken link, or a file that the user cannot read.
   case unreadable
 
   case data(Data)
 
   init(of path: String) {
     let manager = FileManager.default
-    // Unlike `fileExists`, this finds a link to nothing.
+    // Unlike `fileExists`, this finds a broken link.
     guard var kind = (try? manager.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     else {
       self = .none

@@ -1,12 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A comment that switches a rule off at one line, such as `// mesa:ignore state-in-work: polls`.
+/// A comment that switches a rule off for one line, such as `// mesa:ignore state-in-work: polls`.
 struct IgnoreComment: Sendable {
   static let marker = "mesa:ignore"
 
   let line: Int
-  /// The line whose findings it ignores: its own, or the next line of code if it stands alone.
+  /// The line whose findings the comment ignores, which is its own line, or the next line of code
+  /// if the comment stands alone.
   var target: Int
   let rule: String
   let reason: String

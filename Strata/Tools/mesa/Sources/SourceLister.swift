@@ -9,10 +9,10 @@ struct SourceLister {
   let root: String
   let targets: [TargetModel]
 
-  /// Returns the paths of a target's files in order, relative to the package.
+  /// Returns the sorted paths of a target's files, relative to the package.
   ///
-  /// Without a list in the model these are the files in its folder, without the folders of other
-  /// targets and without hidden folders.
+  /// If the model does not list the files, they are the files in the target's folder, except for
+  /// hidden folders and the folders of other targets.
   func files(of target: TargetModel) -> [String] {
     if let files = target.files {
       return files.filter { $0.hasSuffix(".swift") }.map(relative).sorted()

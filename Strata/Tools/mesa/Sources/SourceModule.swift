@@ -10,15 +10,16 @@ struct SourceModule: Sendable {
   let excluded: [String]
   /// The files that were read.
   let sources: [SwiftSource]
-  /// The paths of files that are there, but cannot be read.
+  /// The paths of the files that exist but cannot be read.
   let unreadable: [String]
 
-  /// The name under which other modules import it.
+  /// The name under which other modules import the module.
   var name: String { target.moduleName }
 }
 
 extension TargetModel {
-  /// The name of the module: that of the target with underscores for what no identifier has.
+  /// The name of the module: the target's name, with underscores for characters that an identifier
+  /// cannot have.
   var moduleName: String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }

@@ -48,7 +48,7 @@ struct SourceTree: Sendable {
   /// Returns a path with a slash at its end.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
-  /// Returns the path of a file, which is absolute already if it lies outside of the package.
+  /// Returns the absolute path of a file, whose path is already absolute outside of the package.
   private static func absolute(_ path: String, in root: String) -> String {
     path.hasPrefix("/") ? path : root + path
   }

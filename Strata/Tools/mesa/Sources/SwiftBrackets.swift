@@ -3,10 +3,10 @@
 
 /// Pairs the brackets of a file.
 enum SwiftBrackets {
-  /// Returns, for each token that opens a bracket, the token that closes it, and zero for others.
+  /// Returns the index of the closing token for each opening token, and zero for other tokens.
   ///
   /// A bracket that is not closed ends with the file, or with the bracket around it. The branches
-  /// of an `#if` begin at the same depth, because each of them may open the same brace.
+  /// of an `#if` begin at the same depth, because each branch may open the same brace.
   static func closings(of tokens: [SwiftToken]) -> [Int] {
     var closings = [Int](repeating: 0, count: tokens.count)
     var open: [Int] = []
@@ -21,7 +21,7 @@ enum SwiftBrackets {
         case "if": conditions.append(open)
         case "elseif", "else":
           guard let before = conditions.last else { break }
-          // The branch ends what it has opened.
+          // The branch ends the brackets that it has opened.
           for unclosed in open.dropFirst(before.count) { closings[unclosed] = index }
           open = before
         case "endif": conditions.removeLast(conditions.isEmpty ? 0 : 1)

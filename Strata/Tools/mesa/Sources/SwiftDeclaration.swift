@@ -20,7 +20,7 @@ struct SwiftDeclaration: Sendable {
   let name: String
   let line: Int
   let parents: [Parent]
-  /// The token that opens the body, if there is one.
+  /// The index of the token that opens the body, or `nil` without a body.
   let body: Int?
   /// Whether no other declaration surrounds it.
   let isTopLevel: Bool

@@ -3,7 +3,7 @@
 
 /// The import of a module by a file.
 struct SwiftImport: Sendable {
-  /// The module, without the part of it that the import names.
+  /// The name of the module, even if the import names only a part of it.
   let module: String
   let line: Int
   let isTestable: Bool

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SwiftScanner {
-  /// The number of interpolations in each other that are read as code.
+  /// The maximum depth of nested interpolations that are read as code.
   private static let deepest = 64
 
   /// Reads a string that begins at the position, after `hashes` number signs.
   ///
-  /// The tokens of a string are a literal and then those of its interpolations, each in
-  /// parentheses.
+  /// A string becomes a literal, followed by the tokens of each interpolation in parentheses.
   mutating func scanString(hashes: Int) {
     let isLong = bytes[index + 1] == .quote && index + 2 < end && bytes[index + 2] == .quote
     let (start, literal) = (index, tokens.count)
@@ -49,9 +48,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Skips a backslash and what it escapes.
-  ///
-  /// An interpolation is read as code.
+  /// Skips an escape sequence, but reads an interpolation as code.
   private mutating func skipEscape(hashes: Int) {
     index += 1 + hashes
     guard index < end else { return }
@@ -83,8 +80,8 @@ extension SwiftScanner {
 
   // MARK: Regular expressions
 
-  /// Whether a slash at the position can begin a regular expression: an operand stands not before
-  /// it, and no space after it.
+  /// Whether a slash at the position can begin a regular expression: no operand stands before it,
+  /// and no space after it.
   var mayBeginRegex: Bool {
     guard ByteClass.table[Int(bytes[index + 1])] != .space, !bytes[index + 1].isNewline else {
       return false
@@ -103,8 +100,6 @@ extension SwiftScanner {
 
   /// Returns the position after a regular expression whose first slash precedes `start`, or `nil`
   /// if it does not end on its line.
-  ///
-  /// One with number signs can end on a later line.
   func endOfRegex(from start: Int, hashes: Int) -> Int? {
     var place = start
     var inBrackets = false

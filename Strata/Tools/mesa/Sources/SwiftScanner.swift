@@ -3,18 +3,18 @@
 
 /// Reads Swift source into tokens, without comments and the text of strings.
 ///
-/// Code in string interpolations is read as code. Both branches of `#if` are read. Any input is
-/// accepted: a string that is not closed ends with its line, a comment with the file.
+/// The code in string interpolations and both branches of `#if` are read. Any input is accepted: an
+/// open string ends with its line, and an open comment with the file.
 struct SwiftScanner {
   private(set) var tokens: [SwiftToken] = []
   private(set) var ignores: [IgnoreComment] = []
 
-  /// The bytes of the file and a zero, so that a look ahead by one is always possible.
+  /// The bytes of the file and a zero, so that the scanner can always read the next byte.
   var bytes: [UInt8]
   let end: Int
   var index = 0
   var line = 1
-  /// How many interpolations surround the position.
+  /// The number of interpolations around the position.
   var interpolations = 0
 
   /// Reads the bytes of a file.
@@ -120,7 +120,7 @@ struct SwiftScanner {
     let text = bytes[(start + 2)..<index].drop { $0 == .space || $0 == .tab }
     guard text.starts(with: IgnoreComment.marker.utf8) else { return }
     let rest = String(decoding: text.dropFirst(IgnoreComment.marker.utf8.count), as: UTF8.self)
-    // Zero: the line of the next token.
+    // Zero stands for the line of the next token.
     let target = tokens.last?.line == line ? line : 0
     ignores.append(IgnoreComment(text: rest, line: line, target: target))
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tokens of one Swift file, and what it imports and declares.
+/// The tokens, imports and declarations of one Swift file.
 struct SwiftSource: Sendable {
   /// The path as findings show it.
   let path: String
@@ -9,9 +9,7 @@ struct SwiftSource: Sendable {
   let ignores: [IgnoreComment]
   let imports: [SwiftImport]
   let declarations: [SwiftDeclaration]
-  /// For each token that opens a bracket, the token that closes it.
-  ///
-  /// Zero for other tokens.
+  /// The index of the closing token for each opening token, and zero for other tokens.
   let closings: [Int]
 
   init(path: String, bytes: some Collection<UInt8>) {

@@ -21,6 +21,6 @@ struct SwiftToken: Sendable {
   /// The position of the first byte in the file.
   let offset: Int
 
-  /// Whether `other` begins where this token ends.
+  /// Returns whether `other` begins where this token ends.
   func touches(_ other: SwiftToken) -> Bool { offset + text.utf8.count == other.offset }
 }

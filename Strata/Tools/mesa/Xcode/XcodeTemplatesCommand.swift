@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// `mesa xcode-templates`: writes the templates as file templates of Xcode.
+/// `mesa xcode-templates`, which writes the templates as file templates for Xcode.
 struct XcodeTemplatesCommand: Command {
   static let verb = "xcode-templates"
   static let synopsis = "FOLDER"

@@ -3,8 +3,8 @@
 
 /// The ways in which a host treats views worse than Apple's documentation promises.
 ///
-/// Apps have reported each of them in SwiftUI. The source of each manner names a report. A host
-/// with the manners ``kind`` does everything right and once. On a Mac, the tests run in the real
+/// Apps have reported each manner in SwiftUI, and its source names a report. A host with the
+/// manners ``kind`` does everything right, and only once. On a Mac, the tests run in the real
 /// SwiftUI, which has its own manners.
 package struct Manners: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
@@ -14,15 +14,14 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// No manners.
   package static let kind: Manners = []
 
-  /// The path of a navigation stack is a `Binding(get:set:)`: covered screens appear again at each
-  /// push, and do not appear after a pop.
+  /// If the path of a navigation stack is a `Binding(get:set:)`, covered screens appear again at
+  /// each push, and do not appear after a pop.
   ///
   /// Source (1): dev.classmethod.jp, xcode-16-3-navigationstack-onappear-issue;
   /// RobertDresler/SwiftUINavigation#36; SwiftfulRouting#93.
   package static let computedPaths = Manners(rawValue: 1 << 0)
 
-  /// A presenting view cannot present a second time: the second presentation is dropped, and its
-  /// binding stays true.
+  /// A view that already presents drops a second presentation, whose binding stays true.
   ///
   /// Source (2): UIKit's message "Attempt to present … which is already presenting".
   package static let oneAtATime = Manners(rawValue: 1 << 1)
@@ -42,8 +41,7 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (5): openillumi.com, r.115856582; KMP-ObservableViewModel#80.
   package static let lateRelease = Manners(rawValue: 1 << 4)
 
-  /// A dismissal takes some turns of the main actor, and drops a presentation that is requested in
-  /// this time.
+  /// A dismissal takes a moment, and drops a presentation that is requested in the meantime.
   ///
   /// Source (6): issues of swift-composable-architecture and swift-navigation.
   package static let droppedReplacements = Manners(rawValue: 1 << 5)
@@ -100,9 +98,7 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (18): exyte/Chat#61; subconscious#46; woocommerce-ios#2146.
   package static let noSwipeWithoutButton = Manners(rawValue: 1 << 15)
 
-  /// The device is turned after the first update, and turned back.
-  ///
-  /// The size class changes each time.
+  /// The device turns after the first update and later turns back, so the size class changes twice.
   ///
   /// Source (19): idoodler/LabImporter#43.
   package static let turningDevice = Manners(rawValue: 1 << 16)
@@ -117,9 +113,7 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (22): kodeco.com, "State Restoration in SwiftUI".
   package static let sharedSceneStorage = Manners(rawValue: 1 << 18)
 
-  /// A removed view keeps its `@State` for some turns.
-  ///
-  /// If the view returns in this time, its `@State` is restored.
+  /// A removed view keeps its `@State` for a moment, and has it again if it returns in this time.
   ///
   /// Source (23): OpenSwiftUI with these libraries.
   package static let slowRemovals = Manners(rawValue: 1 << 19)
@@ -135,10 +129,10 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (25): SwiftUI's message "Modifying state during view update".
   package static let droppedWrites = Manners(rawValue: 1 << 21)
 
-  /// On leaving, `@State` is released before `onDisappear`, and new views appear before old views
-  /// disappear.
+  /// When a view leaves, its `@State` is released before `onDisappear`, and new views appear before
+  /// old views disappear.
   ///
-  /// On appearing, inner modifiers come first.
+  /// When a view appears, inner modifiers come first.
   ///
   /// Source (26): OpenSwiftUI with these libraries; android.benigumo.com (20240328,
   /// onappear-onchange-task).
@@ -151,9 +145,8 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source (27): OpenSwiftUI with these libraries.
   package static let skippedUpdates = Manners(rawValue: 1 << 23)
 
-  /// `@State` in a struct that is neither a view nor a `DynamicProperty` is not installed.
-  ///
-  /// Values that are written to it are lost.
+  /// `@State` in a struct that is neither a view nor a `DynamicProperty` is not installed, so
+  /// values that are written to it are lost.
   ///
   /// Source (28): OpenSwiftUI with these libraries.
   package static let plainStructs = Manners(rawValue: 1 << 24)

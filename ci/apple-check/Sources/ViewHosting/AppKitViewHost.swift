@@ -6,21 +6,21 @@
   import HostManners
   import SwiftUI
 
-  /// Shows a view to a test in a window, with the real SwiftUI.
+  /// Shows a view in a window with the real SwiftUI, and lets a test read and press it.
   ///
-  /// The host reads and presses views as assistive apps do.
-  ///
-  /// It has the interface of the host on Linux.
+  /// The host finds views as assistive apps do, and has the same interface as the host on Linux.
   @MainActor
   package final class ViewHost {
-    /// Whether a test can swipe back, and read the number of updates.
+    /// Whether the host is the stand-in, in which a test can swipe back and read the number of
+    /// updates.
     package nonisolated static let isStandIn = false
 
     private let window: NSWindow
 
     /// Shows a view as the root of a window.
     ///
-    /// The real SwiftUI has its own manners: a test with other manners needs the stand-in.
+    /// The manners and the seed have no effect, because the real SwiftUI has its own manners. A
+    /// test with other manners needs the stand-in.
     package init(
       _ view: @autoclosure () -> some View, manners: Manners = .kind, seed: UInt64 = 1
     ) {
@@ -47,9 +47,7 @@
     /// The texts of buttons are in brackets, and the texts of text fields in quotes.
     package var texts: [String] { elements.compactMap(text(of:)) }
 
-    /// The number of updates.
-    ///
-    /// Only the stand-in knows it.
+    /// The number of updates, which only the stand-in knows.
     package var updateCount: Int { 0 }
 
     /// Waits until a condition on the visible content holds.
@@ -67,7 +65,7 @@
       try await wait(for: text) { $0.texts.contains(text) }
     }
 
-    /// SwiftUI updates its views in the turns of the main run loop.
+    /// Waits for the main run loop, in which SwiftUI updates its views.
     private func nextTurn() async {
       await withCheckedContinuation { continuation in
         DispatchQueue.main.async { continuation.resume() }
@@ -87,7 +85,7 @@
       _ = button.accessibilityPerformPress()
     }
 
-    /// Replaces the text of the text field with a title.
+    /// Replaces the text in the text field whose title is `title`.
     package func type(_ text: String, into title: String) throws {
       let field = elements.first {
         $0.accessibilityRole() == .textField
@@ -97,7 +95,7 @@
       field.setAccessibilityValue(text)
     }
 
-    /// A program cannot swipe.
+    /// Throws an error, because a program cannot swipe in the real SwiftUI.
     package func swipeBack(isCancelled: Bool = false) throws {
       throw ViewHostError.needsStandIn
     }

@@ -21,10 +21,11 @@
       presentations.last { $0.kind == .fullScreenCover }?.content ?? tree.root
     }
 
-    /// The root for touches: the topmost presentation, or the window.
+    /// The root of the views that the user can touch: the topmost presentation, or the window.
     var touchedRoot: _ViewNode? { presentations.last.map(\.content) ?? tree.root }
 
-    /// Returns the elements of interest that the user can touch, top to bottom.
+    /// Returns the elements that `find` finds among the views that the user can touch, top to
+    /// bottom.
     func touched<Found>(_ find: (_ViewNode) -> Found?) -> [Found] {
       func walk(_ node: _ViewNode) -> [Found] {
         let here = find(node).map { [$0] } ?? []
@@ -43,7 +44,7 @@
       touched { if case .tabs(let tabs) = $0.content { tabs } else { nil } }.last
     }
 
-    /// The button that the system adds to a question without any other way out.
+    /// Returns the button that the system adds to a question that has no other way out.
     func systemButton(of presentation: Presentation, at node: _ViewNode) -> String? {
       var roles: [ButtonRole?] = []
       func collect(_ node: _ViewNode) {
@@ -58,18 +59,18 @@
       }
     }
 
-    /// The title of a tab.
+    /// Returns the title of a tab, with its badge.
     func title(of tab: _ViewNode) -> String {
       let title = tab.trait(\.tabItem).map(label) ?? ""
       return tab.trait(\.badge).map { "\(title) (\($0))" } ?? title
     }
 
-    /// The options of a picker.
+    /// Returns the options of a picker.
     func options(of picker: _ViewNode) -> [_ViewNode] {
       picker.elements.dropFirst().flatMap { $0.tag == nil ? $0.elements : [$0] }
     }
 
-    /// The label and the value of a control.
+    /// Returns the accessibility label of a control, or the texts of a view.
     func label(of node: _ViewNode) -> String {
       if node.isControl, let label = node.accessibilityLabel { return label }
       switch node.content {
@@ -82,7 +83,7 @@
   }
 
   extension _ViewNode {
-    /// Whether the texts below are the label of a control.
+    /// Whether the view is a control, so the texts below it are its label.
     var isControl: Bool {
       switch content {
       case .button, .textField, .toggle, .picker, .datePicker: true

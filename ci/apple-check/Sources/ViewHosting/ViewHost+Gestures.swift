@@ -13,7 +13,7 @@
       tree.run { for touch in touches { touch(isDown) } }
     }
 
-    /// The gestures of the button with a label and of the views around it.
+    /// Returns the gestures of the button with a label and of the views around it.
     private func touches(on label: String, below node: _ViewNode) -> [(Bool) -> Void]? {
       let own = [node.touch].compactMap { $0 }
       if case .button = node.content, self.label(of: node) == label { return own }

@@ -5,13 +5,14 @@
   import Foundation
   import SwiftUI
 
-  // The effects of these methods are visible after the next update. Wait for it.
+  // The effects of these methods are visible after the next update, so wait for a change after a
+  // call.
   extension ViewHost {
     // MARK: Controls
 
     /// Presses the button with a label.
     ///
-    /// In an alert or a dialog, the press dismisses it.
+    /// A press in an alert or a dialog dismisses the question.
     package func press(_ label: String) throws {
       let question = presentations.last.flatMap { presentation -> Presentation? in
         let isQuestion = presentation.kind == .alert || presentation.kind == .confirmationDialog
@@ -38,7 +39,7 @@
       }
     }
 
-    /// Replaces the text of the text field with a title.
+    /// Replaces the text in the text field whose title is `title`.
     ///
     /// The field receives the focus.
     package func type(_ text: String, into title: String) throws {
@@ -98,7 +99,7 @@
 
     // MARK: Lists
 
-    /// Selects the row of a list with a text.
+    /// Selects the list row that has a text.
     package func select(_ text: String) throws {
       let row = touched { node -> (TagSelection, AnyHashable)? in
         guard let selection = node.rowSelection, let tag = node.tag,
@@ -118,7 +119,7 @@
       tree.run { rows.scroll(toRow: row) }
     }
 
-    /// Pulls the first list or scroll view down, and waits for the end of the refresh.
+    /// Pulls the first list or scroll view down and waits for the end of the refresh.
     package func pullToRefresh() async throws {
       let refresh = touched { node -> RefreshAction? in
         if case .scroller = node.content { node.environment.refresh } else { nil }
@@ -131,7 +132,7 @@
 
     /// Swipes back in the innermost navigation stack or split view.
     ///
-    /// A cancelled swipe ends where it has started.
+    /// A cancelled swipe ends where it started.
     package func swipeBack(isCancelled: Bool = false) throws {
       let back = touched { node -> Back? in
         switch node.content {
@@ -210,9 +211,7 @@
       set { tree.environment.scenePhase = newValue }
     }
 
-    /// The width of the window.
-    ///
-    /// Turning the device or resizing the window changes it.
+    /// The width of the window, which changes when the device turns or the user resizes the window.
     package var horizontalSizeClass: UserInterfaceSizeClass? {
       get { tree.environment.horizontalSizeClass }
       set { tree.environment.horizontalSizeClass = newValue }

@@ -6,14 +6,13 @@
   import HostManners
   import SwiftUI
 
-  /// Shows a view to a test.
-  ///
-  /// The test reads the texts, and presses, types and swipes.
+  /// Shows a view to a test, which reads the texts, presses, types and swipes.
   ///
   /// The README of this package lists the differences from SwiftUI.
   @MainActor
   package final class ViewHost {
-    /// Whether a test can swipe back, and read the number of updates.
+    /// Whether the host is the stand-in, in which a test can swipe back and read the number of
+    /// updates.
     package nonisolated static let isStandIn = true
 
     let tree: ViewTree
@@ -143,7 +142,7 @@
         try check()
         guard !Task.isCancelled else {
           let error = ViewHostError.notSeen(what, texts: texts)
-          // A cancelled test does not report the errors that it throws.
+          // A cancelled test does not report the errors that it throws, so the error is printed.
           print(error)
           throw error
         }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error of a request that a host cannot fulfil.
+/// The reason that a host cannot fulfil a request.
 package enum ViewHostError: Error, Equatable, CustomStringConvertible {
   case notSeen(String, texts: [String])
   case isDisabled(String)
@@ -11,8 +11,8 @@ package enum ViewHostError: Error, Equatable, CustomStringConvertible {
   case backIsHidden
   /// A view has failed in a way that SwiftUI reports.
   case failure(String)
-  /// The tag of an option or a row does not have the type of the selection. SwiftUI ignores such a
-  /// tag.
+  /// SwiftUI ignores the tag of an option or a row, because it does not have the type of the
+  /// selection.
   case wrongTag(String)
   /// The host shows the real SwiftUI, and a program cannot perform this action there.
   case needsStandIn

@@ -3,7 +3,7 @@
 
 import CMemory
 
-/// A comparison of the library with code without it, in one process.
+/// A comparison of code that uses the library with code that does not, in one process.
 struct Row {
   let name: String
   let baseline: String
@@ -26,7 +26,7 @@ struct Sample {
   var least: Double { rounds[0] }
 }
 
-/// Measures both in alternating rounds, so that both have the same disturbances.
+/// Measures two functions in alternating rounds, so that the same disturbances affect both.
 @MainActor
 func compare(
   _ name: String, to baseline: String, limit: Double?, calls: Int, rounds: Int = 11,
@@ -45,7 +45,7 @@ func compare(
     subject: Sample(times.subject), reference: Sample(times.reference))
 }
 
-/// Measures one function, and compares it with a fixed number of nanoseconds.
+/// Measures one function and compares it with a fixed number of nanoseconds.
 @MainActor
 func compare(
   _ name: String, to baseline: String, limit: Double?, calls: Int, rounds: Int = 11,
@@ -71,7 +71,7 @@ private func time(_ calls: Int, _ body: @MainActor (Int) async -> Void) async ->
 @_optimize(none)
 func consume<Value>(_ value: Value) {}
 
-/// The memory of objects, in bytes for each object.
+/// Returns the memory of objects, in bytes for each object.
 @MainActor
 func memory<Object>(of count: Int, _ make: () -> Object) -> Sample {
   Sample(

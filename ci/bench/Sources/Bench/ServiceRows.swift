@@ -92,7 +92,7 @@ private func bootstrap(_ count: Int) async -> Cluster? {
   }
 }
 
-/// The memory of a cluster, in bytes for each service.
+/// Returns the memory of a cluster, in bytes for each service.
 @MainActor
 private func memory(of count: Int) async -> Sample {
   var rounds: [Double] = []

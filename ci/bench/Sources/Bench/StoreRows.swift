@@ -56,7 +56,7 @@ func storeRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { store.increment() }
   }
-  // The binding of a task-local is the largest part of the cost of sending an event.
+  // Most of the cost of sending an event is the cost of binding a task-local value.
   let sendToBinding = await compare(
     "send without plugins", to: "store update while a task-local is bound", limit: 1.4,
     calls: 200_000

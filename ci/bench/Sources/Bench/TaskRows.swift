@@ -50,8 +50,8 @@ func taskRows() async -> [Row] {
   return [execute, executeSuspending, launch]
 }
 
-/// The code of a careful developer: a task that races against a limit and the cancellation of the
-/// caller.
+/// Races a task against a time limit and the cancellation of the caller, as a careful developer
+/// would by hand.
 ///
 /// If the task ignores its cancellation, the caller does not wait for it.
 private func executeByHand(

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Halves a number, slowly.
+/// Halves a number after a delay.
 package final class DivideUsecase: StrataInteractor<Int, Int>, @unchecked Sendable {
   private let clock: any Clock<Duration>
   private let delay: Duration

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A request of the counter to the app.
+/// A request from the counter to the app.
 package enum CounterInteropEvent: TrapezioInteropEvent, Equatable {
   case helpRequested
 }

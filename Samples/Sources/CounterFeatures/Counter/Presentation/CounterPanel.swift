@@ -4,7 +4,7 @@
 import TerminalHost
 import Trapezio
 
-/// The counter in a terminal.
+/// Draws the counter in a terminal.
 package struct CounterPanel: TrapezioProjection {
   package init() {}
 

@@ -4,9 +4,9 @@
 import TerminalHost
 import Trapezio
 
-/// The editor in a terminal.
+/// Draws the editor in a terminal.
 ///
-/// The host closes it.
+/// The host adds the key that closes it.
 package struct EditorPanel: TrapezioProjection {
   package init() {}
 

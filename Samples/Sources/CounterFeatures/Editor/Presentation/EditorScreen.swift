@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Asks for a value, and returns an ``EditedValue``.
+/// Asks for a value and returns an ``EditedValue``.
 package struct EditorScreen: TrapezioScreen {
   package let value: Int
 

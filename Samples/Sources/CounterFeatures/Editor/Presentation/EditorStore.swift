@@ -38,7 +38,7 @@ package final class EditorStore: TrapezioStore<EditorScreen, EditorState, Editor
     }
   }
 
-  /// Asks for a number, again after each text that is not a number.
+  /// Asks for a number until the user enters one or cancels.
   private func askForNumber(_ first: String) async -> Int? {
     var text = first
     var problem: String?

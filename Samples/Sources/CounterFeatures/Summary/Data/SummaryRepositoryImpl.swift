@@ -16,7 +16,7 @@ package actor SummaryRepositoryImpl: SummaryRepository {
     return folder.appending(path: "mesa-counter/counter.sqlite").path
   }
 
-  /// Opens the database, and creates it and its folder if they are missing.
+  /// Opens the database, which is created with its folder if it is missing.
   ///
   /// - Throws: A `DatabaseUnusableError` if the file cannot be opened or is damaged.
   package init(path: String) throws {

@@ -7,6 +7,6 @@ package protocol SummaryRepository: Sendable {
 
   func lastValue() async throws -> Int?
 
-  /// Emits the stored value, first the current one. It is `nil` if no value is stored.
+  /// Emits the stored value, or `nil` if none is stored, at once and after each change.
   func lastValues() -> AsyncStream<Int?>
 }

@@ -4,9 +4,9 @@
 import TerminalHost
 import Trapezio
 
-/// The summary in a terminal.
+/// Draws the summary in a terminal.
 ///
-/// The host has the key to go back.
+/// The host adds the key that goes back.
 package struct SummaryPanel: TrapezioProjection {
   package init() {}
 

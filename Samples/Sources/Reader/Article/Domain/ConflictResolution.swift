@@ -3,7 +3,7 @@
 
 import ReaderCore
 
-/// Ends the conflict of an article.
+/// The user's choice between the two versions of an article.
 package struct ConflictResolution: Hashable, Sendable {
   package let id: Article.ID
   package let choice: ConflictChoice

@@ -6,7 +6,7 @@ import Trapezio
 
 package enum ArticleEvent: TrapezioEvent, Equatable {
   case appeared
-  /// Fetches the article again, after a pull or "Retry".
+  /// Fetches the article again when the user pulls the page down or chooses "Retry".
   case refresh
   case toggleFavourite
   case edit

@@ -6,7 +6,7 @@
   import ReaderCore
   import SwiftUI
 
-  /// The author, the topic and the date of an article.
+  /// Shows the title, the author, the topic and the date of an article.
   struct ArticleFacts: View {
     let article: Article
 

@@ -6,9 +6,9 @@ import ReaderCore
 import TerminalHost
 import Trapezio
 
-/// The article in a terminal.
+/// Draws the article in a terminal.
 ///
-/// The host has the key to go back.
+/// The host adds the key that goes back.
 package struct ArticlePanel: TrapezioProjection {
   package init() {}
 

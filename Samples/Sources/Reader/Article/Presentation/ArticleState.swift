@@ -22,15 +22,13 @@ package struct ArticleState: TrapezioState {
 
   package var isFavourite: Bool { details?.isFavourite ?? false }
 
-  /// The user's version, if the device has both versions.
+  /// The user's version while it conflicts with the server's version.
   package var conflict: ArticleEdit? { details?.conflict }
 
-  /// Whether the user can edit the article.
-  ///
-  /// An article with two versions needs a choice first.
+  /// Whether an article is stored and the user does not have to choose between two versions first.
   package var canEdit: Bool { details != nil && conflict == nil }
 
-  /// A note about the stored article.
+  /// Tells the user that the article waits to be sent or has two versions.
   package var status: String? {
     switch details?.status {
     case .current, nil: nil

@@ -43,7 +43,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
       followEditors()
       load()
     case .refresh:
-      // If the article cannot be read, reads it again at once.
+      // Without an article, reads the database again now instead of after the backoff.
       if state.details == nil { followArticle(ifRunning: .cancelPrevious) }
       load()
     case .toggleFavourite: toggleFavourite()
@@ -65,7 +65,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   private func show(_ details: ArticleDetails?) {
     let wasStored = state.details != nil
     update { $0.details = details }
-    // The article was deleted. The server knows more.
+    // The stored article has disappeared, so the store asks the server for it.
     if wasStored, details == nil { load() }
   }
 
@@ -85,7 +85,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
 
   // MARK: Favourite
 
-  /// Changes the favourite, even if the user leaves at once.
+  /// Changes the favourite, even if the user leaves the screen at once.
   private func toggleFavourite() {
     guard let details = state.details, !state.isChangingFavourite else { return }
     let change = FavouriteChange(

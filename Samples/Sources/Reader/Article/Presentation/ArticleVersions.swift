@@ -5,9 +5,7 @@
   import ReaderCore
   import SwiftUI
 
-  /// Both versions of an article.
-  ///
-  /// The user keeps one of them.
+  /// Shows both versions of an article, each with a button that keeps it.
   struct ArticleVersions: View {
     let mine: ArticleEdit
     let theirs: Article

@@ -5,7 +5,7 @@ import ReaderCore
 import Trapezio
 
 extension SaveOutcome {
-  /// The message to the user after the editor has closed.
+  /// The message that the user sees after the editor has closed.
   package var message: TrapezioMessage {
     switch self {
     case .sent:

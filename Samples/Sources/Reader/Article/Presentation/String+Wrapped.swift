@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-  /// Returns the lines of the text, with a maximum number of columns.
+  /// Breaks the text into lines that have at most the given number of columns.
   ///
-  /// Lines break between words. A word that is longer than a line is cut.
+  /// Lines break between words. Only a word that is longer than a line is cut.
   func wrapped(at columns: Int = 72) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []

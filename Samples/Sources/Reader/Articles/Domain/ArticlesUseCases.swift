@@ -4,22 +4,19 @@
 import ReaderCore
 import Strata
 
-/// The use cases of the list of articles.
 package struct ArticlesUseCases: Sendable {
-  /// Observes the stored articles of one list.
+  /// Observes the stored articles that match the query of one list.
   ///
-  /// A list triggers the use case with its query, so each list needs its own instance.
+  /// Each trigger replaces the query, so each list needs its own instance.
   package let observe: StrataSubjectInteractor<ArticleQuery, ArticlePage>
-  /// Observes the favourites for all screens.
+  /// Observes the favourites.
   ///
-  /// The app triggers it.
+  /// All screens share this use case, which the app triggers.
   package let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
   package let fetchMore: StrataInteractor<ArticleQuery, Void>
   package let refresh: StrataInteractor<Void, Void>
   package let setFavourite: StrataInteractor<FavouriteChange, Void>
-  /// Emits after each sign-in.
-  ///
-  /// Failed requests are worth another try.
+  /// Emits after each sign-in, when the list repeats its failed requests.
   package let signIns: StrataSubjectInteractor<Void, Void>?
 
   package init(
@@ -38,7 +35,7 @@ package struct ArticlesUseCases: Sendable {
     self.signIns = signIns
   }
 
-  /// Creates the use cases of a repository.
+  /// Creates use cases that call a repository.
   package init(
     repository: any ArticleRepository,
     observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>,

@@ -30,7 +30,7 @@
           Button("Show all articles") { view.send(.showAll) }
         }
       }
-      // The last row loads more when it appears. The button serves a list that is too short to
+      // When the last row appears, it loads more. The button serves a list that is too short to
       // scroll.
       if view.canLoadMore { Button("Show more") { view.send(.lastRowAppeared) } }
     }

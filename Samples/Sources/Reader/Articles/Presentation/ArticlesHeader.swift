@@ -6,7 +6,7 @@
   import SwiftUI
   import Trapezio
 
-  /// The filter of the list, and its problem.
+  /// Shows the problem of the list, its topics and the number of favourites.
   struct ArticlesHeader: View {
     let view: TrapezioViewStore<ArticlesState, ArticlesEvent>
 

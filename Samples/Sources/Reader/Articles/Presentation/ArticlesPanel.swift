@@ -5,7 +5,7 @@ import ReaderCore
 import TerminalHost
 import Trapezio
 
-/// The list of articles in a terminal.
+/// Draws the list of articles in a terminal.
 package struct ArticlesPanel: TrapezioProjection {
   package init() {}
 

@@ -6,12 +6,12 @@ import Trapezio
 import TrapezioNavigation
 
 package struct ArticlesState: TrapezioRestorable {
-  /// The source of more articles.
+  /// The source that the list waits for.
   package enum Loading: Hashable, Sendable {
     case storage, server
   }
 
-  /// The requests that can fail, the most serious first.
+  /// The requests that can fail, the one with the most serious problem first.
   package enum Source: CaseIterable, Hashable, Sendable {
     case storage, fetch, refresh
   }
@@ -32,7 +32,7 @@ package struct ArticlesState: TrapezioRestorable {
   package var hasMore = false
   package var loading: Loading?
   package var isRefreshing = false
-  /// The reasons that the list may be incomplete, until the requests are repeated.
+  /// The problem of each failed request, until the request is repeated.
   package var problems: [Source: String] = [:]
   package var favouriteCount: Int?
 
@@ -41,7 +41,7 @@ package struct ArticlesState: TrapezioRestorable {
     self.filter = filter
   }
 
-  // The stored articles are read again after a relaunch.
+  // Only the query survives a relaunch. The articles are read again.
   private enum CodingKeys: CodingKey {
     case search, filter
   }
@@ -62,13 +62,13 @@ package struct ArticlesState: TrapezioRestorable {
 
   package var problem: String? { Source.allCases.lazy.compactMap { problems[$0] }.first }
 
-  /// Whether a sign-in solves the problem.
+  /// Whether the user can solve the problem by signing in.
   package var needsSignIn: Bool {
     guard let problem else { return false }
     return [ReaderError.signInNeeded, .sessionExpired].map(\.message).contains(problem)
   }
 
-  /// The progress that the user sees.
+  /// Describes the current work to the user, or is `nil` while the list is idle.
   package var progress: String? {
     if ids == nil { return problem == nil ? "Reading…" : nil }
     if isRefreshing { return "Refreshing…" }
@@ -76,9 +76,9 @@ package struct ArticlesState: TrapezioRestorable {
     return query.text.isEmpty ? "Fetching articles…" : "Searching…"
   }
 
-  /// Whether the end of the list loads more articles.
+  /// Whether the list loads more articles when the user reaches its end.
   ///
-  /// Without a connection, it loads the articles of this device.
+  /// After a failed request to the server, it loads only articles that this device stores.
   package var canLoadMore: Bool {
     hasMore && loading == nil && problems[.storage] == nil
       && !(isShort && problems[.fetch] != nil)

@@ -17,7 +17,9 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   private let messages: TrapezioMessageManager
   private let navigator: any TrapezioNavigator
   private let clock: any Clock<Duration>
-  /// The last row, if it has appeared during a request to the server.
+  /// The last row, if it appeared during a request to the server.
+  ///
+  /// If it is still the last row after the request, the list loads more.
   private var earlyRow: Article.ID?
 
   package init(
@@ -59,7 +61,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     strataCollect(useCases.observeFavourites.results, id: Work.favourites) { result in
       result.onSuccess { favourites in self.update { $0.favouriteCount = favourites.count } }
     }
-    // A restored filter has no caller.
+    // After a relaunch, no caller awaits the result of a restored filter.
     strataCollect(
       navigator.results(of: FilterScreen.self, as: ArticleFilter.self), id: Work.filters
     ) { self.apply($0) }
@@ -83,9 +85,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     if isFetching { fetch() }
   }
 
-  /// Shows one more page.
-  ///
-  /// Asks the server only if the device does not have the page.
+  /// Shows one more page, which comes from the server only if this device does not store it.
   private func loadMore() {
     guard state.canLoadMore else {
       earlyRow = state.loading == .server ? state.ids?.last : nil
@@ -116,7 +116,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   private func apply(_ filter: ArticleFilter) { change { $0.filter = filter } }
 
-  /// Shows the stored articles of a changed query at once, and asks the server after a delay.
+  /// Changes the query, shows its stored articles at once, and asks the server after a delay.
   private func change(
     after delay: Duration? = nil, _ transform: (inout ArticlesState) -> Void
   ) {

@@ -11,9 +11,9 @@ package struct Article: Codable, Hashable, Identifiable, Sendable {
   package var topic: Topic
   package var text: String
   package var publishedAt: Date
-  /// The number of the last change.
+  /// The number of the article's last change.
   ///
-  /// Each change of an article on the server has the next number.
+  /// The server numbers the changes of all articles in one sequence.
   package var revision: Int
 
   package init(

@@ -3,11 +3,11 @@
 
 /// An article with everything that this device stores about it.
 package struct ArticleDetails: Hashable, Sendable {
-  /// The article, with the waiting edit if one exists.
+  /// The article, with the text of the user's edit if one waits to be sent.
   package var article: Article
   package var isFavourite: Bool
   package var status: ArticleSummary.Status
-  /// The user's version, if the article has changed on the server in the meantime.
+  /// The user's version, if somebody else has changed the article on the server in the meantime.
   package var conflict: ArticleEdit?
 
   package init(

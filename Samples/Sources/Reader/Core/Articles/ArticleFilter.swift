@@ -16,7 +16,7 @@ package struct ArticleFilter: Codable, Hashable, Sendable {
     }
   }
 
-  /// The topics, or all if the set is empty.
+  /// The topics that the list shows, or an empty set for all topics.
   package var topics: Set<Topic> = []
   package var order = Order.newest
 

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a list of articles.
+/// A request for the first articles of a list.
 package struct ArticleQuery: Hashable, Sendable {
-  /// The words, or beginnings of words, that an article contains.
+  /// The words, or the beginnings of words, that each article must contain.
   package var text: String
   package var filter: ArticleFilter
   /// The maximum number of articles.

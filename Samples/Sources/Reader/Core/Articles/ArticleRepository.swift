@@ -1,15 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The articles on this device, and on the server.
+/// Reads and changes the articles on this device and on the server.
 ///
-/// Streams emit the stored values, at once and after each change, and need no connection. All
+/// The streams emit stored values, at once and after each change, so they need no connection. All
 /// errors are ``ReaderError`` values.
 package protocol ArticleRepository: Sendable {
   /// Emits the stored articles that match a query.
   func articles(matching query: ArticleQuery) -> AsyncThrowingStream<ArticlePage, any Error>
 
-  /// Emits an article, or `nil` if it is not stored.
+  /// Emits the stored article, or `nil` if none is stored.
   func article(_ id: Article.ID) -> AsyncThrowingStream<ArticleDetails?, any Error>
 
   /// Emits the favourites, the latest first.
@@ -18,7 +18,7 @@ package protocol ArticleRepository: Sendable {
   /// Fetches and stores the changes since the last call.
   func refresh() async throws
 
-  /// Fetches and stores articles for a query that are not stored yet.
+  /// Fetches and stores more articles that match a query.
   func fetchMore(matching query: ArticleQuery) async throws
 
   /// Fetches and stores an article, unless the stored article is current.
@@ -26,14 +26,15 @@ package protocol ArticleRepository: Sendable {
   /// Throws ``ReaderError/notFound`` if neither the device nor the server has the article.
   func fetch(_ id: Article.ID) async throws
 
-  /// Adds an article to the favourites, or removes it.
+  /// Adds an article to the favourites or removes it.
   func setFavourite(_ isFavourite: Bool, id: Article.ID) async throws
 
-  /// Saves an edit on this device, and sends it.
+  /// Saves an edit on this device and sends it to the server.
   ///
-  /// If the method throws, nothing is saved. If it returns, the edit survives a crash.
+  /// When the method returns, the edit survives a crash, even if it has not been sent. If the
+  /// method throws, nothing is saved.
   func save(_ edit: ArticleEdit) async throws -> SaveOutcome
 
-  /// Resolves a conflict. The user's version is sent again or deleted.
+  /// Resolves a conflict by sending the user's version again or deleting it.
   func resolveConflict(of id: Article.ID, keeping choice: ConflictChoice) async throws
 }

@@ -6,11 +6,11 @@ import Foundation
 /// An article in a list.
 package struct ArticleSummary: Hashable, Identifiable, Sendable {
   package enum Status: Hashable, Sendable {
-    /// The article equals the server's article.
+    /// Every edit of the article has been sent.
     case current
-    /// The article has changes that are not sent yet.
+    /// The article has an edit that is not sent yet.
     case waiting
-    /// The article has changed here and on the server. Both versions are kept.
+    /// The article has changed both here and on the server, and both versions are kept.
     case conflicting
 
     /// The mark that the user sees, or `nil` for a current article.

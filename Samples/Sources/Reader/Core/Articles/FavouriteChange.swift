@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change that adds an article to the favourites, or removes it.
+/// A change that adds an article to the favourites or removes it.
 package struct FavouriteChange: Hashable, Identifiable, Sendable {
   /// The id of the article.
   package let id: Article.ID
@@ -19,7 +19,7 @@ package struct FavouriteChange: Hashable, Identifiable, Sendable {
     FavouriteChange(id: id, title: title, isFavourite: !isFavourite)
   }
 
-  /// The message to the user after the change.
+  /// The message that the user sees after the change.
   package var message: String {
     isFavourite ? "“\(title)” is a favourite." : "“\(title)” is no longer a favourite."
   }

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The topic of an article.
 package enum Topic: String, CaseIterable, Codable, Hashable, Sendable {
   case arts, history, nature, science, sport, technology, travel
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A message of the server to every reader.
+/// A message from the server to every reader.
 package struct ReaderNotification: Codable, Hashable, Identifiable, Sendable {
   package let id: Int
   package let text: String

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The name and the password of a sign-in.
 package struct Credentials: Hashable, Sendable {
   package let name: String
   package let password: String

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The settings of the user.
 package struct ReaderSettings: Codable, Hashable, Sendable {
   package enum TextSize: String, CaseIterable, Codable, Hashable, Sendable {
     case small, medium, large

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The settings, which survive a relaunch.
+/// Stores the settings, which survive a relaunch.
 ///
 /// All errors are ``ReaderError`` values.
 package protocol SettingsRepository: Sendable {

@@ -5,10 +5,10 @@
 ///
 /// All errors are ``ReaderError`` values.
 package protocol SyncRepository: Sendable {
-  /// Sends the waiting edits, and fetches the changes since the last synchronisation.
+  /// Sends the waiting edits and fetches the changes since the last synchronisation.
   ///
-  /// A concurrent call joins the synchronisation that runs. If an error is thrown, the completed
-  /// steps are kept.
+  /// A concurrent call joins the synchronisation that is already running. If the method throws, the
+  /// completed steps are kept.
   ///
   /// - Parameter progress: Receives the completed part, from 0 to 1, on any thread.
   func synchronise(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport

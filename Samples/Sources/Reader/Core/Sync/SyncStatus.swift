@@ -3,11 +3,11 @@
 
 /// The state of the synchronisation.
 package struct SyncStatus: Hashable, Sendable {
-  /// The completed part, from 0 to 1, or `nil` if no synchronisation runs.
+  /// The completed part, from 0 to 1, or `nil` while no synchronisation is running.
   package var progress: Double?
   /// The number of edits that wait to be sent.
   package var waitingEdits: Int
-  /// The last synchronisation that succeeded.
+  /// The report of the last synchronisation that succeeded.
   package var report: SyncReport?
   /// The problem of the last synchronisation, or `nil` if it succeeded.
   package var problem: ReaderError?

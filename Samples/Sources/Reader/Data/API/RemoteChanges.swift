@@ -6,7 +6,7 @@ import ReaderCore
 /// A page of changed articles.
 package struct RemoteChanges: Hashable, Sendable {
   package var articles: [Article]
-  /// The revision up to which the changes are complete.
+  /// The last revision that the page covers.
   package var revision: Int
   /// Whether the server has changes after ``revision``.
   package var hasMore: Bool

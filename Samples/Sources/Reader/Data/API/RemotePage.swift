@@ -6,7 +6,7 @@ import ReaderCore
 /// A page of articles.
 package struct RemotePage: Hashable, Sendable {
   package var articles: [Article]
-  /// The start of the next page, or `nil` for the last page.
+  /// The cursor of the next page, or `nil` on the last page.
   package var next: String?
   /// The latest revision of the server at the time of the request.
   package var revision: Int

@@ -8,7 +8,7 @@ import ReaderCore
   import FoundationNetworking
 #endif
 
-/// A response of the server.
+/// A response from the server.
 struct HTTPAnswer: Sendable {
   let status: Int
   let etag: String?
@@ -33,7 +33,7 @@ struct HTTPAnswer: Sendable {
     }
   }
 
-  /// The error of the status, or `nil` for a success.
+  /// The error that describes the status, if the caller did not expect it.
   var problem: ReaderError {
     switch status {
     case ..<400: .unreadableAnswer

@@ -17,8 +17,8 @@ struct HTTPCall: Sendable {
 
   /// Returns the request for a server.
   ///
-  /// The timeout of `URLRequest` limits each pause in the response. On Linux, it has whole seconds.
-  /// The caller limits the whole request, so this timeout only has to be longer.
+  /// The timeout of a `URLRequest` limits only the pauses in a response, and on Linux it has whole
+  /// seconds. The caller limits the duration of the request, so this timeout only has to be longer.
   func request(to server: URL, token: String?, timeout: Duration) -> URLRequest {
     var url = server.appending(path: path)
     if !query.isEmpty { url.append(queryItems: query) }

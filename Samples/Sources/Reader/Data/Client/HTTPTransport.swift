@@ -10,7 +10,7 @@ import Strata
   import FoundationNetworking
 #endif
 
-/// Sends requests to the server, and throws a `ReaderError` if a request fails.
+/// Sends requests to the server and throws a `ReaderError` if a request fails.
 final class HTTPTransport: Sendable {
   private let server: URL
   private let timeout: Duration
@@ -23,7 +23,7 @@ final class HTTPTransport: Sendable {
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - timeout: The maximum duration of a request.
-  ///   - clock: The clock of the timeout.
+  ///   - clock: Measures the timeout.
   init(server: URL, timeout: Duration, clock: any Clock<Duration> = ContinuousClock()) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -45,7 +45,7 @@ final class HTTPTransport: Sendable {
 
   deinit { session.finishTasksAndInvalidate() }
 
-  /// Sends a request, and returns the response with any status.
+  /// Sends a request and returns the response, even if its status is an error.
   ///
   /// - Throws: A `ReaderError`, or a `CancellationError` if the task is cancelled.
   func send(_ call: HTTPCall, token: String? = nil) async throws -> HTTPAnswer {
@@ -58,11 +58,11 @@ final class HTTPTransport: Sendable {
     }
   }
 
-  /// Sends a request, and cancels it with the task.
+  /// Sends a request, which is cancelled if the task is cancelled.
   ///
-  /// In Foundation on Linux, `data(for:)` waits for its queue in the cancellation handler. If the
-  /// queue is about to resume the same task, both wait for each other forever. This cancellation
-  /// handler does not wait.
+  /// In Foundation on Linux, the cancellation handler of `data(for:)` waits for its queue. If the
+  /// queue is about to resume the same task, the two wait for each other forever. The cancellation
+  /// handler of this method does not wait.
   private static func load(
     _ request: URLRequest, with session: URLSession
   ) async throws -> (Data, URLResponse) {
@@ -92,7 +92,7 @@ final class HTTPTransport: Sendable {
     case .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData,
       .zeroByteResource, .dataLengthExceedsMaximum:
       ReaderError.unreadableAnswer
-    // On Linux, a connection that closes without a response is a "bad server response".
+    // On Linux, a "bad server response" also means that the connection closed without a response.
     default: ReaderError.offline
     }
   }

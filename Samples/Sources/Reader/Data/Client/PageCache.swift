@@ -4,7 +4,7 @@
 import Foundation
 import Strata
 
-/// The latest pages with their entity tags.
+/// Caches the latest pages with their entity tags.
 final class PageCache: Sendable {
   struct Entry: Sendable {
     let query: [URLQueryItem]
@@ -16,12 +16,11 @@ final class PageCache: Sendable {
 
   private let entries = StrataLock<[Entry]>([])
 
-  /// Returns the page for a query, or `nil` if it is not stored.
   func page(for query: [URLQueryItem]) -> Entry? {
     entries.withLock { entries in entries.first { $0.query == query } }
   }
 
-  /// Stores a page, and removes the oldest page if the cache is full.
+  /// Stores a page and removes the oldest page if the cache is full.
   func store(_ page: RemotePage, etag: String, for query: [URLQueryItem]) {
     entries.withLock { entries in
       entries.removeAll { $0.query == query }

@@ -4,10 +4,11 @@
 import Foundation
 import ReaderCore
 
-/// A client of the server over HTTP.
+/// Sends requests to the server over HTTP.
 ///
 /// If the server refuses an access token, the client renews the session and repeats the request
-/// once. Errors are `ReaderError` values. A cancelled request throws a `CancellationError`.
+/// once. Errors are `ReaderError` values, except that a cancelled request throws a
+/// `CancellationError`.
 package final class ReaderClient: ReaderAPI {
   private let transport: HTTPTransport
   private let tokens: any ReaderTokens
@@ -19,7 +20,7 @@ package final class ReaderClient: ReaderAPI {
   ///   - server: The address of the server.
   ///   - session: The session that authorizes the requests.
   ///   - timeout: The maximum duration of a request.
-  ///   - clock: The clock of the timeout.
+  ///   - clock: Measures the timeout.
   package init(
     server: URL, session: SessionRepositoryImpl, timeout: Duration = .seconds(15),
     clock: any Clock<Duration> = ContinuousClock()
@@ -78,7 +79,7 @@ package final class ReaderClient: ReaderAPI {
     case 200: return .saved(try article(edit.id, in: answer))
     case 412:
       let present = try article(edit.id, in: answer)
-      // The response to an earlier attempt was lost, but the server has saved the edit.
+      // If the texts are equal, the server has saved an earlier attempt whose response was lost.
       let isSaved = present.title == edit.title && present.text == edit.text
       return isSaved ? .saved(present) : .conflict(present)
     default: throw answer.problem
@@ -95,7 +96,7 @@ package final class ReaderClient: ReaderAPI {
     return try answer.decode(NotificationsDTO.self).list
   }
 
-  /// Sends a request with an access token, and repeats it once with a new token.
+  /// Sends a request, and repeats it once with a new access token if the server refuses the first.
   private func send(_ call: HTTPCall, by user: User? = nil) async throws -> HTTPAnswer {
     let token = try await tokens.accessToken(of: user)
     let answer = try await transport.send(call, token: token)

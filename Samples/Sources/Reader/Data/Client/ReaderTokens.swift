@@ -3,13 +3,12 @@
 
 import ReaderCore
 
-/// The access tokens of the requests.
+/// Provides the access tokens of the requests.
 protocol ReaderTokens: Sendable {
   /// Returns the access token.
   ///
-  /// Throws `ReaderError.signInNeeded` if no user is signed in, and `ReaderError.sessionExpired` if
-  /// the session has expired. If `user` is given and another user is signed in, throws
-  /// `ReaderError.otherUser`.
+  /// Throws `ReaderError.signInNeeded` if no user is signed in, `ReaderError.sessionExpired` if the
+  /// session has expired, and `ReaderError.otherUser` if a user other than `user` is signed in.
   func accessToken(of user: User?) async throws -> String
 
   /// Returns a new access token after the server has refused a token.

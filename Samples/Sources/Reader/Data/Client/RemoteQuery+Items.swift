@@ -5,7 +5,7 @@ import Foundation
 import ReaderCore
 
 extension RemoteQuery {
-  /// Returns the query items of the URL of a page.
+  /// Returns the URL query items that request the page after a cursor.
   func items(after cursor: String?) -> [URLQueryItem] {
     var items = [
       URLQueryItem(name: "order", value: filter.order.rawValue),

@@ -4,9 +4,7 @@
 import Foundation
 import ReaderCore
 
-/// The requests that concern the session.
-///
-/// They carry no access token.
+/// Sends the requests that start, renew and end a session, which carry no access token.
 struct SessionEndpoint: Sendable {
   private let transport: HTTPTransport
 
@@ -14,7 +12,6 @@ struct SessionEndpoint: Sendable {
     transport = HTTPTransport(server: server, timeout: timeout, clock: clock)
   }
 
-  /// Starts a session.
   func signIn(_ credentials: Credentials) async throws -> SessionDTO {
     let answer = try await transport.send(
       HTTPCall(

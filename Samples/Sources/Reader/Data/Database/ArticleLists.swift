@@ -5,13 +5,13 @@ import Foundation
 import GRDB
 import ReaderCore
 
-/// The lists of stored articles.
+/// Reads lists of articles from the database.
 struct ArticleLists {
   let database: Database
 
   /// Returns the articles that match a query.
   ///
-  /// A text without words matches all articles.
+  /// A query without words matches all articles.
   func page(for query: ArticleQuery) throws -> ArticlePage {
     var conditions: [SQL] = []
     if let pattern = FTS5Pattern(matchingAllPrefixesIn: query.text) {
@@ -23,7 +23,7 @@ struct ArticleLists {
     }
     let condition: SQL =
       conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
-    // Fetches one article more than requested, which shows whether more exist.
+    // Fetches one article more than requested to find out whether more exist.
     let articles = try summaries(
       """
       \(condition) ORDER BY \(order(of: query.filter.order)) LIMIT \(max(0, query.limit) + 1)

@@ -4,7 +4,7 @@
 import GRDB
 import ReaderCore
 
-/// Merges an article of the server with the user's edits, within a transaction.
+/// Merges an article from the server with the user's edits, within a transaction.
 ///
 /// A merge never overwrites the text of a waiting edit. If the server has a newer revision than the
 /// base of the edit, both versions are kept: the article is the server's, and the edit becomes a
@@ -45,8 +45,8 @@ struct ArticleMerge {
 
   /// Removes an edit that the server has saved.
   ///
-  /// A newer edit of the article keeps waiting, with the saved revision as its base. If a conflict
-  /// arose before the response arrived, it is removed.
+  /// A newer edit of the article keeps waiting, with the saved revision as its base. If the edit
+  /// became a conflict before the response arrived, the conflict is removed.
   func settle(_ sent: EditRecord, saved article: Article) throws {
     try EditRecord.delete(from: .waitingEdit, of: article.id, upTo: sent.number, database)
     try database.execute(sql: "DELETE FROM conflict WHERE number = ?", arguments: [sent.number])
@@ -54,10 +54,10 @@ struct ArticleMerge {
     try store(article)
   }
 
-  /// Removes an edit that the server has refused because of another change.
+  /// Turns an edit into a conflict after the server has refused it because of another change.
   ///
-  /// Returns whether a conflict exists. If the server has saved the edit and the first response was
-  /// lost, there is no conflict.
+  /// Returns whether a conflict exists. If the server has saved the edit and only the response was
+  /// lost, no conflict exists.
   func settle(_ sent: EditRecord, conflictingWith article: Article) throws -> Bool {
     try store(article)
     try settleArrived(article)
@@ -71,7 +71,7 @@ struct ArticleMerge {
       .map { $0.number >= sent.number } ?? false
   }
 
-  /// Removes the edits up to the edit that an article of the server contains.
+  /// Removes an edit whose text the server's article already has, and all earlier edits.
   private func settleArrived(_ article: Article) throws {
     let edits = try EditRecord.all(in: .waitingEdit, of: article.id, database)
     guard

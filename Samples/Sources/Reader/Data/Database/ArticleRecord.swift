@@ -35,19 +35,18 @@ struct ArticleRecord: Codable, FetchableRecord, PersistableRecord {
       publishedAt: Date(timeIntervalSince1970: publishedAt), revision: revision)
   }
 
-  /// Returns a title without case and diacritics.
+  /// Returns a title without case and diacritics, for sorting.
   static func sortKey(_ title: String) -> String {
     title.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// Replaces the stored title and text with the edit's.
+  /// Replaces the stored title and text with those of an edit.
   static func show(_ edit: ArticleEdit, in database: Database) throws {
     try database.execute(
       sql: "UPDATE article SET title = ?, sortTitle = ?, text = ? WHERE id = ?",
       arguments: [edit.title, sortKey(edit.title), edit.text, edit.id])
   }
 
-  /// Returns the revision of a stored article.
   static func revision(of id: Article.ID, in database: Database) throws -> Int? {
     try Int.fetchOne(
       database, sql: "SELECT revision FROM article WHERE id = ?", arguments: [id])

@@ -4,31 +4,27 @@
 import GRDB
 import ReaderCore
 
-/// An edit of the user that waits or is in conflict.
+/// An edit that waits to be sent or conflicts with the server's article.
 struct EditRecord: Codable, FetchableRecord {
-  /// The table of an edit.
+  /// The tables that store edits.
   enum Table: String {
     case waitingEdit, conflict
   }
 
-  /// The number of the edit.
-  ///
-  /// Later edits have greater numbers.
+  /// The number of the edit, which is greater for later edits.
   let number: Int64
   let articleID: Article.ID
   let baseRevision: Int
   let title: String
   let text: String
-  /// The name of the user.
-  ///
-  /// Edits that an early version of the app stored have none.
+  /// The name of the user, or `nil` if an early version of the app stored the edit.
   let user: String?
 
   var edit: ArticleEdit {
     ArticleEdit(id: articleID, baseRevision: baseRevision, title: title, text: text)
   }
 
-  /// Returns whether an article has the text of the edit.
+  /// Returns whether an article has the title and the text of the edit.
   func isContained(in article: Article) -> Bool {
     article.title == title && article.text == text
   }
@@ -43,14 +39,13 @@ struct EditRecord: Codable, FetchableRecord {
       arguments: [id])
   }
 
-  /// Returns the latest edit of an article.
   static func latest(
     in table: Table, of id: Article.ID, _ database: Database
   ) throws -> EditRecord? {
     try all(in: table, of: id, database).first
   }
 
-  /// Stores a waiting edit, and returns its number.
+  /// Stores a waiting edit and returns its number.
   static func add(
     _ edit: ArticleEdit, by user: String?, in database: Database
   ) throws -> Int64 {
@@ -62,15 +57,13 @@ struct EditRecord: Codable, FetchableRecord {
     return database.lastInsertedRowID
   }
 
-  /// Turns a waiting edit into a conflict.
-  ///
-  /// Removes the earlier edits of the article.
+  /// Turns the edit into a conflict and removes the earlier edits of its article.
   func becomeConflict(in database: Database) throws {
     try Self.becomeConflict(number, in: database)
     try Self.delete(from: .waitingEdit, of: articleID, upTo: number, database)
   }
 
-  /// Turns one waiting edit into a conflict.
+  /// Moves one waiting edit to the table of conflicts.
   static func becomeConflict(_ number: Int64, in database: Database) throws {
     try database.execute(
       sql: "INSERT INTO conflict SELECT * FROM waitingEdit WHERE number = ?", arguments: [number])

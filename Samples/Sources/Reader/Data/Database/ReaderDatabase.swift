@@ -66,8 +66,8 @@ package actor ReaderDatabase {
 
   /// Emits a value of the database, at once and after each change.
   ///
-  /// A slow consumer misses intermediate values. The stream ends when its consumer ends, or with an
-  /// error.
+  /// A slow consumer misses intermediate values. The stream ends when its consumer stops, or with
+  /// an error.
   package nonisolated func values<Value: Equatable & Sendable>(
     of fetch: @escaping @Sendable (Database) throws -> Value
   ) -> AsyncThrowingStream<Value, any Error> {

@@ -5,12 +5,12 @@ import Foundation
 import GRDB
 import ReaderCore
 
-/// The file of the database.
+/// Opens the database file.
 struct ReaderDatabaseFile: Sendable {
   let path: String
   let busyTimeout: TimeInterval
 
-  /// Opens the file on a thread that may block.
+  /// Opens, checks and migrates the file on a thread that may block.
   func open() async throws -> DatabasePool {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
@@ -28,11 +28,12 @@ struct ReaderDatabaseFile: Sendable {
     }
     let pool = try DatabasePool(path: path, configuration: configuration)
     try check(pool)
-    // A database of the current version opens while another program writes.
+    // A migration writes, so a database of the current version skips it and opens while another
+    // program writes.
     if try !pool.read(ReaderSchema.migrator.hasCompletedMigrations) {
       try ReaderSchema.migrator.migrate(pool)
     }
-    // A commit is on the disk when it returns. The pool has set NORMAL.
+    // The pool sets NORMAL. With FULL, a commit is on the disk when it returns.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
   }

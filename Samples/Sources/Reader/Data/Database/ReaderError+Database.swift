@@ -6,7 +6,7 @@ import GRDB
 import ReaderCore
 
 extension ReaderError {
-  /// Converts an error of the database to an error with a message for the user.
+  /// Converts a database error to an error with a message for the user.
   ///
   /// Returns a `ReaderError` or a `CancellationError` unchanged.
   static func ofDatabase(_ error: any Error) -> any Error {
@@ -17,7 +17,7 @@ extension ReaderError {
     }
   }
 
-  /// Converts an error of creating a folder to an error with a message for the user.
+  /// Converts the error of a folder that cannot be created to an error with a message for the user.
   static func ofFolder(_ path: String, _ error: any Error) -> ReaderError {
     isOutOfSpace(error) ? .diskFull : .folderUnusable(path: path)
   }

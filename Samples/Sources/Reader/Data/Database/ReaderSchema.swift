@@ -38,7 +38,7 @@ package enum ReaderSchema {
       table.column("revision", .integer).notNull()
       table.column("isComplete", .boolean).notNull()
     }
-    // The stored part of the server's list for a query. At the end of the list, `next` is NULL.
+    // Stores how far the server's list for a query has been fetched. At the end, `next` is NULL.
     try database.create(table: "remoteList") { table in
       table.primaryKey("query", .text)
       table.column("next", .text)
@@ -71,10 +71,9 @@ package enum ReaderSchema {
 
   /// Creates the tables of the user's edits.
   ///
-  /// The edit with the greatest number is the current one.
-  ///
-  /// Each edit waits first, and keeps its number if it becomes a conflict. Earlier edits stay until
-  /// the latest edit is sent, because the server may have saved an edit whose response was lost.
+  /// An edit waits first, and keeps its number if it becomes a conflict. The edit with the greatest
+  /// number is the current one. Earlier edits stay until it is sent, because the server may have
+  /// saved an edit whose response was lost.
   private static func createEdits(_ database: Database) throws {
     for name in ["waitingEdit", "conflict"] {
       try database.create(table: name) { table in
@@ -87,7 +86,7 @@ package enum ReaderSchema {
     }
   }
 
-  /// Adds the users of the edits, because only the user who made an edit can send it.
+  /// Adds the user to each edit, because only the user who made an edit can send it.
   private static func addUsers(_ database: Database) throws {
     for name in ["waitingEdit", "conflict"] {
       try database.alter(table: name) { $0.add(column: "user", .text) }

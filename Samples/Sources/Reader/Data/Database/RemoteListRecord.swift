@@ -4,7 +4,7 @@
 import GRDB
 import ReaderCore
 
-/// The stored part of the server's list for a query.
+/// Records how far the server's list for a query has been fetched.
 struct RemoteListRecord: Hashable, Sendable {
   /// The start of the next page of a list.
   enum Position: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct RemoteListRecord: Hashable, Sendable {
     case end
   }
 
-  /// The text of the query, without its limit.
+  /// The query as a text, without its limit.
   let key: String
 
   init(_ query: ArticleQuery) {
@@ -43,9 +43,7 @@ struct RemoteListRecord: Hashable, Sendable {
       arguments: [key, next])
   }
 
-  /// Resets a list to its first page.
-  ///
-  /// Returns whether the list was at another page.
+  /// Resets the list to its first page, and returns `false` if it was already there.
   func restart(in database: Database) throws -> Bool {
     try database.execute(sql: "DELETE FROM remoteList WHERE query = ?", arguments: [key])
     return database.changesCount > 0

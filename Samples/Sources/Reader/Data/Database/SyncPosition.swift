@@ -3,13 +3,11 @@
 
 import GRDB
 
-/// The stored part of the server's changes.
+/// Records how far the server's changes have been fetched.
 struct SyncPosition: Equatable, Sendable {
   /// The revision up to which all changes are stored.
   var revision = 0
-  /// Whether every article is stored.
-  ///
-  /// It is `true` after all changes have been fetched once.
+  /// Whether all changes have been fetched once, so every article is stored.
   var isComplete = false
 
   static func fetch(_ database: Database) throws -> SyncPosition {
@@ -27,7 +25,7 @@ struct SyncPosition: Equatable, Sendable {
     if isComplete { try database.execute(sql: "DELETE FROM remoteList") }
   }
 
-  /// Resets the position after the server has started again without its changes.
+  /// Resets the position after a restart in which the server has lost its changes.
   ///
   /// The articles stay until the server sends them again.
   static func reset(in database: Database) throws {

@@ -12,12 +12,13 @@ extension ArticleRepositoryImpl {
     case current
   }
 
-  /// Saves an edit on this device, and sends it.
+  /// Saves an edit on this device and sends it to the server.
   ///
-  /// An edit that the server rejects keeps waiting. The outcome and the error of each
-  /// synchronisation have the reason, until the user saves a better edit or the server accepts it.
+  /// If the server rejects an edit, the edit keeps waiting. The outcome and the error of each
+  /// synchronisation then contain the reason, until the user saves a better edit or the server
+  /// accepts this one.
   ///
-  /// If the base of the edit is not the stored revision, the edit is a conflict at once.
+  /// If the stored article is newer than the base of the edit, the edit becomes a conflict at once.
   package func save(_ edit: ArticleEdit) async throws -> SaveOutcome {
     let user = await user()?.name
     return switch try await database.write({ try Self.store(edit, by: user, in: $0) }) {
@@ -61,7 +62,7 @@ extension ArticleRepositoryImpl {
     return .waiting
   }
 
-  /// Returns whether the user's version waits to be sent.
+  /// Resolves a conflict, and returns whether the user's version now waits to be sent.
   private static func resolveConflict(
     of id: Article.ID, keeping choice: ConflictChoice, in database: Database
   ) throws -> Bool {

@@ -5,7 +5,7 @@ import GRDB
 import ReaderCore
 import Strata
 
-/// The articles in the database and on the server.
+/// Reads articles from the database, and fetches them from the server.
 package struct ArticleRepositoryImpl: ArticleRepository {
   let database: ReaderDatabase
   let api: any ReaderAPI
@@ -51,7 +51,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
       do {
         try await fetchNewPage(of: list, matching: remote)
       } catch let error as ReaderError where error.isAboutRequest {
-        // The server may no longer know the cursor.
+        // The server may no longer know the cursor, so the list starts again.
         guard try await database.write({ try list.restart(in: $0) }) else { throw error }
         try await fetchNewPage(of: list, matching: remote)
       }
@@ -82,7 +82,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
     }
   }
 
-  /// Fetches pages of a list, until a page has a new article or the list ends.
+  /// Fetches pages of a list until a page has a new article or the list ends.
   private func fetchNewPage(
     of list: RemoteListRecord, matching query: RemoteQuery
   ) async throws {
@@ -92,7 +92,7 @@ package struct ArticleRepositoryImpl: ArticleRepository {
         (try list.hasMore(in: $0), try list.position(in: $0))
       }
       guard hasMore else { return }
-      // Cursors that form a circle never end.
+      // A cursor that comes back would make this loop endless.
       guard positions.insert(position).inserted else { throw ReaderError.unreadableAnswer }
       let page = try await api.articles(matching: query, after: position.cursor)
       let isNew = try await database.write { database in
@@ -113,7 +113,7 @@ extension RemoteListRecord.Position {
 }
 
 extension ReaderError {
-  /// Whether the server has understood the request, and refuses it.
+  /// Whether the server has understood the request and refuses it.
   fileprivate var isAboutRequest: Bool {
     switch self {
     case .rejected, .notFound: true

@@ -14,9 +14,7 @@ package final class NotificationRepositoryImpl: NotificationRepository {
   package struct Pauses: Sendable {
     /// The pause after a successful request.
     package var usual: Duration
-    /// The longest pause.
-    ///
-    /// The pause doubles after each failure in a row.
+    /// The limit of the pause, which doubles after each failure in a row.
     package var longest: Duration
 
     package init(usual: Duration = .seconds(30), longest: Duration = .seconds(300)) {

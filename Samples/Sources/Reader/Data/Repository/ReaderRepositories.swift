@@ -3,7 +3,7 @@
 
 import ReaderCore
 
-/// The repositories on one database and one server.
+/// The repositories that share a database and a server.
 package struct ReaderRepositories: Sendable {
   package let articles: any ArticleRepository
   package let sync: any SyncRepository
@@ -16,8 +16,8 @@ package struct ReaderRepositories: Sendable {
   ///
   /// - Parameters:
   ///   - database: The database.
-  ///   - api: The server.
-  ///   - clock: The clock of the pauses between requests for notifications.
+  ///   - api: Sends the requests to the server.
+  ///   - clock: Measures the pauses between the requests for notifications.
   ///   - user: Returns the user who makes the edits.
   package init(
     database: ReaderDatabase, api: any ReaderAPI, clock: any Clock<Duration> = ContinuousClock(),

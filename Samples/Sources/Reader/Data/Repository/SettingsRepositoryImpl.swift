@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import ReaderCore
 
-/// The settings in the database.
+/// Stores the settings in the database.
 package struct SettingsRepositoryImpl: SettingsRepository {
   private let database: ReaderDatabase
 

@@ -4,7 +4,7 @@
 import Foundation
 import ReaderCore
 
-/// The file of the session.
+/// The file that stores the session.
 ///
 /// Only its owner can read the file. An app on a device would use the keychain.
 struct SessionFile: Sendable {
@@ -12,7 +12,7 @@ struct SessionFile: Sendable {
 
   /// Returns the stored session, or `nil` if none is stored.
   ///
-  /// A damaged file is renamed: its new name ends with "damaged".
+  /// If the file is damaged, it is renamed so that its name ends with "damaged".
   func read() -> StoredSession? {
     guard let data = try? Data(contentsOf: url) else { return nil }
     if let session = try? JSONDecoder().decode(StoredSession.self, from: data) { return session }
@@ -38,7 +38,7 @@ struct SessionFile: Sendable {
     }
   }
 
-  /// Removes the stored session, if one exists.
+  /// Removes the stored session if one exists.
   func remove() throws {
     guard unlink(url.path) != 0, errno != ENOENT else { return }
     throw Self.explain(Self.lastError)

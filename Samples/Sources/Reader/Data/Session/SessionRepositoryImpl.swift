@@ -5,24 +5,25 @@ import Foundation
 import ReaderCore
 import Strata
 
-/// Stores the session in a file, and renews it when the client requests it.
+/// Stores the session in a file and renews it when the client requests it.
 package actor SessionRepositoryImpl: SessionRepository {
   private let endpoint: SessionEndpoint
   private let file: SessionFile
   private let broadcaster: StrataBroadcaster<Session>
   private var stored: StoredSession?
-  /// The renewals by their refresh tokens.
+  /// The running renewals by their refresh tokens.
   ///
-  /// The server accepts each token once, so no renewal is cancelled.
+  /// A renewal finishes even if all its callers are cancelled, because the server may already have
+  /// renewed the session.
   private let renewals = StrataSharedWork<String, String>(ifAbandoned: .finish)
 
-  /// Creates a repository, and reads the session of the last launch.
+  /// Creates a repository and reads the session of the last launch.
   ///
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - file: The file of the session.
   ///   - timeout: The maximum duration of a request.
-  ///   - clock: The clock of the timeout.
+  ///   - clock: Measures the timeout.
   package init(
     server: URL, file: URL, timeout: Duration = .seconds(15),
     clock: any Clock<Duration> = ContinuousClock()
@@ -91,7 +92,8 @@ extension SessionRepositoryImpl: ReaderTokens {
     guard var session = stored else { throw ReaderError.signInNeeded }
     guard session.tokens?.refresh == refreshToken else { throw ReaderError.sessionExpired }
     session.tokens = answer.map { .init(access: $0.accessToken, refresh: $0.refreshToken) }
-    // The file is a copy. If it cannot be written, the stored refresh token is still valid.
+    // If the file cannot be written, the app continues, because the stored refresh token is still
+    // valid.
     try? file.write(session)
     change(to: session)
     return try tokens(of: session).access

@@ -3,7 +3,7 @@
 
 import ReaderCore
 
-/// The session in the file.
+/// The content of the session file.
 struct StoredSession: Codable, Equatable, Sendable {
   struct Tokens: Codable, Equatable, Sendable {
     let access: String

@@ -4,9 +4,9 @@
 import ReaderCore
 import Strata
 
-/// Fetches the changes of the server, and stores each page with its position in one transaction.
+/// Fetches the changes from the server and stores each page with its position in one transaction.
 ///
-/// If it is interrupted, the next call continues after the last stored page.
+/// If a call is interrupted, the next call continues after the last stored page.
 struct ChangePuller: Sendable {
   private let database: ReaderDatabase
   private let api: any ReaderAPI
@@ -19,7 +19,7 @@ struct ChangePuller: Sendable {
 
   /// Fetches the changes since the last call.
   ///
-  /// A concurrent call joins the call that runs.
+  /// A concurrent call joins the call that is already running.
   func pull(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> SyncReport {
     try await pulls.value(progress: progress) { try await pullPages(progress: $0) }
   }
@@ -38,8 +38,8 @@ struct ChangePuller: Sendable {
       position = outcome.position
       if outcome.isLast { break }
       start = min(start, position.revision)
-      // Each page of a list has the latest revision. If it cannot be fetched, the progress is
-      // unknown.
+      // A page of articles also contains the latest revision of the server. If the page cannot be
+      // fetched, the progress is unknown.
       if goal == nil {
         goal = try? await api.articles(matching: RemoteQuery(pageSize: 1), after: nil).revision
       }

@@ -3,7 +3,7 @@
 
 import ReaderCore
 
-/// Sends waiting edits. The edits of one article are sent one after another.
+/// Sends waiting edits, one after another for each article.
 ///
 /// If the caller is cancelled, sending continues, because the edit is already saved.
 actor EditSender {
@@ -16,9 +16,7 @@ actor EditSender {
     self.api = api
   }
 
-  /// Sends the waiting edit of an article.
-  ///
-  /// Returns `nil` if no edit waits.
+  /// Sends the latest waiting edit of an article, or returns `nil` if no edit waits.
   func send(_ id: Article.ID) async -> SaveOutcome? {
     let task = Task { [previous = last[id]] in
       _ = await previous?.value
@@ -48,7 +46,7 @@ actor EditSender {
         }
       }
     } catch {
-      // The edit keeps waiting. If the server has saved it, the next attempt finds that.
+      // The edit keeps waiting. If the server has saved it, the next attempt detects that.
       return .waiting(error as? ReaderError ?? .unreadableAnswer)
     }
   }

@@ -5,13 +5,14 @@ import GRDB
 import ReaderCore
 import Strata
 
-/// Sends the waiting edits, then fetches the changes.
+/// Sends the waiting edits and then fetches the changes.
 ///
-/// Each edit is sent only for the user who made it. The report names the users of the other edits.
+/// An edit is sent only while the user who made it is signed in. The report names the users of the
+/// other edits.
 ///
-/// If the server rejects an edit or fails, the edit keeps waiting and the other edits are sent. The
-/// error is thrown at the end, after the changes are stored. Without a connection or a session, the
-/// synchronisation ends with the first error.
+/// If the server rejects an edit or fails, that edit keeps waiting and the other edits are sent.
+/// The error is thrown at the end, after the changes are stored. If all further requests would
+/// fail, as without a connection or a session, the synchronisation ends with the first error.
 package struct SyncRepositoryImpl: SyncRepository {
   private let database: ReaderDatabase
   private let sender: EditSender

@@ -17,13 +17,9 @@ package struct EditState: TrapezioRestorable {
   package var text = ""
   /// The article that the user changes, or `nil` until it is loaded.
   package private(set) var original: ArticleEdit?
-  /// The revision of the stored article.
-  ///
-  /// Others may change it in the meantime.
+  /// The revision of the stored article, which others may change while the user edits the text.
   package private(set) var currentRevision: Int?
-  /// Whether the article has two versions.
-  ///
-  /// The user has to choose a version first.
+  /// Whether the user has to choose between two versions of the article first.
   package private(set) var isConflicting = false
   package var focus: Field?
   package var isLoading = false
@@ -31,7 +27,7 @@ package struct EditState: TrapezioRestorable {
   /// The reason that the article cannot be loaded.
   package var problem: String?
 
-  // Work and stored values do not survive a relaunch.
+  // Only the user's text and its original survive a relaunch. The rest is loaded again.
   private enum CodingKeys: CodingKey {
     case title, text, original
   }
@@ -88,7 +84,7 @@ extension EditState {
     }
   }
 
-  /// A note before saving.
+  /// Warns the user before saving that the article has, or will have, two versions.
   package var hint: String? {
     if isConflicting {
       "There are two versions of this article. Close this editor, and choose one."
@@ -101,7 +97,7 @@ extension EditState {
 
   private static func problem(with text: String, named name: String, limit: Int) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "Enter a \(name)." }
-    // The number of bytes is known without reading each character.
+    // Comparing the number of bytes first is fast, because it does not read each character.
     guard text.utf8.count > limit, text.count > limit else { return nil }
     return "The \(name) is \(text.count - limit) characters too long."
   }

@@ -35,7 +35,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     // Without changes, the user can drag the sheet down.
     navigator.beforeLeaving(while: { [weak self] in self?.state.isDirty ?? false }) {
       [weak self] reason in
-      // Another tab only covers the editor.
+      // Selecting another tab does not close the editor.
       guard let self, reason != .tabSwitch else { return true }
       return await mayLeave()
     }
@@ -45,7 +45,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     switch event {
     case .appeared: follow()
     case .retry:
-      // If the article cannot be read, reads it again at once.
+      // Without an article, starts the observation again, because it may have failed.
       if !state.isLoaded { follow(ifRunning: .cancelPrevious) }
       load()
     case .titleChanged(let title): change { $0.title = title }
@@ -119,7 +119,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   // MARK: Leaving
 
   private func mayLeave() async -> Bool {
-    // After a successful save, the screen has already left.
+    // Waits for a running save, which closes the screen if it succeeds.
     await saving?.value
     guard state.isDirty else { return true }
     return await navigator.ask(

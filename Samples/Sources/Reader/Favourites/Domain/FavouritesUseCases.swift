@@ -4,11 +4,10 @@
 import ReaderCore
 import Strata
 
-/// The use cases of the favourites.
 package struct FavouritesUseCases: Sendable {
-  /// Observes the favourites for all screens.
+  /// Observes the favourites.
   ///
-  /// The app triggers it.
+  /// All screens share this use case, which the app triggers.
   package let observe: StrataSubjectInteractor<Void, [ArticleSummary]>
   package let setFavourite: StrataInteractor<FavouriteChange, Void>
 
@@ -20,7 +19,7 @@ package struct FavouritesUseCases: Sendable {
     self.setFavourite = setFavourite
   }
 
-  /// Creates the use cases of a repository.
+  /// Creates use cases that call a repository.
   package init(
     repository: any ArticleRepository, observe: StrataSubjectInteractor<Void, [ArticleSummary]>
   ) {
@@ -31,9 +30,9 @@ package struct FavouritesUseCases: Sendable {
       })
   }
 
-  /// Returns the use case that the list, the favourites and the badge of their tab share.
+  /// Returns a triggered use case for the list, the favourites and the badge of their tab.
   ///
-  /// They share one observation, which lasts while one of them needs it.
+  /// All of them share one observation, which lasts while one of them needs it.
   package static func observing(
     _ repository: any ArticleRepository
   ) -> StrataSubjectInteractor<Void, [ArticleSummary]> {

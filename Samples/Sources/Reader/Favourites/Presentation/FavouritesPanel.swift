@@ -5,7 +5,7 @@ import ReaderCore
 import TerminalHost
 import Trapezio
 
-/// The favourites in a terminal.
+/// Draws the favourites in a terminal.
 package struct FavouritesPanel: TrapezioProjection {
   package init() {}
 

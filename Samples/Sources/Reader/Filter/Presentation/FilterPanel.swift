@@ -5,9 +5,9 @@ import ReaderCore
 import TerminalHost
 import Trapezio
 
-/// The filter in a terminal.
+/// Draws the filter in a terminal.
 ///
-/// The host has the key to close it.
+/// The host adds the key that closes it.
 package struct FilterPanel: TrapezioProjection {
   package init() {}
 

@@ -6,9 +6,10 @@ import ReaderScreens
 import Trapezio
 import TrapezioNavigation
 
-/// The filter has no guard.
+/// Edits a filter and returns it when the user applies it.
 ///
-/// A swipe cancels it, and the user can repeat a choice quickly.
+/// The store has no guard: if a swipe closes the sheet, the user can quickly choose the filter
+/// again.
 package final class FilterStore: TrapezioStore<FilterScreen, FilterState, FilterEvent> {
   private let navigator: any TrapezioNavigator
 

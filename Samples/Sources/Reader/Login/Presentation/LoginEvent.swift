@@ -7,7 +7,7 @@ package enum LoginEvent: TrapezioEvent, Equatable {
   case nameChanged(String)
   case passwordChanged(Redacted<String>)
   case focused(LoginState.Field?)
-  /// Signs in, also after a failure.
+  /// Signs in, or tries again after a failure.
   case submit
   case cancel
   case close

@@ -4,9 +4,9 @@
 import TerminalHost
 import Trapezio
 
-/// The login in a terminal.
+/// Draws the login in a terminal.
 ///
-/// The host has the key to close it.
+/// The host adds the key that closes it.
 package struct LoginPanel: TrapezioProjection {
   package init() {}
 

@@ -13,9 +13,7 @@ package struct LoginState: TrapezioRestorable {
   package var name = ""
   @Redacted package var password = ""
   package var focus: Field?
-  /// Whether the fields are checked while the user types.
-  ///
-  /// It is `true` after the first submit.
+  /// Whether empty fields show a problem, as they do after the first submit.
   package var isChecked = false
   package var isSigningIn = false
   /// The reason that the last sign-in failed.
@@ -28,7 +26,7 @@ package struct LoginState: TrapezioRestorable {
     focus = emptyField
   }
 
-  /// Reads a draft without its password.
+  /// Reads a draft, which does not contain the password.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(name: try values.decode(String.self, forKey: .name))
@@ -56,7 +54,7 @@ package struct LoginState: TrapezioRestorable {
     nameProblem != nil ? .name : passwordProblem.map { _ in .password }
   }
 
-  // The name is a draft. The password is never stored.
+  // Only the name is stored in a draft, never the password.
   private enum CodingKeys: CodingKey {
     case name
   }

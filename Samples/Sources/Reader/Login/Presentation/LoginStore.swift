@@ -9,7 +9,7 @@ import TrapezioNavigation
 
 /// Signs the user in.
 ///
-/// During the sign-in, a swipe does not remove the screen. If anything else removes the screen, the
+/// During the sign-in, a swipe does not close the screen. If the screen closes in another way, the
 /// sign-in is cancelled.
 package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEvent> {
   private let signIn: StrataInteractor<Credentials, User>
@@ -38,7 +38,7 @@ package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEven
     }
   }
 
-  /// Changes a field, and removes the message of the last failure.
+  /// Changes a field and removes the message of the last failure.
   private func edit(_ change: (inout LoginState) -> Void) {
     guard !state.isSigningIn else { return }
     update {

@@ -5,8 +5,8 @@ import Foundation
 
 /// The end of a page of articles.
 ///
-/// The cursor names the last article of the page. The next page therefore has neither gaps nor
-/// repeats, even if articles have changed between the requests.
+/// The cursor names the last article of the page, so the next page has neither gaps nor repeats,
+/// even if articles have changed between the requests.
 struct ArticleCursor: Codable, Sendable {
   let order: ArticleOrder
   let key: ArticleKey
@@ -25,7 +25,7 @@ struct ArticleCursor: Codable, Sendable {
     self = cursor
   }
 
-  /// The cursor as a part of a URL.
+  /// The cursor as text in a URL.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

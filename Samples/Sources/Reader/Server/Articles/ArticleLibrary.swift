@@ -42,10 +42,8 @@ struct ArticleLibrary: Sendable {
     revision = history.last?.revision ?? 0
   }
 
-  /// The number of articles.
   var count: Int { articles.count }
 
-  /// Returns an article, or `nil` if it does not exist.
   func article(_ id: Int) -> ServerArticle? { articles[id] }
 
   /// Returns the articles that match a query, after a cursor.
@@ -117,7 +115,7 @@ struct ArticleLibrary: Sendable {
 extension Array {
   /// Returns the position of the first element that meets a condition.
   ///
-  /// All elements after it have to meet the condition, too.
+  /// All elements after it must meet the condition too.
   fileprivate func firstPosition(where isMet: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -14,7 +14,7 @@ struct ArticleMaker: Sendable {
 
   /// Returns a number of articles, the oldest first.
   ///
-  /// The number of an article is its id and its revision.
+  /// The articles are numbered from 1. The number is both the id and the revision.
   func articles(_ count: Int) -> [ServerArticle] {
     guard count > 0 else { return [] }
     return (1...count).map { article($0, of: count) }

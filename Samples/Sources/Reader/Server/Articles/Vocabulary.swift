@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words of the articles.
+/// The words from which `ArticleMaker` creates the articles of a topic.
 struct Vocabulary: Sendable {
   let topic: String
   /// The things of a topic, in the singular.

@@ -3,16 +3,14 @@
 
 import Foundation
 
-/// Finds the articles that contain words, or beginnings of words.
+/// Finds the articles that contain words or beginnings of words.
 struct WordIndex: Sendable {
   private var articles: [String: Set<Int>] = [:]
 
-  /// Adds the words of an article.
   mutating func add(_ article: ServerArticle) {
     for word in Self.words(of: article) { articles[word, default: []].insert(article.id) }
   }
 
-  /// Removes the words of an article.
   mutating func remove(_ article: ServerArticle) {
     for word in Self.words(of: article) {
       articles[word]?.remove(article.id)
@@ -47,7 +45,7 @@ struct WordIndex: Sendable {
     return words
   }
 
-  /// Returns the words of a text with any letters, without their case and their accents.
+  /// Returns the words of a text that is not ASCII, without case and accents.
   private static func foldedWords(in text: String) -> [String] {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .split { !$0.isLetter && !$0.isNumber }

@@ -1,15 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A fault of a request.
+/// A fault that the server simulates in response to a request.
 package enum ReaderServerFault: Hashable, Sendable {
-  /// The server does not carry out the request, and returns the status 500.
+  /// The server does not carry out the request and returns the status 500.
   case failure
-  /// The server carries out the request, and returns damaged JSON.
+  /// The server carries out the request and returns damaged JSON.
   case malformed
-  /// The server carries out the request, and closes the connection without a response.
+  /// The server carries out the request and closes the connection without a response.
   ///
-  /// `URLSession` repeats some of these requests. If the request has to fail, use
-  /// ``ReaderServerFaults/always``.
+  /// `URLSession` repeats some of these requests. Use ``ReaderServerFaults/always`` to fail the
+  /// repetitions too.
   case disconnect
 }

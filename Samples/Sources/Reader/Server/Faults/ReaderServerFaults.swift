@@ -1,24 +1,24 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The faults of the requests to a server.
+/// The faults that a server simulates.
 ///
-/// Each request removes the first element of ``next``. If ``next`` is empty, ``always`` decides,
-/// and then the rates.
+/// Each request takes the first element of ``next``. Once ``next`` is empty, each request has the
+/// fault ``always``, or without that fault, a random fault at the given rates.
 package struct ReaderServerFaults: Sendable {
   /// The time before each response, on the clock of the server.
   package var latency: Duration
-  /// The part of the requests that fail, from 0 to 1.
+  /// The fraction of the requests that fail, from 0 to 1.
   package var failureRate: Double
-  /// The part of the responses that are damaged, from 0 to 1.
+  /// The fraction of the responses that are damaged, from 0 to 1.
   package var malformedRate: Double
-  /// The fault of all requests.
+  /// The fault of each request, once ``next`` is empty.
   package var always: ReaderServerFault?
   /// The faults of the next requests, one for each request.
   ///
   /// A request with `nil` has no fault.
   package var next: [ReaderServerFault?]
-  /// The requests that have faults, or `nil` for all requests.
+  /// The requests that can have faults, or `nil` for all requests.
   package var routes: Set<ReaderServerRoute>?
 
   package init(
@@ -34,13 +34,13 @@ package struct ReaderServerFaults: Sendable {
     self.routes = routes
   }
 
-  /// Returns whether a request has faults.
+  /// Returns whether a request can have a fault.
   func concern(_ route: ReaderServerRoute?) -> Bool {
     guard let routes else { return true }
     return route.map(routes.contains) ?? false
   }
 
-  /// Returns the fault of a request, and removes it from ``next``.
+  /// Returns the fault of a request and removes it from ``next``.
   mutating func take(using random: inout SplitMix64) -> ReaderServerFault? {
     if !next.isEmpty { return next.removeFirst() }
     if let always { return always }

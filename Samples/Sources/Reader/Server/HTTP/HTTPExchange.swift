@@ -6,7 +6,7 @@ import Foundation
 
 /// Handles requests over HTTP.
 struct HTTPExchange: HTTPHandler {
-  /// Closes the connection, because FlyingFox fails to open this file.
+  /// Closes the connection, because FlyingFox fails to open this web socket.
   private struct HangUp: WSHandler {
     func makeFrames(
       for client: AsyncThrowingStream<WSFrame, any Error>

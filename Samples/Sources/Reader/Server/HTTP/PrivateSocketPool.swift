@@ -6,7 +6,7 @@ import Foundation
 
 /// A pool whose sockets are closed in child processes.
 ///
-/// In FlyingFox, child processes inherit the sockets. A port would then stay open while a child
+/// In FlyingFox, child processes inherit the sockets, so a port would stay open while a child
 /// process runs, even after the server has stopped.
 struct PrivateSocketPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base

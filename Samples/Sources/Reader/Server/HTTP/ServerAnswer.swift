@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A response of the server.
+/// A response from the server.
 package struct ServerAnswer: Sendable {
   private struct Reason: Encodable {
     let reason: String

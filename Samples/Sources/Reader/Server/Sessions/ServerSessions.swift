@@ -19,7 +19,7 @@ struct ServerSessions: Sendable {
     self.lifetime = lifetime
   }
 
-  /// Starts a session, and returns its refresh token.
+  /// Starts a session and returns its refresh token.
   mutating func begin(for name: String) -> String {
     let token = "refresh-\(UUID().uuidString)"
     users[token] = name
@@ -32,17 +32,13 @@ struct ServerSessions: Sendable {
     accessTokens = accessTokens.filter { $0.value.refreshToken != refreshToken }
   }
 
-  /// Ends all sessions.
-  ///
-  /// Every user has to sign in again.
+  /// Ends all sessions, so every user has to sign in again.
   mutating func endAll() {
     users = [:]
     accessTokens = [:]
   }
 
-  /// Expires all access tokens.
-  ///
-  /// The sessions can be renewed.
+  /// Expires all access tokens, but keeps the sessions, which can be renewed.
   mutating func expireAccessTokens() {
     accessTokens = [:]
   }
@@ -50,7 +46,7 @@ struct ServerSessions: Sendable {
   /// Returns the name of the user with a refresh token, or `nil` if the token is not valid.
   func user(refreshToken: String) -> String? { users[refreshToken] }
 
-  /// Issues an access token for a session, and removes the expired tokens.
+  /// Issues an access token for a session and removes the expired tokens.
   mutating func issueAccessToken(for refreshToken: String, now: Duration) -> String {
     accessTokens = accessTokens.filter { $0.value.expiresAt > now }
     let token = "access-\(UUID().uuidString)"
@@ -58,7 +54,6 @@ struct ServerSessions: Sendable {
     return token
   }
 
-  /// Returns whether an access token is valid.
   func accepts(_ accessToken: String, now: Duration) -> Bool {
     accessTokens[accessToken].map { $0.expiresAt > now } ?? false
   }

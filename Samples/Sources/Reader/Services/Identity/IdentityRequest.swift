@@ -4,9 +4,9 @@
 import ReaderCore
 import StrataServices
 
-/// Requests a change of the session from the identity service.
+/// Asks the identity service to change the session.
 ///
-/// The request is handled when the repository has made the change.
+/// The service has handled the request when the repository has made the change.
 package enum IdentityRequest: Action, Equatable {
   case signIn(Credentials)
   case signOut

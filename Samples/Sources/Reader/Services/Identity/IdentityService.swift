@@ -14,7 +14,7 @@ package struct IdentityService: Service {
   private let signIn: StrataInteractor<Credentials, User>
   private let signOut: StrataInteractor<Void, Void>
   private let model: ServiceModel<Session>
-  /// The last session of the repository.
+  /// The session that the repository emitted last.
   private let stored = ServiceModel(Session.unknown)
 
   package init(sessions: any SessionRepository, model: ServiceModel<Session>) {
@@ -29,7 +29,8 @@ package struct IdentityService: Service {
       InteractorService(signIn, on: IdentityRequest.self) { action in
         if case .signIn(let credentials) = action { credentials } else { nil }
       } then: { [model, stored] user, send in
-        // Otherwise the repository emits the change.
+        // If the repository already had this session, it emits no change, so the model needs an
+        // action.
         let session = Session.signedIn(user)
         guard stored.value == session, model.value != session else { return }
         try await send(IdentityAction.signedIn(user))

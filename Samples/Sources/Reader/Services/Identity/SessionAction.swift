@@ -4,7 +4,7 @@
 import ReaderCore
 import StrataServices
 
-/// Reports the session to the other services.
+/// Reports a change of the session to the other services.
 package enum SessionAction: Action, Equatable {
   case changed(Session, from: Session)
 }

@@ -17,7 +17,7 @@ package struct NotificationsModel: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds a notification, and returns whether it is new.
+  /// Adds a notification if the user receives it and it is new, and returns whether it was added.
   mutating func add(_ notification: ReaderNotification) -> Bool {
     guard isFollowing, !latest.contains(where: { $0.id == notification.id }) else { return false }
     latest = Array(([notification] + latest).prefix(Self.capacity))

@@ -13,7 +13,7 @@ package struct NotificationsService: Service {
   /// Creates the service.
   ///
   /// - Parameters:
-  ///   - repository: The notifications.
+  ///   - repository: Receives the notifications of the server.
   ///   - arrivals: Receives each new notification once.
   package init(
     repository: any NotificationRepository, arrivals: StrataBroadcaster<ReaderNotification>

@@ -5,7 +5,7 @@ import ReaderCore
 import Strata
 
 extension ReaderError {
-  /// Converts a failure of any work to an error that the app can show.
+  /// Converts a failure to an error that the app can show.
   init(_ failure: any StrataException) {
     switch failure {
     case let error as ReaderError: self = error

@@ -5,6 +5,8 @@ import StrataServices
 
 /// Requests a synchronisation from the sync service.
 package enum SyncRequest: Action, Equatable {
-  /// Joins a synchronisation that runs. The request is handled when the synchronisation has ended.
+  /// Synchronises, or joins the synchronisation that is already running.
+  ///
+  /// The service has handled the request when the synchronisation has ended.
   case synchronise
 }

@@ -13,9 +13,9 @@ package struct SyncService: Service {
   /// Creates the service.
   ///
   /// - Parameters:
-  ///   - repository: The synchronisation.
+  ///   - repository: Synchronises this device and the server.
   ///   - interval: The time between two synchronisations in the background.
-  ///   - clock: The clock of the interval.
+  ///   - clock: Measures the interval.
   package init(
     repository: any SyncRepository, interval: Duration, clock: any Clock<Duration>
   ) {

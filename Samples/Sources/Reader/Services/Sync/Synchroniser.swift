@@ -5,10 +5,10 @@ import ReaderCore
 import Strata
 import StrataServices
 
-/// Runs one synchronisation at a time, and shares it between its callers.
+/// Runs one synchronisation at a time and shares it between its callers.
 ///
-/// The synchronisation belongs to the cluster. If a caller is cancelled, the synchronisation
-/// continues for the others. The end of the session cancels it.
+/// A synchronisation belongs to the cluster, so it continues for the other callers if one caller is
+/// cancelled. The end of the session cancels it.
 package actor Synchroniser {
   private let synchronise: StrataInteractor<@Sendable (Double) -> Void, SyncReport>
   private let interval: Duration
@@ -16,7 +16,7 @@ package actor Synchroniser {
   private var isSignedIn = false
   private var isAllowed = false
   private let runs = StrataSharedWork<Never, SyncReport>()
-  /// Whether the outcome is being reported.
+  /// Whether the outcome is being reported, which the end of the session does not cancel.
   private var isEnding = false
   private var background: Task<Void, Never>?
 
@@ -26,7 +26,7 @@ package actor Synchroniser {
     self.clock = clock
   }
 
-  /// Synchronises, or joins the synchronisation that runs.
+  /// Synchronises, or joins the synchronisation that is already running.
   func synchronise(_ send: Send) async throws {
     // Launched work belongs to the cluster, not to the caller.
     let run = strataLaunchWithResult { [runs] in
@@ -75,7 +75,7 @@ package actor Synchroniser {
   private func perform(_ send: Send) async -> StrataResult<SyncReport> {
     try? await send(SyncAction.began)
     let result = await execute(send)
-    // Neither an ended session nor the next one receives the outcome.
+    // A cancelled synchronisation has no outcome to report, because its session has ended.
     guard !Task.isCancelled else { return result }
     isEnding = true
     await tell(result, send)

@@ -5,7 +5,7 @@ import ReaderCore
 import TerminalHost
 import Trapezio
 
-/// The settings in a terminal.
+/// Draws the settings in a terminal.
 package struct SettingsPanel: TrapezioProjection {
   package init() {}
 
@@ -63,9 +63,7 @@ package struct SettingsPanel: TrapezioProjection {
 }
 
 extension ReaderSettings.TextSize {
-  /// The next size.
-  ///
-  /// After the last size, the first one follows.
+  /// The next size, or the first size after the last.
   fileprivate var next: Self {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0

@@ -6,7 +6,7 @@
 
 import Foundation
 
-// NB: On Apple systems, the module Accessibility declares it, and SwiftUI exports that module.
+// NB: On Apple systems, SwiftUI exports this type from the module Accessibility.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public enum AccessibilityNotification {
   public struct Announcement {

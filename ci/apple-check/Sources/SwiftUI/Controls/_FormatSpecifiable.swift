@@ -6,9 +6,9 @@
 
 import Foundation
 
-/// A type that a localized key can interpolate: a number.
+/// A numeric type, which a localized key can interpolate.
 ///
-/// Other types do not compile.
+/// An interpolation of another type, except for a string, does not compile.
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public protocol _FormatSpecifiable: Equatable {}
 

@@ -8,7 +8,7 @@
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value) -> Void
-  /// Whether closures of the app have created the binding.
+  /// Whether the app has created the binding from closures.
   let isComputed: Bool
 
   @preconcurrency
@@ -16,8 +16,8 @@
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // NB: The framework calls both on the main actor. The language has no synchronous call of a
-    // function whose isolation is unknown, but both kinds of function have one representation.
+    // NB: The framework calls both closures on the main actor. Swift cannot synchronously call a
+    // function whose isolation is unknown, but both kinds of function have the same representation.
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     isComputed = true

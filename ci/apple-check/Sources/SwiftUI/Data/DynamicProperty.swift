@@ -8,7 +8,7 @@
 public protocol DynamicProperty {
   mutating func update()
 
-  /// Connects the property to the node of its view, before the body is evaluated.
+  /// Connects the property to the node of its view before the body is evaluated.
   @MainActor func _connect(to node: _ViewNode, named name: String)
 }
 

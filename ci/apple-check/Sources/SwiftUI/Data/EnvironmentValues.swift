@@ -14,10 +14,10 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   private final class Stamp: Sendable {}
 
-  /// A new reference after each change.
+  /// A reference that each change replaces.
   private var stamp = Stamp()
 
-  /// Whether neither value has changed since one was copied from the other.
+  /// Returns whether neither value has changed since one was copied from the other.
   func isCopy(of other: EnvironmentValues) -> Bool { stamp === other.stamp }
 
   public init() {}

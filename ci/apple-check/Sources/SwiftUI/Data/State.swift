@@ -44,7 +44,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-// NB: `@unchecked`: the links are used on the main actor, like the properties of views.
+// NB: `@unchecked`, because the links are used on the main actor, like the properties of views.
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension State: @unchecked Sendable where Value: Sendable {}
 

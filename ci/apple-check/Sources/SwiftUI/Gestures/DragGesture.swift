@@ -20,7 +20,7 @@ public struct DragGesture: Gesture {
   }
 
   public func _touch(_ isDown: Bool, _ onChange: (Value) -> Void) {
-    // The fingers of tests do not move.
+    // The finger of a test does not move, so a drag with a minimum distance never begins.
     if isDown, minimumDistance == 0 { onChange(Value(translation: .zero)) }
   }
 

@@ -14,7 +14,7 @@ package final class Presentation: _LeavingLocation {
   private enum Phase {
     case absent
     case waiting
-    /// Whether the system has dropped the presentation, until it is requested again.
+    /// The system has dropped the presentation until it is requested again.
     case dropped
     case presented(AnyHashable)
     case leaving(AnyHashable)
@@ -78,7 +78,7 @@ package final class Presentation: _LeavingLocation {
     }
   }
 
-  /// Whether the user can dismiss it by a drag.
+  /// Whether the user can dismiss the presentation by a drag.
   package var isDismissedByDrag: Bool {
     switch kind {
     case .alert, .confirmationDialog, .fullScreenCover: false
@@ -86,12 +86,12 @@ package final class Presentation: _LeavingLocation {
     }
   }
 
-  /// Whether the user can still touch it.
+  /// Whether the presentation is being dismissed.
   package var isLeaving: Bool {
     if case .leaving = phase { true } else { false }
   }
 
-  /// Dismisses the presentation like the user.
+  /// Dismisses the presentation as a user does.
   package func dismissByUser() { dismiss() }
 
   func askAgain() { node?.setNeedsUpdate() }

@@ -4,9 +4,7 @@
 // Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A window or a presentation.
-///
-/// It presents at most one presentation at a time.
+/// A window or a presentation, which presents at most one presentation at a time.
 @MainActor
 package final class Presenter {
   package private(set) var current: Presentation?

@@ -4,9 +4,9 @@
 // Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The selected tags of some views.
+/// The selected tag among some views.
 package struct TagSelection {
   package let selected: AnyHashable?
-  /// Returns whether the tag has the type of the selection.
+  /// Selects a tag, or returns `false` if the tag does not have the type of the selection.
   package let select: @MainActor (AnyHashable) -> Bool
 }

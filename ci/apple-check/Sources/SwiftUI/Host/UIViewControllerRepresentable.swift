@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The declarations are Apple's, which documents them.
+// Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// NB: UIKit is here where its stand-in is.
+// NB: UIKit can be imported only together with its stand-in.
 #if canImport(UIKit)
   import UIKit
 

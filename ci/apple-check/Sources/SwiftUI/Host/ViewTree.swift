@@ -8,7 +8,7 @@ import Foundation
 import HostManners
 import Synchronization
 
-/// The nodes of one host, and the nodes that wait for an update.
+/// The tree of nodes that a host shows, with the nodes that wait for an update.
 @MainActor
 package final class ViewTree {
   private struct Pending: Sendable {
@@ -39,9 +39,7 @@ package final class ViewTree {
   package let presenter = Presenter()
   package let sceneValues: SceneValues
   private var sceneOwners: [String: [ObjectIdentifier]] = [:]
-  /// The focused values of the scene.
-  ///
-  /// In tests, the scene always has the focus.
+  /// The focused values of the scene, which always has the focus in tests.
   var focusedValues = FocusedValues()
   /// The URLs that the system has opened for the app.
   package internal(set) var openedURLs: [URL] = []
@@ -85,7 +83,7 @@ package final class ViewTree {
     try CurrentTree.$tree.withValue(self) { try body() }
   }
 
-  /// Updates a node in a later turn of the main actor, once for all changes until then.
+  /// Schedules an update of a node on the main actor, once for all changes until then.
   nonisolated func setNeedsUpdate(_ node: _ViewNode, _ generation: Int) {
     let isFirst = state.withLock { state in
       state.pending.append(Pending(node: node, generation: generation))
@@ -99,7 +97,7 @@ package final class ViewTree {
     if manners.contains(.eagerBodies), flip() { root?.updateNow() }
     updatePending()
     finishUpdate()
-    // The changes of the appearing views.
+    // Draws the changes that the appearing views have made.
     if manners.contains(.skippedUpdates) {
       updatePending()
       finishUpdate()
@@ -114,7 +112,7 @@ package final class ViewTree {
     while let pending = takePending(), !pending.isEmpty {
       rounds += 1
       precondition(rounds < 100, "The views change the state that they read in each update.")
-      // From the top, because the update of a node includes the nodes below.
+      // Begins at the top, because the update of a node includes the nodes below.
       for item in pending.sorted(by: { $0.node.depth < $1.node.depth })
       where item.node.generation == item.generation {
         item.node.updateNow()
@@ -123,7 +121,7 @@ package final class ViewTree {
     }
   }
 
-  /// Returns one of two ways, which the seed determines.
+  /// Returns a random value, which the seed determines.
   func flip() -> Bool { Bool.random(using: &random) }
 
   private func takePending() -> [Pending]? {
@@ -140,7 +138,7 @@ package final class ViewTree {
   /// Calls an action after the current update.
   func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// Calls an action after some turns of the main actor, like the end of an animation.
+  /// Calls an action after some more jobs of the main actor, like the end of an animation.
   func afterTurns(_ action: @escaping @MainActor () -> Void) {
     let turns = Int.random(in: 1...4, using: &random)
     Task { @MainActor [weak self] in
@@ -167,7 +165,7 @@ package final class ViewTree {
   /// Calls an action after the views of this update have appeared.
   func afterAppearing(_ action: @escaping () -> Void) { lateActions.append(action) }
 
-  /// Retains the values of a view, for some turns or until the end of the window.
+  /// Retains the values of a view for a moment, or until the window closes.
   func retain(_ locations: [String: AnyObject]) {
     guard !locations.isEmpty, root != nil else { return }
     let key = ObjectIdentifier(locations.values.first ?? self)
@@ -190,9 +188,9 @@ package final class ViewTree {
 
   // MARK: The scene
 
-  /// Returns the key of a stored property.
+  /// Returns the key under which the scene stores a property.
   ///
-  /// A kind scene has a value for each view. Other scenes have one value for each key.
+  /// Unless the manners share the storage, each view has its own value for a key.
   func sceneKey(_ key: String, of owner: AnyObject) -> String {
     guard !manners.contains(.sharedSceneStorage) else { return key }
     let owners = sceneOwners[key, default: []]
@@ -223,7 +221,7 @@ package final class ViewTree {
     run { if let root { open(in: root) } }
   }
 
-  /// The activity of a type that a view offers to other devices.
+  /// Returns the activity of a type that a view offers to other devices.
   package func offeredActivity(_ type: String) -> NSUserActivity? {
     func find(in node: _ViewNode) -> NSUserActivity? {
       if let offered = node.lifecycle.activity, offered.type == type {

@@ -4,7 +4,7 @@
 import Foundation
 
 extension _ViewNode {
-  /// The content of a node for the eyes and the fingers of a user.
+  /// The content of a node that the user sees and touches.
   package enum Content {
     case group
     case text(String)
@@ -16,9 +16,9 @@ extension _ViewNode {
     case datePicker(Binding<Date>, shown: Date)
     case scroller(TagSelection?)
     case presentation(Presentation)
-    /// Only the last child is visible.
+    /// A stack of views, of which only the last child is visible.
     case navigationStack(StackControls)
-    /// Goes back by one column if the columns have collapsed.
+    /// A split view, where `back` returns by one column if the columns have collapsed.
     case splitView(back: @MainActor () -> Bool)
     case tabs(TabSelection)
   }
@@ -29,7 +29,7 @@ extension _ViewNode {
     var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
     var openURL: ((URL) -> Void)?
     var continueActivity: (type: String, action: (NSUserActivity) -> Void)?
-    /// `nil` while the activity is not active.
+    /// The activity that the view offers, or `nil` while it is not active.
     var activity: (type: String, update: (NSUserActivity) -> Void)?
     /// The action of `onChange(of:initial:)` for the first value.
     var initialChange: (() -> Void)?

@@ -6,7 +6,7 @@ import Observation
 extension _ViewNode {
   package func setNeedsUpdate() { tree.setNeedsUpdate(self, generation) }
 
-  /// Evaluates a part of a view, and updates this node after the values that it has read change.
+  /// Evaluates a part of a view, and updates this node when a value that the part has read changes.
   func tracking<Value>(_ body: () -> Value) -> Value {
     withObservationTracking {
       CurrentTree.evaluating(in: tree, body)

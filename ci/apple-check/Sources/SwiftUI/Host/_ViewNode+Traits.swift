@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension _ViewNode {
-  /// The traits of a view for the views around it.
+  /// The traits of a view that affect the views around it.
   package struct Traits {
     package var tag: AnyHashable?
     package var tabItem: _ViewNode?
@@ -27,9 +27,7 @@ extension _ViewNode {
     environment.host.lazyRows = rows
   }
 
-  /// The rows of this list.
-  ///
-  /// Views below cannot use them.
+  /// Returns the rows of this list, which the views below cannot use.
   func takeLazyRows() -> LazyRows? {
     defer { environment.host.lazyRows = nil }
     return environment.host.lazyRows
@@ -71,7 +69,7 @@ extension _ViewNode {
   /// The tag of this view, or the id of its row.
   package var tag: AnyHashable? { trait(\.tag) ?? rowID }
 
-  /// The trait of this view, or of its only subview.
+  /// Returns the trait of this view, or of its only subview.
   package func trait<Value>(_ keyPath: KeyPath<Traits, Value?>) -> Value? {
     if let value = traits[keyPath: keyPath] { return value }
     let below = children.filter { !$0.isTabItem }

@@ -6,10 +6,8 @@
 
 /// A node in the tree of visible views.
 ///
-/// SwiftUI calls it the identity of a view.
-///
-/// A node exists as long as each update of its parent shows a view of the same type at the same
-/// position. It stores the `@State` values of the view.
+/// A node stands for the identity of a view. It exists as long as each update of its parent shows a
+/// view of the same type at the same position, and it stores the `@State` values of the view.
 @MainActor
 public final class _ViewNode {
   private final class Noted<Value> {
@@ -50,9 +48,7 @@ public final class _ViewNode {
   private var lastView: Any?
   private var received = EnvironmentValues()
   private var hasAppeared = false
-  /// The number of updates.
-  ///
-  /// Changes that an earlier update tracks are ignored.
+  /// The number of updates, by which the node ignores changes that an earlier update tracks.
   private(set) var generation = 0
   package private(set) var children: [_ViewNode] = []
   private var childrenByKey: [Key: _ViewNode] = [:]
@@ -83,7 +79,7 @@ public final class _ViewNode {
     return node
   }
 
-  /// Keeps the view at a position unchanged, and returns whether one exists.
+  /// Keeps the view at a position unchanged and returns whether it exists.
   @discardableResult
   func keepChild(at position: AnyHashable) -> Bool {
     guard let (key, node) = childrenByKey.first(where: { $0.key.position == position }) else {
@@ -93,7 +89,7 @@ public final class _ViewNode {
     return true
   }
 
-  /// Whether a row exists since an earlier update, and stays.
+  /// Returns whether a row exists since an earlier update and stays.
   func keepsRow<V: View>(_ type: V.Type, at position: some Hashable) -> Bool {
     !tree.manners.contains(.forgetfulRows)
       && childrenByKey[Key(type: ObjectIdentifier(type), position: AnyHashable(position))] != nil
@@ -116,7 +112,7 @@ public final class _ViewNode {
     }
   }
 
-  /// The value of this node for a name, created on first access.
+  /// Returns the value of this node for a name, which is created on first access.
   func location<Location: AnyObject>(named name: String, _ make: () -> Location) -> Location {
     if let location = locations[name] as? Location { return location }
     let location = make()
@@ -126,9 +122,7 @@ public final class _ViewNode {
 
   // MARK: Tabs
 
-  /// Whether this view is the label of a tab.
-  ///
-  /// The tab does not show it.
+  /// Whether this view is the label of a tab, which the tab does not show.
   private(set) var isTabItem = false
 
   func becomeTabItem() {
@@ -271,7 +265,7 @@ public final class _ViewNode {
     for child in visibleChildren { child.appearSilently() }
   }
 
-  /// Cancels the task of the view, and starts it again.
+  /// Cancels the task of the view and starts it again.
   func restartTask() {
     guard isVisible else { return }
     task?.cancel()

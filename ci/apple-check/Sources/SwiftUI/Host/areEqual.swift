@@ -1,18 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether two values are known to be equal, by their conformance or by their properties.
+/// Returns whether two values are known to be equal, by `Equatable` or by their properties.
 func areEqual(_ first: Any, _ second: Any) -> Bool {
   guard type(of: first) == type(of: second) else { return false }
   if let first = first as? any Equatable { return isEqual(first, second) }
-  // The node of the view has the value of the property.
+  // The node of the view stores the value, so the properties themselves are equal.
   if first is any _PlacedProperty { return true }
   let children = Mirror(reflecting: first).children
   let others = Mirror(reflecting: second).children
   switch Mirror(reflecting: first).displayStyle {
   case .class: return (first as AnyObject) === (second as AnyObject)
   case .struct, .tuple, .optional, .enum:
-    // A struct without properties equals another one. The captures of a closure are unknown.
+    // Structs without properties are equal. The captures of a closure are unknown.
     guard children.count == others.count, !children.isEmpty || isEmpty(first) else { return false }
     return zip(children, others).allSatisfy {
       $0.label == $1.label && areEqual($0.value, $1.value)
@@ -25,7 +25,7 @@ private func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {
   (second as? Value) == first
 }
 
-/// Whether the value is `nil`, or its type has only one value.
+/// Returns whether the value is `nil`, or its type has only one value.
 private func isEmpty(_ value: Any) -> Bool {
   func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
   return Mirror(reflecting: value).displayStyle == .optional

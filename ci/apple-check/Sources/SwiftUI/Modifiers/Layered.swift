@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view with another one in front of it.
+/// A view with another view in front of it.
 struct Layered<Lower: View, Upper: View> {
   let lower: Lower
   let upper: Upper

@@ -69,7 +69,7 @@ extension Presenting: View {
     case .live(let id):
       guard let request else { return }
       let isQuestion = kind == .alert || kind == .confirmationDialog
-      // The text of a question is the text of the update that presented it.
+      // A question keeps the text of the update that presented it.
       if isQuestion, node.keepChild(at: id) { return }
       let content = node.tracking(request.content)
       let presented = Modified(content, presentation) { node, presentation in

@@ -10,9 +10,7 @@ struct Questioned<Base: View, Actions: View, Message: View> {
   let kind: Presentation.Kind
   let title: Text
   let isPresented: Binding<Bool>
-  /// The buttons, or `nil` if the question has no data.
-  ///
-  /// A question without data is not presented.
+  /// The buttons, or `nil` if the question has no data and is not presented.
   let actions: Actions?
   let message: Message?
 }

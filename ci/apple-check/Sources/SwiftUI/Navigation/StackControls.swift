@@ -8,6 +8,6 @@
 package struct StackControls {
   /// Goes back by one element, like a swipe or the back button.
   package let leave: @MainActor @Sendable () -> Void
-  /// Starts a swipe back, and cancels it.
+  /// Starts a swipe back and cancels it.
   package let stay: @MainActor @Sendable () -> Void
 }

@@ -39,7 +39,7 @@ final class StackState {
     return elements
   }
 
-  /// Returns no elements if the path is lost, because the root is another view.
+  /// Returns the elements to show, or none if a new root has dropped the path.
   func follow(
     root: _ViewNode?, _ elements: [AnyHashable], _ path: StackPath, at stack: _ViewNode
   ) -> [AnyHashable] {

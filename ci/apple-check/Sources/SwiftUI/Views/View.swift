@@ -10,7 +10,7 @@
 
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
-  /// Shows this view in a node of the host. A composed view shows its body.
+  /// Shows this view, or the body of a composed view, in a node of the host.
   @MainActor @preconcurrency func _show(in node: _ViewNode)
 }
 

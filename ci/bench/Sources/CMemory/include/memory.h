@@ -3,5 +3,5 @@
 
 #include <stddef.h>
 
-/// The number of allocated bytes on the heap.
+/// Returns the number of allocated bytes on the heap.
 size_t used_bytes(void);

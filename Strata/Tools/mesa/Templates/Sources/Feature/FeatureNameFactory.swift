@@ -8,7 +8,7 @@
   import TrapezioFeature
   import TrapezioNavigation
 
-  /// Puts the feature together.
+  /// Assembles the feature from its use case, store and UI.
   enum FeatureNameFactory {
     @MainActor
     static func make(

@@ -6,7 +6,7 @@
   import Trapezio
   import TrapezioNavigation
 
-  /// Puts the screen together.
+  /// Assembles the screen from its store and UI.
   enum ScreenNameFactory {
     @MainActor
     static func make(

@@ -7,7 +7,7 @@
   import Trapezio
   import TrapezioNavigation
 
-  /// Puts the feature together.
+  /// Assembles the feature from its use case, store and UI.
   enum StoreNameFactory {
     @MainActor
     static func make(

@@ -5,7 +5,7 @@ import Strata
 import TrapezioFeature
 import TrapezioNavigation
 
-/// The state of the screen, its actions, and how actions change the state.
+/// Declares the state and the actions of the screen, and handles the actions.
 struct FeatureNameFeature: Feature {
   @Observable
   final class State {

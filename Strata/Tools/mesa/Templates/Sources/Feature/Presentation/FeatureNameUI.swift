@@ -6,7 +6,7 @@
   import Trapezio
   import TrapezioFeature
 
-  /// Draws the state, and sends actions.
+  /// Draws the state and sends actions.
   struct FeatureNameUI: TrapezioStoreUI {
     func map(
       _ view: TrapezioViewStore<

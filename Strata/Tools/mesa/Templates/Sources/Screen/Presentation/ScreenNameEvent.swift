@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What the user means.
+/// Everything that the user can do.
 enum ScreenNameEvent: TrapezioEvent {
   case titleChanged(String)
   case close

@@ -3,5 +3,5 @@
 
 import Trapezio
 
-/// The route to the screen, with what the screen is given.
+/// Names the screen and holds its arguments.
 struct ScreenNameScreen: TrapezioScreen {}

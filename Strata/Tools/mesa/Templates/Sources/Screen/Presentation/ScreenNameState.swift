@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What the screen shows.
+/// Everything that the UI draws.
 struct ScreenNameState: TrapezioState {
   var title = ""
 }

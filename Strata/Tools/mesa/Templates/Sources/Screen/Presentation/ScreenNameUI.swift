@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws the state, and sends events.
+  /// Draws the state and sends events.
   struct ScreenNameUI: TrapezioStoreUI {
     func map(
       _ view: TrapezioViewStore<ScreenNameState, ScreenNameEvent>

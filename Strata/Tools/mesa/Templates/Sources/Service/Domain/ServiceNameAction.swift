@@ -3,7 +3,7 @@
 
 import StrataServices
 
-/// What has happened.
+/// The actions that the service handles.
 enum ServiceNameAction: Action, Equatable {
   case refresh
 }

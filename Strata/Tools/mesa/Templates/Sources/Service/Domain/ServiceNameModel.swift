@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the service changes.
+/// The model that the service changes.
 actor ServiceNameModel {
   private(set) var refreshes = 0
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the feature gets its data from.
+/// Provides the data of the feature.
 nonisolated protocol StoreNameRepository: Sendable {
   func title() async throws -> String
 }

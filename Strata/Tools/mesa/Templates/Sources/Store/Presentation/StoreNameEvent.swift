@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What the user means.
+/// Everything that the user can do.
 enum StoreNameEvent: TrapezioEvent {
   case appeared
   case retry

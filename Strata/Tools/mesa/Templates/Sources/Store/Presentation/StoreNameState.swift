@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What the screen shows.
+/// Everything that the UI draws.
 struct StoreNameState: TrapezioState {
   var title = ""
   var isLoading = false

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws the state, and sends events.
+  /// Draws the state and sends events.
   struct StoreNameUI: TrapezioUI {
     func map(
       state: StoreNameState,

@@ -3,7 +3,7 @@
 
 @testable import Scaffold
 
-/// A repository that returns a fixed title, or throws an error.
+/// A repository that returns a fixed title or throws an error.
 nonisolated struct FakeFeatureNameRepository: FeatureNameRepository {
   let result: Result<String, any Error>
 
