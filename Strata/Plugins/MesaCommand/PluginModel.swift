@@ -103,8 +103,9 @@ extension PluginModel.Target {
       switch target.product?.kind {
       case .application, .executable: "executable"
       case .framework, .library: "library"
-      // Test bundles have a kind that the API does not name.
-      default: target.displayName.hasSuffix("Tests") ? "test" : "other"
+      case .other("com.apple.product-type.bundle.unit-test"): "test"
+      // UI tests are among the others, because they cannot import the app.
+      default: "other"
       }
     }
   }

@@ -38,7 +38,7 @@ struct XcodeProjectTests {
 
   @Test("A feature goes into the folders of the app and of its unit tests")
   mutating func feature() throws {
-    targets.insert(("AppUITests", .test), at: 1)
+    targets.insert(("AppUITests", .other), at: 1)
     let run = try run("feature", "Profile")
     #expect(run.errors == "")
     #expect(run.exitCode == 0)
@@ -54,7 +54,7 @@ struct XcodeProjectTests {
 
   @Test("An app without unit tests is refused with what to add in Xcode")
   mutating func tests() throws {
-    targets = [("App", .executable), ("AppUITests", .test), ("AppKit", .library)]
+    targets = [("App", .executable), ("AppUITests", .other), ("AppKit", .library)]
     targets.append(("AppKitTests", .test))
     let run = try run("screen", "Edit", "--target", "App")
     #expect(run.exitCode == 1)
@@ -63,6 +63,14 @@ struct XcodeProjectTests {
         mesa: Target 'App' has no tests. In Xcode, choose File > New > Target, and add a unit \
         testing bundle with the name 'AppTests'.
         """)
+  }
+
+  @Test("If only one target can be tested, its tests can have any name")
+  mutating func otherName() throws {
+    targets = [("App", .executable), ("UnitTests", .test)]
+    let run = try run("screen", "Edit", "--dry-run")
+    #expect(run.errors == "")
+    #expect(run.output.contains("would write UnitTests/Edit/"))
   }
 
   @Test("If no folder has the name of a target, the one with all of its files is used")

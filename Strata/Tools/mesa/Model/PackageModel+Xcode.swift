@@ -6,15 +6,16 @@ import Foundation
 extension PackageModel {
   /// Returns an Xcode project with the dependencies and folders that Xcode does not report.
   ///
-  /// The unit tests of a target begin with its name, as in Xcode's templates. If a target has no
-  /// folder with its name, the tool uses the folder that contains all of its files.
+  /// The name of a test target begins with the name of the tested target, as in Xcode's templates,
+  /// unless only one target can be tested. If no folder has the name of a target, the common folder
+  /// of its files is used.
   func completed() -> PackageModel {
-    let tested = targets.filter { $0.kind != .test }.map(\.name)
+    let tested = targets.filter { [.library, .executable].contains($0.kind) }.map(\.name)
     var project = self
     project.targets = targets.map { target in
       var target = target
-      if target.kind == .test, !target.name.hasSuffix("UITests") {
-        let candidates = tested.filter(target.name.hasPrefix)
+      if target.kind == .test {
+        let candidates = tested.count == 1 ? tested : tested.filter(target.name.hasPrefix)
         target.dependencies = candidates.max { $0.count < $1.count }.map { [$0] } ?? []
       }
       if !FileManager.default.fileExists(atPath: target.folder) {
