@@ -3,7 +3,7 @@
 
 /// A value that sends actions to a cluster.
 ///
-/// Handlers receive a `Send` as a parameter, and services read it as
+/// Handlers receive a `Send` as a parameter, and services read it from
 /// ``ServiceEnvironmentValues/send``. It does not retain the cluster, so it throws
 /// ``ServiceError/shutDown`` once the cluster is released.
 ///
@@ -23,7 +23,7 @@ public struct Send: Sendable {
 
   /// Creates a `Send` from a closure.
   ///
-  /// - Parameter body: Called with each action, on the actor of the sender unless the closure is
+  /// - Parameter body: Called with each action, on the sender's actor unless the closure is
   ///   isolated.
   public init(_ body: @escaping Body) {
     self.body = body
@@ -40,7 +40,7 @@ public struct Send: Sendable {
     try await body(action)
   }
 
-  /// Sends an action without an argument label, as ``callAsFunction(action:)`` does.
+  /// Sends an action like ``callAsFunction(action:)``, but without an argument label.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.

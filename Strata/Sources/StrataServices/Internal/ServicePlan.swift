@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The services that handle the actions of one type and the hooks around these services.
+/// The services that handle one type of action, with the hooks around them.
 indirect enum ServicePlan: Sendable {
   case handler(ServiceHandler, ServiceContext)
   case group([ServicePlan], isSerial: Bool)
@@ -10,7 +10,8 @@ indirect enum ServicePlan: Sendable {
 
   /// Runs the services with an action.
   ///
-  /// - Throws: A ``ServiceFailure``, or an error that was not offered to a `transformError` yet.
+  /// - Throws: A ``ServiceFailure``, or an error that has not been offered to a `transformError`
+  ///   yet.
   nonisolated(nonsending) func run(
     _ action: any Action, _ sending: ServiceSending, under transformer: ServiceTransformer?
   ) async throws {
