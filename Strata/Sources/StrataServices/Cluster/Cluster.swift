@@ -58,9 +58,10 @@ public final class Cluster: Sendable {
   /// Cancelling the sending task cancels the services.
   ///
   /// - Parameter action: The action to send.
-  /// - Throws: The first error that no
-  ///   ``Service/transformError(transformHandler:)`` handles, which also cancels the other services; ``ServiceError/cycle(_:)`` if more than a hundred actions are nested; ``ServiceError/shutDown`` after the shutdown; `CancellationError`
-  ///   if the task is already cancelled.
+  /// - Throws: The first error that no ``Service/transformError(transformHandler:)`` handles, which
+  ///   also cancels the other services; ``ServiceError/cycle(_:)`` if more than a hundred actions
+  ///   are nested; ``ServiceError/shutDown`` after the shutdown; `CancellationError` if the task is
+  ///   already cancelled.
   public nonisolated(nonsending) func send(action: any Action) async throws {
     try await cluster.send(action)
   }

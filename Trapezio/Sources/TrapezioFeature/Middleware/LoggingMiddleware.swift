@@ -20,8 +20,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
 
   /// Creates a middleware that logs to the system log.
   ///
-  /// - Parameter category: The prefix of each line. On Apple systems, it is also the category of
-  ///   the log.
+  /// - Parameter category: The prefix of each line. On Apple systems, it is also the log category.
   public nonisolated init(category: String = "TrapezioFeature") {
     self.init(category: category, sink: TrapezioSystemLog.sink(category: category))
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Middleware that is synchronous, so that the store handles actions before `send` returns.
+/// Middleware with synchronous methods, so that the store can handle actions before `send` returns.
 ///
 /// Implement all three methods, none of which can be `async`. If you need only one of them, use an
 /// ``ActionHook``.
