@@ -141,8 +141,8 @@ public struct ActionTask<Action, State> {
   /// returned task is cancelled, no further task starts.
   ///
   /// - Parameter tasks: The tasks, in the order in which they run.
-  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are no
-  ///   tasks.
+  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are
+  ///   no tasks.
   public static func concatenate(_ tasks: ActionTask...) -> ActionTask { concatenate(tasks) }
 
   /// Returns a task that runs several tasks one after another.
@@ -151,8 +151,8 @@ public struct ActionTask<Action, State> {
   /// returned task is cancelled, no further task starts.
   ///
   /// - Parameter tasks: The tasks, in the order in which they run.
-  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are no
-  ///   tasks.
+  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are
+  ///   no tasks.
   public static func concatenate(_ tasks: some Sequence<ActionTask>) -> ActionTask {
     list(tasks) { .concatenate($0) }
   }
