@@ -7,7 +7,7 @@
 /// ``ServiceEnvironmentValues/send``. It does not retain the cluster, so it throws
 /// ``ServiceError/shutDown`` once the cluster is released.
 ///
-/// A test can replace it to record the actions that a service sends:
+/// A test can replace `send` to record the actions that a service sends:
 ///
 /// ```swift
 /// IdentityService()
@@ -29,7 +29,7 @@ public struct Send: Sendable {
     self.body = body
   }
 
-  /// Sends an action and returns when all interested services have handled it.
+  /// Sends an action and returns when the services have handled it.
   ///
   /// In a handler that changes a value model, the call returns immediately, and the action is
   /// delivered after the handler has returned, as ``Store`` describes.

@@ -11,8 +11,8 @@
 /// try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
 /// ```
 ///
-/// The initializer creates the services and evaluates their bodies once, on the main actor. The
-/// cluster then looks up the interested services once for each type of action, so the other
+/// The initializer creates the services and evaluates their bodies once, on the main actor. For
+/// each type of action, the cluster then looks up once which services handle it, so the other
 /// services cost nothing.
 ///
 /// Retain the cluster while you use it. Releasing it cancels its emitters, which send the actions
@@ -47,7 +47,7 @@ public final class Cluster: Sendable {
 
   deinit { cluster.stop() }
 
-  /// Sends an action to the services and returns when all interested services have handled it.
+  /// Sends an action to the services and returns when they have handled it.
   ///
   /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
   /// tasks can send at the same time.
@@ -55,7 +55,7 @@ public final class Cluster: Sendable {
   /// In a handler that changes a value model, `send` returns immediately, and the action is
   /// delivered after the handler has returned, as ``Store`` describes.
   ///
-  /// Cancelling the sending task cancels the services.
+  /// Cancelling the sending task also cancels the services that handle the action.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: The first error that no ``Service/transformError(transformHandler:)`` handles, which

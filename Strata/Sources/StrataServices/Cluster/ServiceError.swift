@@ -5,7 +5,7 @@ import Strata
 
 /// An error that a cluster or one of its models throws.
 public enum ServiceError: StrataException, Equatable {
-  /// A store needs a model of this type, but neither it nor an enclosing service sets one.
+  /// A store needs a model of this type, but neither the store nor an enclosing service sets one.
   case missingModel(String)
 
   /// A model of this type was changed within another change to the same model.

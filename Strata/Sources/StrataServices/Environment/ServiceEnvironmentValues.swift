@@ -3,7 +3,7 @@
 
 /// The values that modifiers set for the services under them.
 ///
-/// Each value has a ``ServiceEnvironmentKey``.
+/// A ``ServiceEnvironmentKey`` identifies each value.
 public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 

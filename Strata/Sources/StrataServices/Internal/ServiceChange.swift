@@ -10,7 +10,7 @@ import Strata
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
-  /// The innermost change that contains the current code.
+  /// The innermost change in which the current code runs.
   ///
   /// In a task that outlives the change, the change may already have ended.
   @TaskLocal static var current: ServiceChange?

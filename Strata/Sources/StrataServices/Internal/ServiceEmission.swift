@@ -5,7 +5,7 @@ import Strata
 
 /// A step of an emitter: requesting the next action or delivering it.
 final class ServiceEmission: Sendable {
-  /// The innermost step that contains the current code.
+  /// The innermost step in which the current code runs.
   ///
   /// In a task that outlives the step, the step may already have ended.
   @TaskLocal private static var current: ServiceEmission?
@@ -33,7 +33,7 @@ final class ServiceEmission: Sendable {
     open.contains { $0.cluster == cluster }
   }
 
-  /// The steps that contain the current code and have not ended, innermost first.
+  /// The steps in which the current code runs and which have not ended, innermost first.
   private static var open: [ServiceEmission] {
     guard let current else { return [] }
     return sequence(first: current, next: \.outer).filter { !$0.isOver.withLock { $0 } }

@@ -8,7 +8,7 @@ indirect enum ServicePlan: Sendable {
   case hooked(ServicePlan?, ServiceHook, ServiceContext)
   case transforming(ServicePlan, ServiceTransformer.Transform?, ServiceContext)
 
-  /// Runs the services with an action.
+  /// Runs the services and their hooks with an action.
   ///
   /// - Throws: A ``ServiceFailure``, or an error that has not been offered to a `transformError`
   ///   yet.
@@ -33,7 +33,7 @@ indirect enum ServicePlan: Sendable {
       } catch {
         if let failed = hook.failed {
           let cause = (error as? ServiceFailure)?.error ?? error
-          // An error of the hook must not hide the cause.
+          // An error in the hook must not hide the original error.
           try? await context.call { try await failed(action, cause) }
         }
         throw error

@@ -5,12 +5,12 @@ import Strata
 
 /// An action that a cluster is handling.
 final class ServiceSending: Sendable {
-  /// The number of nested actions that a cluster allows before it reports a cycle.
+  /// The maximum number of nested actions before a cluster reports a cycle.
   private static let deepest = 100
 
-  /// The maximum number of errors that an action records as final.
+  /// The maximum number of final errors that an action retains.
   ///
-  /// The action retains these errors because a handler may catch them and throw them again.
+  /// A final error must not be transformed, even if a handler catches it and throws it again.
   private static let mostFinalErrors = 100
 
   private struct State {
@@ -86,9 +86,9 @@ final class ServiceSending: Sendable {
 
   // MARK: Errors
 
-  /// Returns whether an error may become an action.
+  /// Returns whether a `transformError` may turn an error into an action.
   ///
-  /// An error of an action that was itself created from an error may not.
+  /// It may not if the current action itself comes from an error.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)

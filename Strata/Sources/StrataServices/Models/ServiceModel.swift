@@ -65,7 +65,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   ///   it has returned. If one of them fails, the remaining actions are dropped. If `change`
   ///   throws, the changed value is kept and the actions are dropped.
   /// - Returns: The value that `change` returns.
-  /// - Throws: Any error that `change` throws, or that an action that it has sent causes;
+  /// - Throws: Any error that `change` throws, or that occurs while its actions are handled;
   ///   `CancellationError` if the task is cancelled before the change starts;
   ///   ``ServiceError/modelInUse(_:)`` if it is called within a change to the same model, because
   ///   the call would wait for itself.

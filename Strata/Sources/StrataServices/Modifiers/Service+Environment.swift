@@ -43,7 +43,7 @@ extension Service {
   /// Sets an environment value for this service and the services under it.
   ///
   /// - Parameters:
-  ///   - keyPath: The property of ``ServiceEnvironmentValues`` to change.
+  ///   - keyPath: The property of ``ServiceEnvironmentValues`` to set.
   ///   - value: The value to set.
   /// - Returns: The service with the value.
   public func environment<Value>(

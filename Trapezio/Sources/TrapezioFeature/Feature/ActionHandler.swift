@@ -26,7 +26,7 @@ public struct ActionHandler<Action, State> {
   /// Adds middleware that runs before and after each action.
   ///
   /// - Parameter middleware: The middleware to add. The store calls the `beforeAction` of the first
-  ///   middleware first, and its `afterAction` last.
+  ///   middleware first and its `afterAction` last.
   /// - Returns: The handler with the middleware.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 

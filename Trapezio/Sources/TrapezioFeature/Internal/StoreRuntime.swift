@@ -18,7 +18,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   /// The middleware, or an empty array if any of it is asynchronous.
   private let synchronous: [any SynchronousActionMiddleware]
   private let isAnyAsynchronous: Bool
-  // NB: `@exclusivity(unchecked)`: each access reads or replaces these properties in one step.
+  // NB: `@exclusivity(unchecked)` is safe, because each access reads or replaces a property in one
+  // step.
   /// Whether `end()` was called.
   ///
   /// This flag is faster to read than the state of `tasks`.
@@ -45,7 +46,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   /// Ends the store's work.
   nonisolated func endWork() {
-    // The work ends first, so that cancelled middleware finds the store ended.
+    // The work ends first, so that cancelled middleware sees that the store has ended.
     tasks.end()
     turns.end()
   }
@@ -87,7 +88,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     } catch {
       return report(error, of: action)
     }
-    // A plugin or a middleware may have ended the store.
+    // A plugin or middleware may have ended the store.
     guard !tasks.isEnded else { return }
     let begin = ContinuousClock.now
     let task = handler.body(action, state)
@@ -109,7 +110,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     if let node = task.node { start(node, of: action) }
   }
 
-  // NB: Not inlined, because most actions start no work and do not need its metadata.
+  // NB: Not inlined, because most actions start no work and do not need the metadata of this code.
   @inline(never)
   private func start(_ node: Node, of action: Action) {
     start(node, ActionEnvironment(action: action))

@@ -79,7 +79,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// Adds a plugin to the store.
   ///
-  /// - Parameter plugin: The plugin to add. The store calls it from now on, with snapshots.
+  /// - Parameter plugin: The plugin to add. From now on, the store calls it with snapshots.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
   /// Sends an action to the store.
