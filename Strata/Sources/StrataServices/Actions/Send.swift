@@ -3,11 +3,11 @@
 
 /// A value that sends actions to a cluster.
 ///
-/// Handlers receive a `Send` as a parameter, and services read it as
+/// Handlers receive a `Send` as a parameter, and services read it from
 /// ``ServiceEnvironmentValues/send``. It does not retain the cluster, so it throws
 /// ``ServiceError/shutDown`` once the cluster is released.
 ///
-/// A test can replace it to record the actions that a service sends:
+/// A test can replace `send` to record the actions that a service sends:
 ///
 /// ```swift
 /// IdentityService()
@@ -23,13 +23,13 @@ public struct Send: Sendable {
 
   /// Creates a `Send` from a closure.
   ///
-  /// - Parameter body: Called with each action, on the actor of the sender unless the closure is
+  /// - Parameter body: Called with each action, on the sender's actor unless the closure is
   ///   isolated.
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
-  /// Sends an action and returns when all interested services have handled it.
+  /// Sends an action and returns when the services have handled it.
   ///
   /// In a handler that changes a value model, the call returns immediately, and the action is
   /// delivered after the handler has returned, as ``Store`` describes.
@@ -40,7 +40,7 @@ public struct Send: Sendable {
     try await body(action)
   }
 
-  /// Sends an action without an argument label, as ``callAsFunction(action:)`` does.
+  /// Sends an action like ``callAsFunction(action:)``, but without an argument label.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.

@@ -11,9 +11,9 @@
 /// try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
 /// ```
 ///
-/// The initializer visits the services once, on the main actor, and flattens the tree. The cluster
-/// then looks up the interested services once for each type of action, so the other services cost
-/// nothing.
+/// The initializer creates the services and evaluates their bodies once, on the main actor. For
+/// each type of action, the cluster then looks up once which services handle it, so the other
+/// services cost nothing.
 ///
 /// Retain the cluster while you use it. Releasing it cancels its emitters, which send the actions
 /// of `emit(using:consumeAtBootstrap:)`. Sending then throws ``ServiceError/shutDown``, as it does
@@ -29,7 +29,7 @@ public final class Cluster: Sendable {
   /// 1. The cluster creates the services.
   /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
   ///    Actions that are sent in the meantime wait and are delivered next.
-  /// 3. Emitters with `consumeAtBootstrap` run to their end, serially. Then the other
+  /// 3. Emitters with `consumeAtBootstrap` run one after another until they end. Then the other
   ///    emitters start.
   ///
   /// - Parameter services: The cluster's services.
@@ -47,7 +47,7 @@ public final class Cluster: Sendable {
 
   deinit { cluster.stop() }
 
-  /// Sends an action to the services and returns when all interested services have handled it.
+  /// Sends an action to the services and returns when they have handled it.
   ///
   /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
   /// tasks can send at the same time.
@@ -55,13 +55,13 @@ public final class Cluster: Sendable {
   /// In a handler that changes a value model, `send` returns immediately, and the action is
   /// delivered after the handler has returned, as ``Store`` describes.
   ///
-  /// Cancelling the sending task cancels the services.
+  /// Cancelling the sending task also cancels the services that handle the action.
   ///
   /// - Parameter action: The action to send.
-  /// - Throws: The first error of a service that no ``Service/transformError(transformHandler:)``
-  ///   handles. The error cancels the other services. ``ServiceError/cycle(_:)`` if more than a
-  ///   hundred actions are nested; ``ServiceError/shutDown`` after the shutdown;
-  ///   `CancellationError` if the task is already cancelled.
+  /// - Throws: The first error that no ``Service/transformError(transformHandler:)`` handles, which
+  ///   also cancels the other services; ``ServiceError/cycle(_:)`` if more than a hundred actions
+  ///   are nested; ``ServiceError/shutDown`` after the shutdown; `CancellationError` if the task is
+  ///   already cancelled.
   public nonisolated(nonsending) func send(action: any Action) async throws {
     try await cluster.send(action)
   }
@@ -75,17 +75,17 @@ public final class Cluster: Sendable {
   /// still handled, and their handlers can send further actions, but launchers in those handlers
   /// start no work.
   ///
-  /// If a sequence ignores its cancellation, the method waits for its next element. To end the
-  /// wait, cancel the calling task: the method then returns early.
+  /// If a sequence ignores cancellation, the method waits for its next element. To end the wait,
+  /// cancel the calling task.
   ///
   /// A service that handles an emitted action can call `shutdown()`, and so can work that was
-  /// launched in the cluster. Both calls return early: the emitter cannot wait for itself, and the
-  /// launched work is cancelled by its own call.
+  /// launched in the cluster. Both calls return early, because an emitter cannot wait for itself,
+  /// and launched work is cancelled by its own call.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
   /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs
-  /// between two clusters if each handler waits for a task that shuts the other cluster down. Call
-  /// `shutdown()` in the handler itself.
+  /// between two clusters if a handler of each waits for a task that shuts the other cluster down.
+  /// Call `shutdown()` in the handler itself instead.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 

@@ -3,22 +3,22 @@
 
 import Strata
 
-/// An error that a cluster throws.
+/// An error that a cluster or one of its models throws.
 public enum ServiceError: StrataException, Equatable {
-  /// A store needs a model of this type, but neither it nor an enclosing service sets one.
+  /// A store needs a model of this type, but neither the store nor an enclosing service sets one.
   case missingModel(String)
 
-  /// A model of this type was changed within another change of the same model.
+  /// A model of this type was changed within another change to the same model.
   case modelInUse(String)
 
-  /// Actions of these types send each other endlessly.
+  /// Actions of these types trigger each other endlessly.
   ///
   /// The last element is the type of the latest action.
   case cycle([String])
 
   /// More than 250 services are nested.
   ///
-  /// The service of this type is the first one beyond the limit.
+  /// The associated value is the type of the first service beyond the limit.
   case tooDeep(String)
 
   /// The cluster was shut down or released.

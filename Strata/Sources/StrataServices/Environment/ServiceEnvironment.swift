@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A property wrapper that reads a value from the environment of a service.
+/// A property wrapper that reads a value from a service's environment.
 ///
 /// ```swift
 /// struct RegionService: Service {
@@ -14,15 +14,15 @@
 /// In `body`, in `receive(action:)` and in handlers, the property returns the value at the
 /// service's position in the tree. Elsewhere, it returns the default value.
 ///
-/// A service is isolated to the main actor, but the handlers of a store are not. To use the value
-/// in a handler, capture it, as in `{ [region] model, action, send in … }`.
+/// A service is isolated to the main actor, but a store's handlers are not. To use the value in a
+/// handler, capture it, as in `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {
   private let keyPath: KeyPath<ServiceEnvironmentValues, Value>
 
-  /// Creates a property that reads a value.
+  /// Creates a property that reads an environment value.
   ///
-  /// - Parameter keyPath: The property of ``ServiceEnvironmentValues``.
+  /// - Parameter keyPath: The property of ``ServiceEnvironmentValues`` to read.
   public init(_ keyPath: KeyPath<ServiceEnvironmentValues, Value>) {
     self.keyPath = keyPath
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key for a value in the environment of services.
+/// A key for a value in the service environment.
 ///
 /// ```swift
 /// enum RegionKey: ServiceEnvironmentKey {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A property wrapper that reads an object from the environment of a service.
+/// A property wrapper that reads an object from a service's environment.
 ///
 /// ```swift
 /// struct VisitService: Service {
@@ -15,14 +15,16 @@
 /// around the service. Read it in `body`, in `receive(action:)` or in a handler. If you read it
 /// elsewhere, or if no object is set, the app stops.
 ///
-/// A service is isolated to the main actor, but the handlers of a store are not. To use the object
-/// in a handler, capture it, as in `{ [visits] model, action, send in … }`.
+/// A service is isolated to the main actor, but a store's handlers are not. To use the object in a
+/// handler, capture it, as in `{ [visits] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
-  /// Creates a property that reads the object of its type.
+  /// Creates a property that finds the object by its type.
   public init() {}
 
   /// The nearest object of this type around the service.
+  ///
+  /// If there is none, reading the property stops the app.
   public var wrappedValue: Object {
     guard let object = ServiceContext.current?.values[ServiceObjectKey<Object>.self] else {
       fatalError(

@@ -3,16 +3,16 @@
 
 /// The values that modifiers set for the services under them.
 ///
-/// Each value has a ``ServiceEnvironmentKey``.
+/// A ``ServiceEnvironmentKey`` identifies each value.
 public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
-  /// Sends actions to the cluster, unless an enclosing modifier replaces it.
+  /// Sends actions to the cluster, unless a modifier sets another `Send`.
   public var send = Send { _ in throw ServiceError.shutDown } {
     didSet { sendTransformed = send }
   }
 
-  /// Sends an action that a `transformError` has returned for an error.
+  /// Sends the actions that a `transformError` returns for errors.
   private(set) var sendTransformed: Send
 
   /// Whether services run serially.
@@ -23,13 +23,13 @@ public struct ServiceEnvironmentValues: Sendable {
     sendTransformed = send
   }
 
-  /// Creates the environment around all services of a cluster.
+  /// Creates a cluster's outermost environment.
   init(send: Send, sendTransformed: Send) {
     self.send = send
     self.sendTransformed = sendTransformed
   }
 
-  /// The value for a key.
+  /// The value for a key, or the key's default value if none is set.
   public subscript<Key: ServiceEnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // NB: Without this step, a missing value would be cast to an optional `Key.Value` and hide

@@ -5,19 +5,19 @@ import Strata
 
 /// An ongoing change to a model, and the actions that it sends.
 ///
-/// The actions are delivered after the change, because handling them can change the same model, or
-/// one whose own change is waiting for this one to end.
+/// The actions are delivered after the change, because their handlers may change the same model, or
+/// a model whose own change waits for this change to end.
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
-  /// The innermost change that contains the current code.
+  /// The innermost change in which the current code runs.
   ///
-  /// In a task that outlives the change, the change may have ended.
+  /// In a task that outlives the change, the change may already have ended.
   @TaskLocal static var current: ServiceChange?
 
   private let model: ObjectIdentifier
   private let outer: ServiceChange?
-  /// `nil` after the end of the change.
+  /// The deferred deliveries; `nil` once the change has ended.
   private let deliveries = StrataLock<[Delivery]?>([])
 
   init(of model: AnyObject) {
@@ -31,24 +31,24 @@ final class ServiceChange: Sendable {
 
   /// Defers a delivery until the innermost open change has ended.
   ///
-  /// - Returns: Whether the delivery was deferred, because a change is open.
+  /// - Returns: `true` if the delivery was deferred, or `false` if no change is open.
   static func keep(_ delivery: @escaping Delivery) -> Bool {
     current?.open.first?.keep(delivery) ?? false
   }
 
   /// Ends the change.
   ///
-  /// - Returns: The deferred deliveries, unless an enclosing change defers them further.
+  /// - Returns: The deliveries that no enclosing change defers further.
   func close() -> [Delivery] {
     let deliveries = deliveries.withLock { $0.take() } ?? []
     guard let outer = outer?.open.first else { return deliveries }
     return deliveries.filter { !outer.keep($0) }
   }
 
-  /// Ends the change and drops the deliveries.
+  /// Ends the change and drops its deliveries.
   func cancel() { deliveries.withLock { $0 = nil } }
 
-  /// This change and the enclosing changes that have not ended.
+  /// The changes that have not ended among this one and its enclosing changes, innermost first.
   private var open: [ServiceChange] {
     sequence(first: self, next: \.outer).filter { $0.deliveries.withLock { $0 != nil } }
   }

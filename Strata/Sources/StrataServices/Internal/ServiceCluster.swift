@@ -3,7 +3,9 @@
 
 import Strata
 
-/// The state of a ``Cluster``, which its services and emitters do not retain.
+/// The implementation of a ``Cluster``.
+///
+/// Services and emitters do not retain it.
 final class ServiceCluster: Sendable {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -31,7 +33,7 @@ final class ServiceCluster: Sendable {
 
   // MARK: Starting and ending
 
-  /// Starts the services, independently of the action, the change and the screen of the caller.
+  /// Starts the services independently of the caller's action, model change and screen.
   @MainActor
   func start(_ services: @MainActor () throws -> some Service) async throws {
     try await tasks.runSuspending {
@@ -70,8 +72,8 @@ final class ServiceCluster: Sendable {
     for emitter in graph.emitters where !emitter.isConsumedAtBootstrap { begin(emitter) }
   }
 
-  /// Returns the actions that were sent during the bootstrap, or starts the running phase and
-  /// returns `nil`.
+  /// Removes and returns the actions that were sent during the bootstrap, or, if there are none,
+  /// starts the running phase and returns `nil`.
   private func takeKept() -> [any Action]? {
     state.withLock { state in
       guard !state.kept.isEmpty else {
@@ -100,8 +102,8 @@ final class ServiceCluster: Sendable {
   // MARK: Sending
 
   nonisolated(nonsending) func send(_ action: any Action) async throws {
-    // An action that a handler sends is handled at once, even during the bootstrap and after the
-    // shutdown.
+    // An action that a handler sends is handled immediately, even during the bootstrap and after
+    // the shutdown.
     let isNested = ServiceSending.isCurrent(in: self)
     let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
       guard state.phase != .shutDown || isNested else { return .failure(.shutDown) }
@@ -113,7 +115,7 @@ final class ServiceCluster: Sendable {
     try await deliver(action)
   }
 
-  /// Delivers an action in any phase of the cluster.
+  /// Delivers an action regardless of the cluster's phase.
   private nonisolated(nonsending) func deliver(
     _ action: any Action, at service: ServiceGraph.Index? = nil, isTransformed: Bool = false
   ) async throws {
@@ -125,7 +127,7 @@ final class ServiceCluster: Sendable {
   private func plan(for action: any Action, at service: ServiceGraph.Index?) -> ServicePlan? {
     let key = Key(type: ObjectIdentifier(type(of: action)), service: service)
     if let plan = state.withLock({ $0.plans[key] }) { return plan }
-    // Outside the lock of the state, because it calls code of the services.
+    // Created outside the lock of `state`, because the graph calls the services' code.
     let plan = graph.withLock { $0 }?.plan(for: action, at: service)
     state.withLock { $0.plans[key] = .some(plan) }
     return plan
@@ -165,7 +167,8 @@ final class ServiceCluster: Sendable {
     }
   }
 
-  /// Offers an error of a sequence to the enclosing `transformError`s.
+  /// Offers a sequence's error to the enclosing `transformError`s and reports it if none handles
+  /// it.
   private func fail(with error: any Error, at service: ServiceGraph.Index) async {
     let transformer = graph.withLock { $0 }?.transformer(around: service)
     let failure = await ServiceFailure(error, under: transformer)

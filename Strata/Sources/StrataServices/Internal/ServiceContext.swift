@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The environment of a service at a position in the tree.
+/// The environment at a service's position in the tree.
 final class ServiceContext: Sendable {
-  /// The environment of the service whose body is evaluated or whose handler runs.
+  /// The environment of the service whose body is being evaluated or whose handler is running.
   @TaskLocal static var current: ServiceContext?
 
   let values: ServiceEnvironmentValues

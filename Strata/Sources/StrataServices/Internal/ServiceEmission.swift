@@ -3,11 +3,11 @@
 
 import Strata
 
-/// A step of an emitter, which is either the request for an action or its delivery.
+/// A step of an emitter: requesting the next action or delivering it.
 final class ServiceEmission: Sendable {
-  /// The innermost step that contains the current code.
+  /// The innermost step in which the current code runs.
   ///
-  /// In a task that outlives the step, the step may have ended.
+  /// In a task that outlives the step, the step may already have ended.
   @TaskLocal private static var current: ServiceEmission?
 
   private let cluster: ObjectIdentifier
@@ -19,7 +19,7 @@ final class ServiceEmission: Sendable {
     outer = Self.open.first
   }
 
-  /// Runs a step of an emitter of a cluster.
+  /// Runs a step of one of the cluster's emitters.
   static func run<Value>(
     of cluster: ObjectIdentifier, _ body: () async throws -> Value
   ) async rethrows -> Value {
@@ -28,12 +28,12 @@ final class ServiceEmission: Sendable {
     return try await $current.withValue(emission, operation: body)
   }
 
-  /// Whether an emitter of this cluster can wait for the current code.
+  /// Returns whether an emitter of the cluster may be waiting for the current code.
   static func isOpen(of cluster: ObjectIdentifier) -> Bool {
     open.contains { $0.cluster == cluster }
   }
 
-  /// The steps that contain the current code and have not ended, innermost first.
+  /// The steps in which the current code runs and which have not ended, innermost first.
   private static var open: [ServiceEmission] {
     guard let current else { return [] }
     return sequence(first: current, next: \.outer).filter { !$0.isOver.withLock { $0 } }

@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Errors that propagate up through a plan after they were offered to all enclosing
+/// Errors that propagate up through a plan and were already offered to all enclosing
 /// `transformError`s.
 struct ServiceFailure: Error {
-  /// The path of one error.
+  /// The path of one error through the enclosing `transformError`s.
   private struct Course {
     /// The error, followed by the error that each enclosing `transformError` has passed on.
     var errors: ArraySlice<any Error>
@@ -20,7 +20,7 @@ struct ServiceFailure: Error {
     self.courses = courses
   }
 
-  /// An error that is thrown to the sender.
+  /// Creates a failure whose error is thrown to the sender.
   init(final error: any Error) {
     courses = [Course(errors: [error], isHandled: false)]
   }
@@ -28,8 +28,8 @@ struct ServiceFailure: Error {
   /// Offers an error to the enclosing `transformError`s, nearest first.
   ///
   /// - Parameters:
-  ///   - error: An error. A `ServiceFailure` stays as it is.
-  ///   - transformer: The nearest enclosing `transformError`.
+  ///   - error: The error to offer. A `ServiceFailure` is used as it is.
+  ///   - transformer: The nearest enclosing `transformError`; `nil` if there is none.
   ///   - sending: The current action; `nil` for an error of a sequence.
   init(
     _ error: any Error, under transformer: ServiceTransformer?, in sending: ServiceSending? = nil
@@ -55,20 +55,20 @@ struct ServiceFailure: Error {
     courses = [Course(errors: course, isHandled: false)]
   }
 
-  /// Joins failures that are all handled; `nil` if there are none.
+  /// Joins handled failures, or returns `nil` if there are none.
   init?(joining failures: [ServiceFailure]) {
     guard !failures.isEmpty else { return nil }
     courses = failures.flatMap(\.courses)
   }
 
-  /// The first error, in its form at the current position.
+  /// The first error, in the form in which the latest `transformError` passed it on.
   var error: any Error { courses[0].errors[courses[0].errors.startIndex] }
 
   /// Whether all errors are handled, so that none is thrown to the sender.
   var isHandled: Bool { courses.allSatisfy(\.isHandled) }
 
-  /// Returns the failure outside the nearest `transformError`, or `nil` if that `transformError`
-  /// has handled all errors.
+  /// Returns the failure that leaves the nearest `transformError`, or `nil` if that
+  /// `transformError` has handled all errors.
   func passed() -> ServiceFailure? {
     let courses = courses.compactMap { course -> Course? in
       guard course.errors.count > 1 else { return course.isHandled ? nil : course }

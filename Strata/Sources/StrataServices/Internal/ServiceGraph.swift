@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The tree of a cluster's services, as a list of nodes.
+/// A cluster's tree of services, stored as an array of nodes.
 struct ServiceGraph: Sendable {
   typealias Index = Int
 
@@ -33,9 +33,9 @@ struct ServiceGraph: Sendable {
     let body: @MainActor @Sendable () async throws -> Void
   }
 
-  /// The limit for nested services.
+  /// The maximum number of nested services.
   ///
-  /// Each level uses a part of the main thread's stack.
+  /// The limit exists because each level uses some of the main thread's stack.
   private static let deepest = 250
 
   private var depth = 0
@@ -51,7 +51,7 @@ struct ServiceGraph: Sendable {
 
   // MARK: Nodes
 
-  /// Adds a service and all services of its body.
+  /// Adds a service and all services in its body.
   @MainActor
   mutating func add<S: Service>(_ service: S, _ context: ServiceContext) throws -> Index {
     depth += 1
@@ -91,12 +91,12 @@ struct ServiceGraph: Sendable {
 
   // MARK: Plans
 
-  /// Returns the plan for the actions of a type; `nil` if no service is interested.
+  /// Returns the plan for an action, or `nil` if no service or hook accepts its type.
   ///
   /// - Parameters:
-  ///   - action: An action of the type.
-  ///   - service: The service that receives the actions, with its enclosing hooks; `nil` for all
-  ///     services.
+  ///   - action: The action. Actions of the same type have the same plan.
+  ///   - service: The service that receives the action, or `nil` for all services. The hooks around
+  ///     the service also apply.
   func plan(for action: any Action, at service: Index?) -> ServicePlan? {
     var plan = plan(service ?? root, for: action)
     var child = service ?? root
@@ -129,7 +129,7 @@ struct ServiceGraph: Sendable {
     }
   }
 
-  /// Returns the nearest `transformError` around a service.
+  /// Returns the nearest `transformError` around a service, or `nil` if there is none.
   func transformer(around service: Index) -> ServiceTransformer? {
     guard let parent = nodes[service].parent else { return nil }
     let enclosing = transformer(around: parent)

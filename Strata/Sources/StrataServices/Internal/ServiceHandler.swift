@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Handles an action with the model of a service.
+/// A closure that a service runs to handle an action.
 ///
-/// NB: Runs in the isolation of its caller, off the main actor, because each `@concurrent` function
-/// on the way to the handler of a client would cost a change of the executor.
+/// NB: Runs in its caller's isolation, off the main actor, because each `@concurrent` function
+/// between the cluster and a client's handler would cost an executor switch.
 @usableFromInline
 typealias ServiceHandler =
   nonisolated(nonsending) @Sendable (_ action: any Action, _ send: Send)

@@ -6,7 +6,7 @@ struct ServiceHook: Sendable {
   typealias Call = @Sendable (any Action) async throws -> Void
   typealias Failed = @Sendable (any Action, any Error) async throws -> Void
 
-  /// Whether the hook runs for actions of this type.
+  /// Returns whether the hook runs for an action.
   let accepts: @Sendable (any Action) -> Bool
   let before: Call?
   let after: Call?

@@ -3,17 +3,17 @@
 
 import Strata
 
-/// An asynchronous lock that admits one task at a time, in the order of the calls.
+/// An asynchronous lock that admits one task at a time, in the order of the calls to ``acquire()``.
 final class ServiceModelLock: Sendable {
   private struct State: Sendable {
     var isBusy = false
     var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
     /// The number of the waiter to admit next, unless this waiter has given up.
     var next = 0
-    /// The number that the next waiter receives.
+    /// The number for the next task that has to wait.
     var end = 0
 
-    /// Admits the caller if no other task is admitted.
+    /// Admits the caller if no other task holds the lock, and returns whether it did.
     mutating func admit() -> Bool {
       defer { isBusy = true }
       return !isBusy
@@ -22,7 +22,7 @@ final class ServiceModelLock: Sendable {
 
   private let state = StrataLock(State())
 
-  /// Waits until no other task is admitted.
+  /// Acquires the lock, after waiting until no other task holds it.
   ///
   /// - Throws: `CancellationError` if the task is cancelled while it waits.
   nonisolated(nonsending) func acquire() async throws {
@@ -32,7 +32,7 @@ final class ServiceModelLock: Sendable {
   private func wait(isolation: isolated (any Actor)? = #isolation) async throws {
     let ticket = StrataLock<Int?>(nil)
     let isAcquired = await withTaskCancellationHandler {
-      // NB: Captured, so that the closure stays on the actor of the caller.
+      // NB: Captured, so that the closure stays on the caller's actor.
       _ = isolation
       return await withCheckedContinuation { continuation in
         guard let number = enqueue(continuation) else {
@@ -48,7 +48,7 @@ final class ServiceModelLock: Sendable {
     guard isAcquired else { throw CancellationError() }
   }
 
-  /// Returns the number of the waiter, or `nil` if the caller was admitted.
+  /// Adds a waiter and returns its number, or returns `nil` if the caller was admitted.
   private func enqueue(_ continuation: CheckedContinuation<Bool, Never>) -> Int? {
     state.withLock { state in
       // The lock may have been released in the meantime.
@@ -64,9 +64,9 @@ final class ServiceModelLock: Sendable {
     state.withLock { $0.waiters.removeValue(forKey: number) }?.resume(returning: false)
   }
 
-  /// Admits the next waiter.
+  /// Releases the lock, or passes it to the next waiter.
   func release() {
-    // NB: The lock stays busy for the next waiter, so that no later call overtakes it.
+    // NB: The lock stays busy for the next waiter, so that no later call overtakes that waiter.
     let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       while state.next < state.end {
         defer { state.next += 1 }

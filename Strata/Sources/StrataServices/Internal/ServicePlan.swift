@@ -1,16 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The services that handle the actions of one type and the hooks around these services.
+/// The services that handle one type of action, with the hooks around them.
 indirect enum ServicePlan: Sendable {
   case handler(ServiceHandler, ServiceContext)
   case group([ServicePlan], isSerial: Bool)
   case hooked(ServicePlan?, ServiceHook, ServiceContext)
   case transforming(ServicePlan, ServiceTransformer.Transform?, ServiceContext)
 
-  /// Runs the services with an action.
+  /// Runs the services and their hooks with an action.
   ///
-  /// - Throws: A ``ServiceFailure``, or an error that was not offered to a `transformError` yet.
+  /// - Throws: A ``ServiceFailure``, or an error that has not been offered to a `transformError`
+  ///   yet.
   nonisolated(nonsending) func run(
     _ action: any Action, _ sending: ServiceSending, under transformer: ServiceTransformer?
   ) async throws {
@@ -32,7 +33,7 @@ indirect enum ServicePlan: Sendable {
       } catch {
         if let failed = hook.failed {
           let cause = (error as? ServiceFailure)?.error ?? error
-          // An error of the hook must not hide the cause.
+          // An error in the hook must not hide the original error.
           try? await context.call { try await failed(action, cause) }
         }
         throw error

@@ -5,12 +5,12 @@ import Strata
 
 /// An action that a cluster is handling.
 final class ServiceSending: Sendable {
-  /// The number of nested actions that a cluster allows before it reports a cycle.
+  /// The maximum number of nested actions before a cluster reports a cycle.
   private static let deepest = 100
 
   /// The maximum number of final errors that an action retains.
   ///
-  /// A handler may have caught them and can throw them again.
+  /// A final error must not be transformed, even if a handler catches it and throws it again.
   private static let mostFinalErrors = 100
 
   private struct State {
@@ -25,12 +25,12 @@ final class ServiceSending: Sendable {
 
   @TaskLocal static var current: ServiceSending?
 
-  /// Whether a `transformError`, or a handler of such an action, has sent the action.
+  /// Whether the action, or an action that led to it, was sent by a `transformError`.
   private let isTransformed: Bool
   private let type: any Action.Type
   private let state: StrataLock<State>
 
-  /// Creates an action that is sent within the current action.
+  /// Nests an action in the current action, if there is one.
   ///
   /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are nested.
   init(_ action: any Action, in cluster: ServiceCluster, isTransformed: Bool) throws {
@@ -61,7 +61,7 @@ final class ServiceSending: Sendable {
     return sequence(first: current, next: \.outer).contains { $0.cluster === cluster }
   }
 
-  /// Handles the action, in the task scope of the cluster.
+  /// Handles the action by running the plan in the cluster's task scope.
   func run(_ plan: ServicePlan, _ action: any Action, in tasks: StrataTaskScope) async throws {
     defer { end() }
     try Task.checkCancellation()
@@ -86,9 +86,9 @@ final class ServiceSending: Sendable {
 
   // MARK: Errors
 
-  /// Returns whether an error may become an action.
+  /// Returns whether a `transformError` may turn an error into an action.
   ///
-  /// The error of an action that itself comes from an error must not.
+  /// It may not if the current action itself comes from an error.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)
@@ -96,7 +96,8 @@ final class ServiceSending: Sendable {
 
   /// Records an error that no `transformError` may handle.
   ///
-  /// If the error is thrown to the sender, it is also recorded there.
+  /// If the error is thrown to a sender that is handling another action, that action also records
+  /// it.
   func noteFinal(_ error: any Error) {
     state.withLock { state in
       if state.finalErrors.count == Self.mostFinalErrors { state.finalErrors.removeFirst() }
@@ -106,15 +107,17 @@ final class ServiceSending: Sendable {
 
   /// Returns whether an error was recorded as final.
   ///
-  /// An equal error that the handler itself has thrown is a different error.
+  /// An equal error that a handler creates and throws itself is not final.
   private func isFinal(_ error: any Error) -> Bool {
     state.withLock { $0.finalErrors }.contains { Self.box(of: $0) == Self.box(of: error) }
   }
 
-  /// Returns the address of an error's box, which stays the same when the error is thrown again.
+  /// Returns the address of the box in which Swift stores an error.
+  ///
+  /// The address stays the same when the error is thrown again.
   private static func box(of error: any Error) -> UInt {
-    // NB: An `any Error` is one reference. The cast prevents the compiler from passing the error
-    // inside the box.
+    // NB: An `any Error` is a single reference to the box. The cast prevents the compiler from
+    // passing the unboxed error.
     unsafeBitCast(error as any Error, to: UInt.self)
   }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A `transformError`, and the `transformError` that encloses it.
+/// A `transformError` and the `transformError` that encloses it.
 final class ServiceTransformer: Sendable {
   typealias Transform = @Sendable (any Error) async throws -> (any Action)?
 
@@ -15,7 +15,7 @@ final class ServiceTransformer: Sendable {
   }
 
   let enclosing: ServiceTransformer?
-  /// `nil` for `transformError(nil)`.
+  /// The handler, or `nil` for `transformError(nil)`.
   private let transform: Transform?
   private let context: ServiceContext
 

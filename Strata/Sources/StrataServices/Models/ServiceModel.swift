@@ -14,8 +14,9 @@ import Strata
 /// for await model in articles.values { print(model.titles) }
 /// ```
 ///
-/// Changes are exclusive: each change starts after the previous change has been published, in the
-/// order of the calls. Because a change works on a copy of the value, keep large state in an actor.
+/// Only one change runs at a time: each starts after the previous one has been published, in the
+/// order of the calls to ``mutate(_:)``. Because a change works on a copy of the value, keep large
+/// state in an actor.
 public final class ServiceModel<Value: Sendable>: Sendable {
   private let lock = ServiceModelLock()
   private let broadcaster: StrataBroadcaster<Value>
@@ -43,7 +44,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   /// You can read it from any thread.
   public var value: Value { current.withLock { $0 } }
 
-  /// A stream of the current value, and then of the value after each change.
+  /// A stream that emits the current value, and then the value after each change.
   ///
   /// If the values are equatable, a change is published only if the new value differs from the old
   /// one.
@@ -52,22 +53,22 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   /// ends when the model is released.
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
-  /// Changes the value while no other change of the model runs.
+  /// Changes the value while no other change to the model is running.
   ///
-  /// If the changes of two models change each other's value, they can wait for each other forever.
-  /// Send an action instead.
+  /// If a change to one model changes a second model, and vice versa, the two can wait for each
+  /// other forever. To change another model, send an action instead.
   ///
-  /// A task that a change starts without awaiting it counts as part of the change until the change
-  /// has ended.
+  /// If `change` starts a task without awaiting it, the task counts as part of the change until the
+  /// change has ended.
   ///
   /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after
   ///   it has returned. If one of them fails, the remaining actions are dropped. If `change`
   ///   throws, the changed value is kept and the actions are dropped.
   /// - Returns: The value that `change` returns.
-  /// - Throws: Any error that `change` throws, or that occurs in an action that it has sent;
+  /// - Throws: Any error that `change` throws, or that occurs while its actions are handled;
   ///   `CancellationError` if the task is cancelled before the change starts;
-  ///   ``ServiceError/modelInUse(_:)`` within a change of the same model, because the call would
-  ///   wait for itself.
+  ///   ``ServiceError/modelInUse(_:)`` if it is called within a change to the same model, because
+  ///   the call would wait for itself.
   public nonisolated(nonsending) func mutate<Result>(
     _ change: nonisolated(nonsending) (inout Value) async throws -> Result
   ) async throws -> Result {

@@ -3,7 +3,7 @@
 
 /// A service with a modifier applied to it.
 ///
-/// The modifiers of ``Service`` return it.
+/// The modifiers of ``Service`` return this type.
 public struct ModifiedService<Content: Service>: PrimitiveService {
   typealias Resolve =
     @MainActor (Content, inout ServiceGraph, ServiceContext) throws -> ServiceGraph.Index

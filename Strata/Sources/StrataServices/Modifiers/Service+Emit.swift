@@ -14,11 +14,12 @@ extension Service {
   /// ``transformError(transformHandler:)``, also apply to it.
   ///
   /// An error that a service or the sequence throws goes to the enclosing
-  /// ``transformError(transformHandler:)``. If no `transformError` handles it, it is reported to
-  /// `StrataDiagnostics`. After an error of a service, the next action follows.
+  /// ``transformError(transformHandler:)``. If no `transformError` handles the error, it is
+  /// reported to `StrataDiagnostics`. If the error came from a service, the next action is still
+  /// sent.
   ///
   /// The emitter, which is the task that reads the sequence, ends when the sequence ends or throws,
-  /// with ``Cluster/shutdown()``, or when the cluster is released.
+  /// or when the cluster is shut down or released.
   ///
   /// - Parameters:
   ///   - sequence: The actions to send.
@@ -32,8 +33,7 @@ extension Service {
     emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
-  /// Sends the actions of a sequence, which can have different types, to the services under this
-  /// one.
+  /// Sends actions of different types from a sequence to the services under this one.
   ///
   /// - Parameters:
   ///   - sequence: The actions to send.

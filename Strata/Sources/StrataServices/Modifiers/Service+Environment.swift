@@ -29,9 +29,10 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets a model that code outside the cluster can observe, for the stores under this service.
+  /// Sets an observable model for the stores under this service.
   ///
-  /// - Parameter model: The model to set. Stores find it by the type of its value.
+  /// - Parameter model: The model to set. Code outside the cluster can observe it. Stores find it
+  ///   by the type of its value.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: ServiceModel<M>) -> ModifiedService<Self> {
     withEnvironment { $0[ServiceModelKey<M>.self] = model }
@@ -39,10 +40,10 @@ extension Service {
 
   // MARK: Values and objects
 
-  /// Sets a value that this service, and the services under it, read from the environment.
+  /// Sets an environment value for this service and the services under it.
   ///
   /// - Parameters:
-  ///   - keyPath: The property of ``ServiceEnvironmentValues``.
+  ///   - keyPath: The property of ``ServiceEnvironmentValues`` to set.
   ///   - value: The value to set.
   /// - Returns: The service with the value.
   public func environment<Value>(
@@ -57,7 +58,7 @@ extension Service {
   /// modifier returns.
   ///
   /// - Parameters:
-  ///   - keyPath: ``ServiceEnvironmentValues/send``.
+  ///   - keyPath: The property ``ServiceEnvironmentValues/send``.
   ///   - send: Called with each action that this service sends.
   /// - Returns: The service with the function.
   public func environment(
@@ -67,12 +68,12 @@ extension Service {
     environment(keyPath, Send { try await send($0) })
   }
 
-  /// Changes a value that this service, and the services under it, read from the environment.
+  /// Changes an environment value for this service and the services under it.
   ///
   /// - Parameters:
-  ///   - keyPath: The property of ``ServiceEnvironmentValues``.
-  ///   - transform: Changes the value of the enclosing environment. Called on the main actor when
-  ///     the cluster is set up.
+  ///   - keyPath: The property of ``ServiceEnvironmentValues`` to change.
+  ///   - transform: Changes the enclosing environment's value. Called on the main actor when the
+  ///     cluster is set up.
   /// - Returns: The service with the value.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
@@ -81,7 +82,8 @@ extension Service {
     withEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Sets an object that services read with ``ServiceEnvironmentObject``.
+  /// Sets an object that this service and the services under it read with
+  /// ``ServiceEnvironmentObject``.
   ///
   /// - Parameter object: The object to set. Services find it by its static type. To set it as its
   ///   superclass, pass `object as Superclass`.

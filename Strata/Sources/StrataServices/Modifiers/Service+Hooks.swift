@@ -10,7 +10,8 @@ extension Service {
   /// ``transformError(transformHandler:)`` under this modifier has handled the error.
   ///
   /// An action that a handler sends is handled and observed before the handler's own action. To log
-  /// actions in the order of their causes, use ``pre(preHandler:)``. To log failures, use `post`.
+  /// each action before the actions that it causes, use ``pre(preHandler:)``. To log failures, use
+  /// `post`.
   ///
   /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the
   ///   closure is isolated. An error that it throws counts as an error of this service.
@@ -121,9 +122,9 @@ extension Service {
   /// ``transformError(transformHandler:)`` around services that run concurrently may already have
   /// sent its action.
   ///
-  /// - Parameter postHandler: Called with each action, of any type, and with the first error that
-  ///   no `transformError` under this modifier has handled, or `nil`. If a service has failed, an
-  ///   error that the closure throws is ignored.
+  /// - Parameter postHandler: Called with actions of any type, and with the first error that no
+  ///   `transformError` under this modifier has handled, or `nil` if there is none. If a service
+  ///   has failed, an error that the closure throws is ignored.
   /// - Returns: The service with the hook.
   public func post(
     postHandler:

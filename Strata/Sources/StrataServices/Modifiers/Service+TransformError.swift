@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Turns errors of the services under this one into actions and sends them to the cluster.
+  /// Turns errors of the services under this one into actions, which are sent to the cluster.
   ///
   /// ```swift
   /// .transformError {
@@ -16,7 +16,7 @@ extension Service {
   ///
   /// `send` returns after the new actions are handled and throws no error. If a service fails while
   /// it handles a new action, the error is not transformed again: `send` throws it, and the other
-  /// services are cancelled. The cancellation of the sender and ``ServiceError/cycle(_:)`` are not
+  /// services are cancelled. Cancellation of the sender and ``ServiceError/cycle(_:)`` are not
   /// transformed either.
   ///
   /// If ``ServiceEnvironmentValues/send`` is replaced around this modifier, the replacement

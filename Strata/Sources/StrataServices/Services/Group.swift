@@ -17,7 +17,7 @@ public struct Group<Content: Service>: PrimitiveService {
 
   /// Creates a group of services.
   ///
-  /// - Parameter content: The services of the group.
+  /// - Parameter content: The services to group.
   public init(@ServiceBuilder _ content: () throws -> Content) rethrows {
     self.content = try content()
   }

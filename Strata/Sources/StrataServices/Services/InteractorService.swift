@@ -13,7 +13,7 @@ import Strata
 /// }
 /// ```
 ///
-/// If the use case fails, the service throws the exception of the failure, which an enclosing
+/// If the use case fails, the service throws the failure's exception, which an enclosing
 /// ``Service/transformError(transformHandler:)`` can turn into an action. Cancelling the sender of
 /// the action cancels the use case.
 public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
@@ -25,9 +25,9 @@ public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: 
   ///
   /// - Parameters:
   ///   - interactor: The use case to execute.
-  ///   - type: The type of the actions.
+  ///   - type: The type of action to handle.
   ///   - params: Returns the parameters for an action, or `nil` to ignore the action.
-  ///   - then: Called with the output of the use case.
+  ///   - then: If the use case succeeds, called with its output.
   public init(
     _ interactor: StrataInteractor<Params, Output>, on type: A.Type,
     params: @escaping @Sendable (_ action: A) -> Params?,

@@ -3,7 +3,7 @@
 
 /// A service that may be absent.
 ///
-/// ``ServiceBuilder`` builds it from an `if` without `else`.
+/// ``ServiceBuilder`` builds it from an `if` without an `else`.
 public struct OptionalService<S: Service>: PrimitiveService {
   let service: S?
 

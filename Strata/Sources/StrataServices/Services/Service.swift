@@ -36,7 +36,7 @@ public protocol Service {
   /// The services that this service consists of.
   @ServiceBuilder var body: Body { get }
 
-  /// Receives each action of any type, on the main actor.
+  /// Receives actions of any type on the main actor.
   ///
   /// Modifiers around the service apply to `receive(action:)` as they apply to the body. It reads
   /// the same environment, hooks run before and after it, and a
@@ -44,7 +44,7 @@ public protocol Service {
   /// apply.
   ///
   /// - Parameter action: The action to handle.
-  /// - Throws: An error. The services of the body then do not receive the action.
+  /// - Throws: An error, which prevents the services of the body from receiving the action.
   @discardableResult
   func receive(action: any Action) async throws -> Received
 }

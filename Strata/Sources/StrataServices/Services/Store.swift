@@ -14,8 +14,9 @@
 ///   .with(model: ArticlesModel())
 /// ```
 ///
-/// The store uses the nearest model of its type that ``Service/with(model:)-(M)`` sets around it.
-/// Without a model, the initializer of ``Cluster`` throws ``ServiceError/missingModel(_:)``.
+/// The store uses the nearest model of type `Model` that ``Service/with(model:)-(M)`` sets around
+/// it. Without such a model, the initializer of ``Cluster`` throws
+/// ``ServiceError/missingModel(_:)``.
 ///
 /// A model is an actor or a value:
 ///
@@ -38,7 +39,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void
 
-  /// NB: Not a tuple, because a function in a tuple in an array is called through two more
+  /// NB: Not a tuple, because Swift would call a function in an array of tuples through two more
   /// functions.
   private struct Handler {
     let accepts: Accepts
@@ -53,7 +54,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   /// - Parameter model: The type of the model.
   public init(model: Model.Type) {}
 
-  // NB: Inlinable for speed: the client compiles a handler for its concrete types.
+  // NB: Inlinable for speed, so that the client compiles each handler for its concrete types.
 
   /// Handles the actions of the given type with a value model.
   ///
@@ -145,7 +146,8 @@ extension Store where Model: Actor {
   ///
   /// - Parameters:
   ///   - type: The type of the actions.
-  ///   - handle: Calls the model. An action that it sends is handled before `send` returns.
+  ///   - handle: Calls the model. An action that the closure sends is handled before `send`
+  ///     returns.
   /// - Returns: The store with the handler.
   @inlinable
   public func mutate<A: Action>(

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several services, which can have different types.
+/// Several services, possibly of different types.
 ///
 /// ``ServiceBuilder`` builds it from a block.
 public struct TupleService<each S: Service>: PrimitiveService {

@@ -3,11 +3,11 @@
 
 /// The code that a store runs for each action of a feature, with its middleware and error handlers.
 ///
-/// The store calls the closure of the handler on the main actor, with the action and the state. The
+/// The store calls the handler's closure on the main actor, with the action and the state. The
 /// closure changes the state and returns the work to do next.
 @MainActor
 public struct ActionHandler<Action, State> {
-  /// The closure of the handler, with all transforms applied.
+  /// The handler's closure, with all transforms applied.
   var body: @MainActor (Action, State) -> ActionTask<Action, State>
   var middleware: [any ActionMiddleware] = []
   var errorHandlers: [@MainActor (any Error, State) -> Void] = []
@@ -15,7 +15,7 @@ public struct ActionHandler<Action, State> {
   /// Creates a handler from a closure.
   ///
   /// - Parameter body: Changes the state and returns the work to do next. The closure returns
-  ///   before `send` does, unless a middleware is asynchronous or the store is already handling
+  ///   before `send` does, unless any middleware is asynchronous or the store is already handling
   ///   another action.
   public nonisolated init(
     _ body: @escaping @MainActor (Action, State) -> ActionTask<Action, State>
@@ -26,7 +26,7 @@ public struct ActionHandler<Action, State> {
   /// Adds middleware that runs before and after each action.
   ///
   /// - Parameter middleware: The middleware to add. The store calls the `beforeAction` of the first
-  ///   middleware first, and its `afterAction` last.
+  ///   middleware first and its `afterAction` last.
   /// - Returns: The handler with the middleware.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 

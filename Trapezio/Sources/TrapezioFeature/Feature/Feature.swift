@@ -55,6 +55,6 @@ public protocol Feature<Action, State> {
   ///
   /// A store calls this method once, in its initializer.
   ///
-  /// - Returns: The handler of the actions.
+  /// - Returns: The handler of the feature's actions.
   func handle() -> ActionHandler<Action, State>
 }

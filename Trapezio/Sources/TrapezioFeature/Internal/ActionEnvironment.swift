@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The action of an operation and the effect of the modifiers around the operation.
+/// An operation's action, and the effects of the modifiers around the operation.
 struct ActionEnvironment<Action, State> {
   let action: Action
   var priority: TaskPriority?
@@ -11,10 +11,10 @@ struct ActionEnvironment<Action, State> {
   var throttles: [ActionTaskID] = []
   /// The number of enclosing groups that were started recursively.
   var depth = 0
-  /// The nearest `catch`.
+  /// The handler of the nearest `catch`, if any.
   var catchHandler: (@MainActor (any Error, State) -> Void)?
 
-  /// Returns the environment of the work within a group with an id.
+  /// Returns the environment for work within a group that has the given id.
   func within(_ id: ActionTaskID) -> ActionEnvironment {
     var inner = self
     inner.ids.append(id)

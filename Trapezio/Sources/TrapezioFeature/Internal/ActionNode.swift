@@ -1,9 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A node of a task: an operation, a list of nodes, or a node with a modifier.
+/// A node in the tree of a task: an operation, a cancellation, several nodes, or a node with a
+/// modifier.
 ///
-/// It is a class so that the cost of composition does not depend on the size of the parts.
+/// It is a class, so that composing tasks costs the same regardless of their size.
 final class ActionNode<State> {
   typealias Operation = @MainActor (State) async throws -> Void
   typealias CatchHandler = @MainActor (any Error, State) -> Void

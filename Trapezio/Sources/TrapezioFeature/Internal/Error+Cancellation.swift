@@ -5,10 +5,10 @@ import Foundation
 import Strata
 
 extension Error {
-  /// Whether the error is a pure cancellation error.
+  /// Whether the error is a pure cancellation error, which reports nothing but the cancellation.
   ///
-  /// Frameworks throw errors of their own when a task is cancelled: `URLSession` throws
-  /// `URLError.cancelled`.
+  /// Frameworks throw their own errors when a task is cancelled, such as `URLError.cancelled` from
+  /// `URLSession`.
   var isCancellation: Bool {
     if self is CancellationError || self is StrataCancellationException { return true }
     let error = self as NSError

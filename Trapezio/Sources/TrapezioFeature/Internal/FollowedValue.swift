@@ -6,7 +6,7 @@
 final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
   private weak var store: Store<F>?
   private let read: @MainActor (F.State) -> Value
-  /// The value when the store ended.
+  /// The last value; `nil` until the store ends.
   private var last: Value?
   private var reported: Value
 

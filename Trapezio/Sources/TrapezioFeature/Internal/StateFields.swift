@@ -3,9 +3,10 @@
 
 import Trapezio
 
-/// A copy of the stored properties of a state, for plugins.
+/// A copy of a state's stored properties, for plugins.
 ///
-/// The state is an object, so it has already changed when a plugin receives the change.
+/// Plugins cannot read the old values from the state, because it is an object and has already
+/// changed.
 struct StateFields: Equatable, CustomReflectable {
   private let fields: [(name: String, value: Any)]
 
@@ -19,13 +20,14 @@ struct StateFields: Equatable, CustomReflectable {
   }
 
   private static func field(_ child: Mirror.Child) -> (name: String, value: Any)? {
-    // The macro of `Observation` adds an underscore to each property, and a registrar.
+    // The `@Observable` macro prefixes each stored property with an underscore and adds a
+    // registrar.
     guard let label = child.label, !label.hasPrefix("_$") else { return nil }
     let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
     return (name, Reference(child.value) ?? child.value)
   }
 
-  /// Stands in for an object, so that a plugin does not extend the lifetime of the object.
+  /// Stands in for an object, so that a plugin does not extend the object's lifetime.
   private struct Reference: Equatable, CustomStringConvertible {
     let id: ObjectIdentifier
     let description: String

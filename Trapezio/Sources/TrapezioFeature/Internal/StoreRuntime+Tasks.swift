@@ -3,19 +3,19 @@
 
 import Strata
 
-/// A hundred years, because the system clock traps on longer durations.
+/// The longest pause: a hundred years, because the system clock traps on longer durations.
 ///
-/// A debounce cannot use the `after:` of a launcher, which has its own limit, because a launcher
-/// drops the errors of its clock, and a debounce reports them.
+/// A debounce does not use a launcher's `after:`, which has its own limit, because a launcher drops
+/// the clock's errors, while a debounce reports them.
 private let longestSleep = Duration.seconds(100 * 366 * 86_400)
 
 extension StoreRuntime {
   typealias Node = ActionNode<State>
   typealias Environment = ActionEnvironment<Action, State>
 
-  /// Starts all parts of the work that can run immediately.
+  /// Starts all parts of a task that can run immediately.
   ///
-  /// A list replaces recursion, because tasks can be nested to any depth.
+  /// It uses a list instead of recursion, because tasks can be nested to any depth.
   func start(_ node: Node, _ environment: Environment) {
     var pending = [(node, environment)]
     while let (node, environment) = pending.popLast() {
@@ -68,7 +68,7 @@ extension StoreRuntime {
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
     defer {
-      // Separates the changes of this operation from the changes of others.
+      // Separates the changes of this operation from the changes of other operations.
       snapshots?.tellChanges()
       tellChanges()
     }
@@ -108,7 +108,7 @@ extension StoreRuntime {
 
   /// Starts the parts of a group.
   ///
-  /// Deep nesting starts them in a new task, so that the stack does not overflow.
+  /// If the nesting is deep, they start in a new task, so that the stack does not overflow.
   private func startWithin(_ node: Node, _ environment: Environment) {
     guard environment.depth > 20 else { return start(node, environment) }
     var environment = environment
@@ -131,7 +131,7 @@ extension StoreRuntime {
 
   // MARK: Sequences
 
-  /// Starts the first part immediately, and each other part when the previous one has ended.
+  /// Starts the first part immediately, and each later part when the previous one has ended.
   private func startInSequence(_ nodes: [Node], _ environment: Environment) {
     var inner = environment
     inner.depth += 1
@@ -151,7 +151,8 @@ extension StoreRuntime {
     while !Task.isCancelled, let work = startNext(&rest, environment) { await work.finish() }
   }
 
-  /// Starts parts until one does not finish at once, and returns its work.
+  /// Starts parts until one does not finish immediately, and returns the work of that part, or
+  /// `nil` if all parts have finished.
   private func startNext(_ rest: inout [Node], _ environment: Environment) -> StrataWork? {
     while let node = rest.popLast() {
       if case .concatenate(let nodes) = node.kind {

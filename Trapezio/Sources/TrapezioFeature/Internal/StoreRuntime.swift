@@ -4,30 +4,33 @@
 import Strata
 import Trapezio
 
-/// The part of a store that its work retains, so that the work does not retain the store.
+/// The part of a store that its work retains instead of the store itself.
 @MainActor
 final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher {
   let state: State
   let handler: ActionHandler<Action, State>
   nonisolated let plugins: TrapezioPluginHost
   nonisolated let tasks: StrataTaskScope
-  /// Owns the turns of a store with asynchronous middleware, which are not work of the feature.
+  /// Owns each ``StoreTurn`` and each report of a cancelled operation's error.
+  ///
+  /// These tasks run middleware and are not the feature's work.
   nonisolated let turns = StrataTaskScope()
-  /// The middleware, or an empty list if some of it is asynchronous.
+  /// The middleware, or an empty array if any of it is asynchronous.
   private let synchronous: [any SynchronousActionMiddleware]
   private let isAnyAsynchronous: Bool
-  // NB: `@exclusivity(unchecked)`: each access reads or replaces these properties in one step.
+  // NB: `@exclusivity(unchecked)` is safe, because each access reads or replaces a property in one
+  // step.
   /// Whether `end()` was called.
   ///
-  /// This flag is faster to read than the state of the work.
+  /// This flag is faster to read than the state of `tasks`.
   @exclusivity(unchecked) private(set) var isEnded = false
   @exclusivity(unchecked) var isHandling = false
   @exclusivity(unchecked) var isAnyWaiting = false
   var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
-  /// The fields of the state that plugins last received.
+  /// The state's fields as plugins last received them.
   private var reportedFields: StateFields?
   private var followers: [() -> (any StoreFollower)?] = []
-  /// The snapshot store that notifies the plugins instead, if any.
+  /// The snapshot store that notifies the plugins of changes instead of the runtime, if any.
   weak var snapshots: (any TrapezioStoreProtocol)?
   private let queue = StoreTurnQueue()
 
@@ -41,9 +44,9 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     self.synchronous = isAnyAsynchronous ? [] : synchronous
   }
 
-  /// Ends the work of the store.
+  /// Ends the store's work.
   nonisolated func endWork() {
-    // The work ends first, so that cancelled middleware finds the store ended.
+    // The work ends first, so that cancelled middleware sees that the store has ended.
     tasks.end()
     turns.end()
   }
@@ -55,7 +58,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Followers
 
-  /// Adds an object to call before the store ends, without retaining it.
+  /// Registers a follower, without retaining it, to call before the store ends.
   func add(_ follower: any StoreFollower) {
     followers.removeAll { $0() == nil }
     followers.append { [weak follower] in follower }
@@ -85,7 +88,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     } catch {
       return report(error, of: action)
     }
-    // A plugin or a middleware may have ended the store.
+    // A plugin or middleware may have ended the store.
     guard !tasks.isEnded else { return }
     let begin = ContinuousClock.now
     let task = handler.body(action, state)
@@ -107,7 +110,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     if let node = task.node { start(node, of: action) }
   }
 
-  // NB: Not inlined, because most actions start no work and do not need its metadata.
+  // NB: Not inlined, because most actions start no work and do not need the metadata of this code.
   @inline(never)
   private func start(_ node: Node, of action: Action) {
     start(node, ActionEnvironment(action: action))
@@ -132,9 +135,9 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     tell { $0.store(plugins.store, didChange: old, to: new) }
   }
 
-  /// Calls the plugins, until one of them ends the store.
+  /// Calls the plugins until one of them ends the store.
   ///
-  /// The actions that the plugins send are handled after all plugins have been called.
+  /// Actions that the plugins send are handled after all plugins have been called.
   func tell(_ body: (any TrapezioPlugin) -> Void) {
     holdingEvents {
       plugins.forEach { plugin in
@@ -178,7 +181,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     guard !tasks.isEnded else { return didHandle(action, .zero) }
     let begin = ContinuousClock.now
     var duration = Duration.zero
-    // If an outer middleware waits for this action, it also waits for the actions that follow.
+    // If middleware in an outer turn waits for this action, it also waits for the actions that this
+    // action causes.
     let task = StoreTurn.$current.withValue(turn.outer) {
       let task = handler.body(action, state)
       duration = begin.duration(to: .now)
@@ -198,7 +202,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     }
   }
 
-  /// Reports an error within the turn, because the `onError` of a middleware can also send actions
+  /// Reports an error within the turn, because the `onError` of middleware can also send actions
   /// and wait for them.
   private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
     await turn.call { await report(error, of: action) }
@@ -223,7 +227,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     warn(error, of: action, isCatchable: isCatchable)
   }
 
-  /// Reports an error if the handler has no `onError`.
+  /// Warns that an error is unhandled if the handler has no `onError`.
   private func warn(_ error: any Error, of action: Action, isCatchable: Bool) {
     guard handler.errorHandlers.isEmpty, !tasks.isEnded else { return }
     TrapezioDiagnostics.warn(

@@ -4,16 +4,16 @@
 /// The handling of one action with asynchronous middleware, from the first `beforeAction` to the
 /// last `afterAction`.
 ///
-/// If a middleware sends actions during the turn, the store handles these actions, and the actions
+/// If middleware sends actions during the turn, the store handles these actions, and the actions
 /// that they cause, within the turn. The middleware can therefore wait for them.
 @MainActor
 final class StoreTurn {
-  /// The turn in which the current middleware, or work that a middleware waits for, is running.
+  /// The turn in which the current code runs, as middleware or as work that middleware waits for.
   @TaskLocal static var current: StoreTurn?
 
-  /// The turns of the actions that are handled within this turn.
+  /// The queue of the turns that run within this turn.
   let inner = StoreTurnQueue()
-  /// The turn within which the action was sent, in this store or in another store.
+  /// The turn, of this store or another one, in which the action was sent; `nil` if there is none.
   let outer: StoreTurn?
   private let store: ObjectIdentifier
   private var isOpen = true
@@ -24,7 +24,7 @@ final class StoreTurn {
     outer = StoreTurn.current?.firstOpen { _ in true }
   }
 
-  /// The queue for an action that is being sent, or `nil` for the queue of the store.
+  /// The queue to which this turn belongs, or `nil` for the store's own queue.
   var queue: StoreTurnQueue? { outer?.firstOpen { $0.store == store }?.inner }
 
   private func firstOpen(_ isWanted: (StoreTurn) -> Bool) -> StoreTurn? {
@@ -36,7 +36,7 @@ final class StoreTurn {
     return nil
   }
 
-  /// Calls a middleware, and waits until the actions that it sends are handled.
+  /// Calls middleware and waits until the actions that it sends are handled.
   func call(_ body: @MainActor () async throws -> Void) async rethrows {
     do {
       try await StoreTurn.$current.withValue(self, operation: body)

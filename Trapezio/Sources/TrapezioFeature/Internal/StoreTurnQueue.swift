@@ -3,12 +3,12 @@
 
 import Strata
 
-/// A serial queue of the turns of actions.
+/// A queue that runs turns one after another.
 @MainActor
 final class StoreTurnQueue {
   private var last: StrataWork?
 
-  /// Adds a turn, which inherits the task-locals and the priority of the caller.
+  /// Adds a turn, which inherits the caller's task-local values and priority.
   func add(in scope: StrataTaskScope, _ turn: @escaping @MainActor () async -> Void) {
     last = scope.track { [last] in
       strataLaunchMain {

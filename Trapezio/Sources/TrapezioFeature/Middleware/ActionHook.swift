@@ -34,7 +34,7 @@ public struct ActionHook<Action, State> {
   ///
   /// - Parameter body: Called on the main actor with the action and the state of the feature. If
   ///   the closure throws, the store reports the error and does not handle the action. When the
-  ///   store ends, it cancels the task of the closure.
+  ///   store ends, it cancels the closure's task.
   /// - Returns: The asynchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) async throws -> Void
@@ -47,8 +47,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls a closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
-  ///   that the handler has returned, and the duration of the handler in seconds. The store reports
-  ///   any error that the closure throws.
+  ///   that the handler has returned, and the handler's duration in seconds. The store reports any
+  ///   error that the closure throws.
   /// - Returns: The synchronous middleware.
   public static func after(
     _ body:
@@ -63,8 +63,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls an asynchronous closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
-  ///   that the handler has returned, and the duration of the handler in seconds. The store reports
-  ///   any error that the closure throws. When the store ends, it cancels the task of the closure.
+  ///   that the handler has returned, and the handler's duration in seconds. The store reports any
+  ///   error that the closure throws. When the store ends, it cancels the closure's task.
   /// - Returns: The asynchronous middleware.
   public static func after(
     _ body:

@@ -37,10 +37,10 @@ public protocol ActionMiddleware {
   /// The work that the action has started may still be running.
   ///
   /// - Parameters:
-  ///   - action: The action that the store handles.
+  ///   - action: The action that the store has handled.
   ///   - state: The state of the feature.
   ///   - result: The task that the handler has returned.
-  ///   - duration: The duration of the handler in seconds.
+  ///   - duration: The time that the handler took, in seconds.
   /// - Throws: An error, which the store reports.
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
@@ -53,7 +53,7 @@ public protocol ActionMiddleware {
   ///
   /// - Parameters:
   ///   - error: The error that was thrown.
-  ///   - action: The action that the store handles.
+  ///   - action: The action that caused the error.
   ///   - state: The state of the feature.
   func onError<Action, State>(error: any Error, action: Action, state: State) async
 }

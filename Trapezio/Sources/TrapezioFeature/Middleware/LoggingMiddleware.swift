@@ -18,15 +18,14 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
   private let category: String
   private let sink: @MainActor (String) -> Void
 
-  /// Creates a middleware that logs to the system log.
+  /// Creates middleware that logs to the system log.
   ///
-  /// - Parameter category: The prefix of each line. On Apple systems, it is also the category of
-  ///   the log.
+  /// - Parameter category: The prefix of each line. On Apple systems, it is also the log category.
   public nonisolated init(category: String = "TrapezioFeature") {
     self.init(category: category, sink: TrapezioSystemLog.sink(category: category))
   }
 
-  /// Creates a middleware that logs to a closure.
+  /// Creates middleware that logs to a closure.
   ///
   /// - Parameters:
   ///   - category: The prefix of each line.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Middleware that is synchronous, so that the store handles actions before `send` returns.
+/// Middleware with synchronous methods, so that the store can handle actions before `send` returns.
 ///
 /// Implement all three methods, none of which can be `async`. If you need only one of them, use an
 /// ``ActionHook``.
@@ -22,10 +22,10 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
   /// The work that the action has started may still be running.
   ///
   /// - Parameters:
-  ///   - action: The action that the store handles.
+  ///   - action: The action that the store has handled.
   ///   - state: The state of the feature.
   ///   - result: The task that the handler has returned.
-  ///   - duration: The duration of the handler in seconds.
+  ///   - duration: The time that the handler took, in seconds.
   /// - Throws: An error, which the store reports.
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
@@ -38,7 +38,7 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
   ///
   /// - Parameters:
   ///   - error: The error that was thrown.
-  ///   - action: The action that the store handles.
+  ///   - action: The action that caused the error.
   ///   - state: The state of the feature.
   func onError<Action, State>(error: any Error, action: Action, state: State)
 }
@@ -60,10 +60,10 @@ extension SynchronousActionMiddleware {
   /// Calls the synchronous method from asynchronous code.
   ///
   /// - Parameters:
-  ///   - action: The action that the store handles.
+  ///   - action: The action that the store has handled.
   ///   - state: The state of the feature.
   ///   - result: The task that the handler has returned.
-  ///   - duration: The duration of the handler in seconds.
+  ///   - duration: The time that the handler took, in seconds.
   /// - Throws: Any error that the method throws.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
@@ -78,7 +78,7 @@ extension SynchronousActionMiddleware {
   ///
   /// - Parameters:
   ///   - error: The error that was thrown.
-  ///   - action: The action that the store handles.
+  ///   - action: The action that caused the error.
   ///   - state: The state of the feature.
   public func onError<Action, State>(error: any Error, action: Action, state: State) async {
     let call = { onError(error: error, action: action, state: state) }

@@ -4,7 +4,7 @@
 // NB: Exported so that a file that imports only TrapezioFeature can call the members of a receipt.
 @_exported import struct Strata.StrataWork
 
-/// A receipt for an action, with which you can wait for the action's work or cancel it.
+/// A receipt that lets you wait for an action's work or cancel it.
 ///
 /// The work is finished when the store has handled the action and all work that the action has
 /// started has ended. This includes the actions that the work sends to the same store.

@@ -3,5 +3,5 @@
 
 /// Another name for ``Store``, for files that also import `StrataServices`.
 ///
-/// `StrataServices` has a `Store` of its own, which makes the short name ambiguous.
+/// `StrataServices` has its own `Store`, which makes the short name ambiguous.
 public typealias FeatureStore = Store

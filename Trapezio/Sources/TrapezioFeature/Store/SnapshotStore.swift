@@ -5,18 +5,18 @@ import Observation
 import Strata
 import Trapezio
 
-/// A store that wraps a ``Store`` and provides its state as a value, a snapshot of some properties.
+/// A store that wraps a ``Store`` and provides its state as a value, called a snapshot.
 ///
-/// The state of a ``Feature`` is an object that changes in place. A snapshot of the state is a
-/// value, so you can compare it, send it to other tasks, and pass it to plugins. A test store
-/// asserts such snapshots.
+/// The state of a ``Feature`` is an object that changes in place. A snapshot of some of its
+/// properties is a value, so you can compare it, send it to other tasks, and pass it to plugins. A
+/// test store asserts such snapshots.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
 /// for await count in counts.states { print(count) }
 /// ```
 ///
-/// Changes of the state without an `await` between them are published as one change.
+/// State changes without an `await` between them are published as one change.
 ///
 /// While a snapshot store exists, the plugins of the store receive changes to its snapshots instead
 /// of changes to the properties. If there are several snapshot stores, the plugins receive the
@@ -32,7 +32,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   private let broadcaster: StrataBroadcaster<Snapshot>
   /// The last published snapshot.
   private var published: Snapshot
-  /// The snapshot when the store ended.
+  /// The last snapshot; `nil` until the store ends.
   private var last: Snapshot?
 
   /// Creates a snapshot store.
@@ -59,7 +59,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The current snapshot, or the last one if the store has ended.
   public var state: Snapshot { last ?? snapshot(store.state) }
 
-  /// A stream of the current snapshot, and then of the snapshot after every change, in order.
+  /// A stream that emits the current snapshot, and then the snapshot after each change.
   ///
   /// Changes without an `await` between them result in one element. Each access returns a new
   /// stream, which ends when the store ends or when this object is released.
@@ -79,13 +79,13 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// Adds a plugin to the store.
   ///
-  /// - Parameter plugin: The plugin to add. The store calls it from now on, with snapshots.
+  /// - Parameter plugin: The plugin to add. From now on, the store calls it with snapshots.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
   /// Sends an action to the store.
   ///
   /// - Parameter action: The action to send.
-  /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
+  /// - Returns: A receipt that lets you wait for the action's work or cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { store.send(action) }
 

@@ -17,7 +17,8 @@ extension Store {
   ///   - value: Reads the value from properties that `Observation` tracks.
   ///   - onChange: Called on the main actor with the value, after the code that changed it. The
   ///     closure is not called if the value is equal to the previous one.
-  /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
+  /// - Returns: The observation, which ends when it is cancelled or released, or when the store
+  ///   ends.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (F.State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

@@ -25,8 +25,8 @@ import Trapezio
 /// - After the store has ended, it does not call the handler, its `onError` or the middleware.
 ///
 /// You can read and set the properties of the ``state`` through the store. In SwiftUI, a
-/// `@Bindable` store has bindings to the properties, such as `$store.query`, which set them
-/// directly and send no action.
+/// `@Bindable` store provides bindings, such as `$store.query`, which set the properties directly
+/// and send no action.
 @MainActor
 @dynamicMemberLookup
 public final class Store<F: Feature>: Observable, Identifiable, TrapezioStoreProtocol {
@@ -63,7 +63,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// Setting a property sends no action.
   ///
-  /// - Parameter keyPath: The key path of a state property.
+  /// - Parameter keyPath: The key path to a state property.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<F.State, Value>
   ) -> Value {
@@ -80,7 +80,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// Sends an action to the feature.
   ///
   /// - Parameter action: The action to send. It has no effect after the store has ended.
-  /// - Returns: A receipt. Use it to wait for the work of the action or to cancel it.
+  /// - Returns: A receipt that lets you wait for the action's work or cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
 
@@ -91,8 +91,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The number of running tasks that have not been cancelled.
   ///
-  /// Each operation counts as one task, and so does each sequence of several parts. An id does not
-  /// change the count.
+  /// Each operation counts as one task, and so does each `concatenate` of several tasks. An id does
+  /// not change the count.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
   /// Returns whether a task with this id is running and has not been cancelled.
@@ -128,10 +128,10 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Adds a plugin to this store.
   ///
-  /// The plugin receives the actions as events, the tasks, and the changes of the state. A change
-  /// consists of the stored properties before and after it, and arrives when the store has handled
-  /// the action or when the operation that made the change has ended. If plugins should receive a
-  /// value of your own instead, use a ``SnapshotStore``.
+  /// The plugin is notified of actions, which it receives as events, of tasks, and of changes to
+  /// the state. For each change, it receives the stored properties before and after the change,
+  /// once the store has handled the action or the operation that made the change has ended. To pass
+  /// a value of your own to plugins instead, use a ``SnapshotStore``.
   ///
   /// - Parameter plugin: The plugin to add. The store calls it from now on.
   public func use(_ plugin: any TrapezioPlugin) {
@@ -142,6 +142,6 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// The plugins of this store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
-  /// Notifies the plugins of changes made outside of actions, for example by a binding.
+  /// Notifies the plugins of changes that were made outside of actions, for example by a binding.
   public func tellChanges() { runtime.tellChanges() }
 }

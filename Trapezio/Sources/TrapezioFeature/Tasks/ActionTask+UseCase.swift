@@ -16,8 +16,8 @@ extension ActionTask {
   /// ```
   ///
   /// Once the task is cancelled or replaced, it never changes the state, even if the result has
-  /// just arrived. An operation that awaits the use case does not give this guarantee. If the use
-  /// case fails, the result is a failure, and no ``catch(_:)`` is called.
+  /// just arrived. An operation that awaits the use case itself does not give this guarantee. If
+  /// the use case fails, the result is a failure, and no ``catch(_:)`` is called.
   ///
   /// - Parameters:
   ///   - useCase: The use case. It runs off the main actor.

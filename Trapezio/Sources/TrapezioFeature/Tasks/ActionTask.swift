@@ -20,16 +20,16 @@
 /// An operation runs on the main actor, where it can change the state, but the functions that it
 /// awaits can run elsewhere. The store owns the work and cancels it when the store ends.
 ///
-/// If a cancelled operation ignores its cancellation, it can still change the state. To prevent
-/// this, call a function that throws on cancellation, such as `Task.sleep` or
-/// `Task.checkCancellation()`. After a `for await` loop over an `AsyncStream`, call `try
-/// Task.checkCancellation()`, because such a loop ends without an error when its task is cancelled.
-/// If you execute a use case with ``run(_:params:id:timeout:clock:reduce:)``, you need no such
-/// call.
+/// If a cancelled operation ignores cancellation, it can still change the state. To prevent this,
+/// call a function that throws on cancellation, such as `Task.sleep` or `Task.checkCancellation()`.
+/// After a `for await` loop over an `AsyncStream`, call `try Task.checkCancellation()`, because
+/// such a loop ends without an error when its task is cancelled. If you execute a use case with
+/// ``run(_:params:id:timeout:clock:reduce:)``, you need no such call.
 ///
-/// `merge` and `concatenate` ignore any ``none`` among their parts. Without parts, they return
-/// ``none``, and with one part, they return that part. Nested merges behave like one flat merge,
-/// and so do nested concatenations. Modifiers leave ``none`` unchanged.
+/// `merge` and `concatenate` ignore any ``none`` among their tasks. Without tasks, they return
+/// ``none``, and with a single task, they return that task. Nested merges behave like one flat
+/// merge, and nested concatenations like one flat concatenation. Modifiers leave ``none``
+/// unchanged.
 ///
 /// To send actions, an operation needs its store, which is created after the feature. Pass the
 /// store to the feature afterwards, as a weak reference, because the store retains the feature:
@@ -121,38 +121,38 @@ public struct ActionTask<Action, State> {
 
   // MARK: Several
 
-  /// Returns a task that runs its parts at the same time.
+  /// Returns a task that runs several tasks at the same time.
   ///
-  /// - Parameter tasks: The parts. They start in the order of the list.
-  /// - Returns: The task, which ends when all parts have ended, or ``none`` if there are no parts.
+  /// - Parameter tasks: The tasks to run. They start in the given order.
+  /// - Returns: A task that ends when all `tasks` have ended, or ``none`` if there are no tasks.
   public static func merge(_ tasks: ActionTask...) -> ActionTask { merge(tasks) }
 
-  /// Returns a task that runs its parts at the same time.
+  /// Returns a task that runs several tasks at the same time.
   ///
-  /// - Parameter tasks: The parts. They start in the order of the list.
-  /// - Returns: The task, which ends when all parts have ended, or ``none`` if there are no parts.
+  /// - Parameter tasks: The tasks to run. They start in the given order.
+  /// - Returns: A task that ends when all `tasks` have ended, or ``none`` if there are no tasks.
   public static func merge(_ tasks: some Sequence<ActionTask>) -> ActionTask {
     list(tasks) { .merge($0) }
   }
 
-  /// Returns a task that runs its parts one after another.
+  /// Returns a task that runs several tasks one after another.
   ///
-  /// If a part fails or is cancelled by its own id, the next part still starts. If the sequence is
-  /// cancelled, no further part starts.
+  /// If one of the tasks fails or is cancelled by its own id, the next task still starts. If the
+  /// returned task is cancelled, no further task starts.
   ///
-  /// - Parameter tasks: The parts, in the order in which they run.
-  /// - Returns: The task, which ends when the last part has ended, or ``none`` if there are no
-  ///   parts.
+  /// - Parameter tasks: The tasks, in the order in which they run.
+  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are
+  ///   no tasks.
   public static func concatenate(_ tasks: ActionTask...) -> ActionTask { concatenate(tasks) }
 
-  /// Returns a task that runs its parts one after another.
+  /// Returns a task that runs several tasks one after another.
   ///
-  /// If a part fails or is cancelled by its own id, the next part still starts. If the sequence is
-  /// cancelled, no further part starts.
+  /// If one of the tasks fails or is cancelled by its own id, the next task still starts. If the
+  /// returned task is cancelled, no further task starts.
   ///
-  /// - Parameter tasks: The parts, in the order in which they run.
-  /// - Returns: The task, which ends when the last part has ended, or ``none`` if there are no
-  ///   parts.
+  /// - Parameter tasks: The tasks, in the order in which they run.
+  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are
+  ///   no tasks.
   public static func concatenate(_ tasks: some Sequence<ActionTask>) -> ActionTask {
     list(tasks) { .concatenate($0) }
   }
@@ -183,7 +183,7 @@ public struct ActionTask<Action, State> {
     modified { .catching($0, handle) }
   }
 
-  /// Returns this task with an id, by which you can cancel it.
+  /// Returns this task with an id that you can use to cancel it.
   ///
   /// - Parameters:
   ///   - id: Identifies the task in its store. Ids within the task stay valid.
@@ -196,8 +196,8 @@ public struct ActionTask<Action, State> {
 
   /// Returns this task with a priority.
   ///
-  /// - Parameter priority: The priority of each operation of the task, or `nil` for the priority of
-  ///   the sender or of the enclosing work.
+  /// - Parameter priority: The priority of each operation of the task, or `nil` to inherit the
+  ///   priority of the sender or of the enclosing work.
   /// - Returns: The task with the priority.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
@@ -218,8 +218,7 @@ public struct ActionTask<Action, State> {
     modified { .debounce($0, id: ActionTaskID(id), duration, clock) }
   }
 
-  /// Returns a task that starts this task unless one with the same id has started within an
-  /// interval.
+  /// Returns a task that starts this task at most once within an interval.
   ///
   /// - Parameters:
   ///   - id: Identifies the throttle in its store. You cannot use this id to cancel the task or to
