@@ -74,7 +74,7 @@
     let restore: @MainActor (Data) throws(TrapezioSnapshotError) -> TrapezioSnapshotError?
 
     func body(content: Content) -> some View {
-      // Depends on the stack, so that a change of the stack updates the activity.
+      // Reads the stack or the tabs, so that each change updates the activity.
       let data = capture().flatMap { $0.count <= Self.sizeLimit ? $0 : nil }
       content
         .userActivity(activityType, isActive: data != nil) { activity in
