@@ -14,10 +14,10 @@ extension TestFlow {
   ///
   /// - Parameters:
   ///   - event: The event to send.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The work that the event started, or `nil` if the call fails.
   @discardableResult
   public func send<Event>(
@@ -50,10 +50,10 @@ extension TestFlow {
   /// - Parameters:
   ///   - event: The event to send.
   ///   - type: The type of the store. Its screen may be covered.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The work that the event started, or `nil` if the call fails.
   @discardableResult
   public func send<Store: TrapezioStoreProtocol>(
@@ -97,10 +97,10 @@ extension TestFlow {
   /// - Parameters:
   ///   - expected: The expected screen.
   ///   - style: The expected style, or `nil` to accept any style.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectScreen<Screen: TrapezioScreen>(
     _ expected: Screen, as style: TrapezioNavigationStyle? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -139,10 +139,10 @@ extension TestFlow {
   /// - Parameters:
   ///   - type: The type of the store. If several screens have such a store, the method reads the
   ///     topmost one.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - isMet: A closure that returns whether a state meets the condition.
   public func expectState<Store: TrapezioStoreProtocol>(
     of type: Store.Type,
@@ -174,10 +174,10 @@ extension TestFlow {
   ///
   /// - Parameters:
   ///   - type: The type of the store.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The store, or `nil` if the assertion fails.
   public func store<Store: TrapezioStoreProtocol>(
     _ type: Store.Type,

@@ -73,10 +73,10 @@ public final class TestFlow: TestUserActions {
   /// - Parameters:
   ///   - root: The root screen.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init(
@@ -95,10 +95,10 @@ public final class TestFlow: TestUserActions {
   /// - Parameters:
   ///   - stack: The stack that the flow shows.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init(
@@ -120,10 +120,10 @@ public final class TestFlow: TestUserActions {
   /// - Parameters:
   ///   - tabs: The tabs whose stacks the flow shows.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init<Tab: Hashable & Sendable>(

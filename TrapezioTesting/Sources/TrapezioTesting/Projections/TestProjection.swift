@@ -52,10 +52,10 @@ extension TestProjection where Projection.Content: Equatable {
   ///
   /// - Parameters:
   ///   - expected: The expected content.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectContent(
     _ expected: Projection.Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -25,10 +25,10 @@ extension TestStore {
   ///     events.
   ///   - messages: The recorder of the messages that the store and its work emit.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - snapshot: A closure that creates the asserted value from the state. The test store sees
   ///     only changes to properties that the closure reads.
   public convenience init<F: Feature, State: Equatable & Sendable>(

@@ -13,10 +13,10 @@ extension TestStore {
   /// returns immediately and never fails.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -31,10 +31,10 @@ extension TestStore {
   /// has asserted everything.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func end(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -55,10 +55,10 @@ extension TestStore {
   /// can send more events.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func cancelTasks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

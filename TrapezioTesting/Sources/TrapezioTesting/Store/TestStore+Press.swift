@@ -23,10 +23,10 @@ extension TestStore {
   /// - Parameters:
   ///   - title: The title of the action.
   ///   - text: The text of the message, or `nil` for any message with the action.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - expectation: A closure that receives a copy of the state before the press and makes the
   ///     expected change. Without a closure, the press must not change the state. With
   ///     ``exhaustivity`` off, the closure receives the state after the press and sets only the

@@ -70,10 +70,10 @@ where Base.State: Equatable & Sendable {
   ///     events.
   ///   - messages: The recorder of the messages that the store and its work emit.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public convenience init(
     _ base: Base,
     navigator navigators: FakeTrapezioNavigator?...,

@@ -19,10 +19,10 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   ///   - isMet: A closure that returns whether a state meets the condition. The method calls it
   ///     with the current state, and with the state after each change.
   ///   - limit: The maximum time to wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The first state that meets the condition, or the current state if the wait fails.
   @discardableResult
   public func awaitState(

@@ -18,10 +18,10 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   ///   - interops: The interops of the store, separated by commas. The test must assert their
   ///     events.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - body: A closure that drives the store. It need not call `finish()`.
   /// - Throws: Any error that `body` throws. In this case, the method asserts nothing at the end.
   public func test(

@@ -31,10 +31,10 @@ extension TestUserActions {
   /// `stayed`. A swipe at the root has no effect.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: A task whose value is the outcome. Without a guard, the screen has already left the
   ///   stack when the method returns.
   @discardableResult
@@ -54,10 +54,10 @@ extension TestUserActions {
   ///
   /// - Parameters:
   ///   - title: The expected title.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The question, with its message, buttons and text field, or `nil` if the assertion
   ///   fails.
   @discardableResult
@@ -77,10 +77,10 @@ extension TestUserActions {
   ///
   /// - Parameters:
   ///   - answer: The answer, whose type must match that of the dialog's answers.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func answer<Answer: Equatable & Sendable>(
     _ answer: Answer,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -98,10 +98,10 @@ extension TestUserActions {
   ///   - title: The title of the button.
   ///   - text: The text that the user types into the text field, or `nil` to leave the field
   ///     unchanged.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func press(
     _ title: String, text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -118,10 +118,10 @@ extension TestUserActions {
   /// such button.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func closeQuestion(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
