@@ -180,10 +180,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when that screen returns a result.
   ///
-  /// The `goTo(_:for:)` call that awaits the screen receives the result, or a sequence from
-  /// `results(of:as:)` does. Fails if there is no receiver, or if the receiver expects a different
-  /// type. While the navigator's screen itself is on top, the method instead removes the next
-  /// awaited screen as soon as it opens. If no awaited screen opens, the test fails at its end.
+  /// The result goes to the `goTo(_:for:)` call that awaits the screen, or to a sequence from
+  /// `results(of:as:)`. Fails if there is no receiver, or if the receiver expects a different type.
+  /// While the navigator's screen itself is on top, the method instead removes the next awaited
+  /// screen as soon as it opens. If no awaited screen opens, the test fails at its end.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.

@@ -132,9 +132,9 @@ extension TestFlow {
 
   /// Waits until a store's state meets a condition.
   ///
-  /// Any code can make the change, and the store's screen can be covered or can open during the
-  /// wait. The method can miss a state that code replaces before the main actor is free again.
-  /// Fails if no state meets the condition within ``limit``.
+  /// Any code can cause the change. The store's screen may be covered, and it may open during the
+  /// wait. The method can miss a state that is replaced before the main actor is free again. Fails
+  /// if no state meets the condition within ``limit``.
   ///
   /// - Parameters:
   ///   - type: The type of the store. If several screens have such a store, the method reads the
@@ -206,7 +206,7 @@ extension TestFlow {
 
   // MARK: Failures
 
-  /// Returns the duration of a wait that timed out, or `nil` if it ended otherwise.
+  /// Returns the text of the exceeded time limit, or `nil` if the wait ended otherwise.
   private func time(
     of end: TestWait.End, _ subject: String, _ location: TestLocation
   ) -> String? {
@@ -255,7 +255,7 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores and the fakes and clocks that it waits for.
+  /// The running work of all stores, and the fakes and clocks for which it waits.
   var running: String {
     ([stores.running] + work.descriptions).filter { !$0.isEmpty }.joined(separator: "\n")
   }

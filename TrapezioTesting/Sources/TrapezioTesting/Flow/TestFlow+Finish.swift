@@ -11,7 +11,7 @@ extension TestFlow {
   /// event is unasserted. If the stack is asking a guard, the method also waits until the guard
   /// answers or asks the user.
   ///
-  /// If a store's work never ends, or awaits the result of a screen that stays, call
+  /// If a store's work never ends, or if it awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
   ///
   /// - Parameters:
@@ -73,7 +73,7 @@ extension TestFlow {
     isFinished = true
   }
 
-  /// Waits until every guard that is being asked has answered or asked the user.
+  /// Waits until each guard that the stack is asking has answered or asked the user.
   ///
   /// Returns `false` if the wait fails.
   private func settle(_ call: String, _ location: TestLocation) async -> Bool {

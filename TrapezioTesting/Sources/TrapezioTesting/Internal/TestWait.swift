@@ -29,11 +29,11 @@ struct TestWait {
   /// The maximum duration of a system timer.
   private static let longest = Duration.seconds(366 * 86_400)
 
-  /// The signal that notifies of each change that can meet the condition.
+  /// The signal that is notified of each change that can meet the condition.
   let signal: TestSignal
   /// The scopes of the work that can meet the condition.
   ///
-  /// If the array is empty, any code can meet it.
+  /// If the array is empty, any code can meet the condition.
   let scopes: [StrataTaskScope]
   /// The maximum time to wait.
   let limit: Duration
@@ -46,7 +46,7 @@ struct TestWait {
     listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    // Uses a separate queue, so that work that blocks the threads of all tasks does not delay the
+    // Uses a separate queue, so that work that blocks all of the tasks' threads does not delay the
     // limit.
     let queue = DispatchQueue(label: "TestWait")
     var partsLeft = Self.partCount

@@ -13,8 +13,8 @@ import Trapezio
 /// panel.expectNoMoreEvents()
 /// ```
 ///
-/// The projection can be a `TrapezioUI`, whose content is a view. If the content is a value, such
-/// as the lines of a terminal, the test can also assert the content.
+/// The projection can be a `TrapezioUI`, whose content is a view. If the content is an `Equatable`
+/// value, such as the lines of a terminal, the test can also assert the content.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
   /// The sink that records the events of the controls.
@@ -27,7 +27,7 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
   /// After you set a new state, the next access to ``content`` renders it.
   public var state: Projection.State
 
-  /// Creates a test of a projection.
+  /// Creates a recorder that renders a projection.
   ///
   /// - Parameters:
   ///   - projection: The projection that renders the state.
@@ -39,14 +39,14 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
     sink = TestEventSink(kind: "control event", name: "rendered", limit: limit)
   }
 
-  /// The content for the state.
+  /// The content that the projection renders for the state.
   ///
   /// Each access renders the state again.
   public var content: Projection.Content { projection.map(state: state, onEvent: sink.send) }
 }
 
 extension TestProjection where Projection.Content: Equatable {
-  /// Asserts that the content for the state equals the expected content.
+  /// Asserts that the rendered content equals the expected content.
   ///
   /// If the content differs, the failure shows the difference.
   ///

@@ -82,8 +82,8 @@ extension TestStore {
     ledger.isFinished = true
   }
 
-  /// Waits until no work is running and every guard that is being asked has answered or asked the
-  /// user.
+  /// Waits until no work is running and each guard that the stack is asking has answered or asked
+  /// the user.
   private func waitUntilQuiet(
     _ call: String, settles: Bool, _ location: TestLocation
   ) async {

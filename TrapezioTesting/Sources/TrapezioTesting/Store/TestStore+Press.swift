@@ -15,10 +15,10 @@ extension TestStore {
   /// await store.press("Undo") { $0.count = 4 }
   /// ```
   ///
-  /// Assert the message before you press its action. If several asserted messages that have not
-  /// been cleared offer the action, the method presses the action of the newest one. The test fails
-  /// if there is no such message. Unless ``exhaustivity`` is off, it also fails if the action or
-  /// its work causes a MESA library to report a warning.
+  /// Assert the message before you press its action. If several asserted messages offer the action
+  /// and have not been cleared, the method uses the newest. The test fails if there is no such
+  /// message. Unless ``exhaustivity`` is off, it also fails if the action or its work causes a MESA
+  /// library to report a warning.
   ///
   /// - Parameters:
   ///   - title: The title of the action.

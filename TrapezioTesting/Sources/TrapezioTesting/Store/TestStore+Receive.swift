@@ -53,8 +53,8 @@ extension TestStore {
 
   /// Waits until the state meets a condition and marks all changes up to that state as asserted.
   ///
-  /// Returns immediately if ``state`` already meets the condition. Fails if no such change comes
-  /// within ``limit``, or as soon as no running work can make a change.
+  /// Returns immediately if ``state`` already meets the condition. Fails if the condition is not
+  /// met within ``limit``, or as soon as no running work can make a change.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.

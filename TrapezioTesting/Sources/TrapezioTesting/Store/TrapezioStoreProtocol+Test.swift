@@ -13,10 +13,9 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - navigators: The navigators of the store, separated by commas. The test must assert their
-  ///     events and answer their questions.
-  ///   - interops: The interops of the store, separated by commas. The test must assert their
-  ///     events.
+  ///   - navigators: The store's navigators, separated by commas. The test must assert their events
+  ///     and answer their questions.
+  ///   - interops: The store's interops, separated by commas. The test must assert their events.
   ///   - limit: The maximum duration of each wait.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.

@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// A type with which a test acts as the user, who leaves screens and answers questions.
+/// A type through which a test acts as the user, by leaving screens and answering questions.
 ///
 /// ```swift
 /// let leaving = navigator.userLeaves()
@@ -16,7 +16,7 @@ import TrapezioNavigation
 /// ``FakeTrapezioNavigator`` and ``TestFlow`` conform to this protocol.
 @MainActor
 public protocol TestUserActions: AnyObject {
-  /// The user who acts on the stack.
+  /// The simulated user, who acts on the stack.
   var user: TestUser { get }
 }
 
@@ -114,8 +114,8 @@ extension TestUserActions {
 
   /// Closes the question without pressing a button, as a tap outside the dialog does.
   ///
-  /// The question returns the answer of the button with the cancel role, or `nil` if there is no
-  /// such button.
+  /// The call to `ask(_:)` returns the cancel button's answer, or `nil` if there is no cancel
+  /// button.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
