@@ -21,7 +21,7 @@
     /// The layer that SwiftUI must present above this one.
     private(set) var presented: TrapezioLayerMirror?
 
-    /// The question above this layer, which is the previous question while `asks` is `false`.
+    /// The latest question above this layer, which SwiftUI must present while `asks` is `true`.
     private(set) var asked: TrapezioQuestion?
 
     /// Whether SwiftUI must present the question.

@@ -38,7 +38,7 @@
   /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
   /// them out as in the root of a window.
   ///
-  /// With routes instead of a builder, each feature declares its own screens:
+  /// To let each feature declare its own screens, pass routes instead of a builder:
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: HomeScreen()) {

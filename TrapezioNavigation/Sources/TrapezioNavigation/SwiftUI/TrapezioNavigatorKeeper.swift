@@ -22,7 +22,7 @@
 
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
-    /// Returns the stage of the host's own navigator, both of which are created on first access.
+    /// Returns the stage of the host's own navigator and creates both on first access.
     func stage(
       _ makeNavigator: () -> TrapezioStackNavigator
     ) -> TrapezioPresentationStage {

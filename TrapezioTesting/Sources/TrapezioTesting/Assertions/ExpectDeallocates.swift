@@ -54,7 +54,7 @@ public func expectDeallocates<Object: AnyObject>(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
-/// Notifies a signal when the object is deallocated if it is a store, and returns whether it is.
+/// Notifies the signal once a store is deallocated, or returns `false` for any other object.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
   guard let store = object as? any TrapezioStoreProtocol else { return false }

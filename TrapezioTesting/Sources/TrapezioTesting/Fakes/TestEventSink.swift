@@ -30,7 +30,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   nonisolated let kind: String
   nonisolated let advice: String
-  /// A common reason for a missing event, which failures with a test store show.
+  /// A common reason for a missing event, shown in failures that involve a test store.
   let hint: String?
   private let signal = TestSignal()
   private nonisolated let left = TestUnasserted()

@@ -132,7 +132,7 @@ extension TestFlow {
 
   /// Waits until a store's state meets a condition.
   ///
-  /// Any code can cause the change. The store's screen may be covered, and it may open during the
+  /// Any code can change the state. The store's screen may be covered, and it may open during the
   /// wait. The method can miss a state that is replaced before the main actor is free again. Fails
   /// if no state meets the condition within ``limit``.
   ///
@@ -206,7 +206,7 @@ extension TestFlow {
 
   // MARK: Failures
 
-  /// Returns the text of the exceeded time limit, or `nil` if the wait ended otherwise.
+  /// Returns a phrase with the exceeded limit, or `nil` if the wait succeeded or was cancelled.
   private func time(
     of end: TestWait.End, _ subject: String, _ location: TestLocation
   ) -> String? {

@@ -33,7 +33,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   }
 
   private var lastID: ID = 0
-  /// The calls that have not begun, each with whether it was cancelled.
+  /// The IDs of the calls that have not begun, with whether each was cancelled.
   private var coming: [ID: Bool] = [:]
   private var open: [Call] = []
   private var early: [Early] = []
@@ -47,7 +47,8 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return lastID
   }
 
-  /// Begins a call and answers it with the first early answer that matches its parameters.
+  /// Begins a call and returns its outcome, using the first early answer that matches its
+  /// parameters.
   mutating func begin(_ id: ID, _ params: Params) -> Outcome {
     if coming.removeValue(forKey: id) == true { return .cancelled }
     guard let index = early.firstIndex(where: { $0.isMeant(params) }) else { return .unanswered }
@@ -61,7 +62,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
 
   /// Removes the first open call with matching parameters and returns its continuation.
   ///
-  /// If no open call matches, the next matching call receives the answer.
+  /// If no open call matches, keeps the answer for the next matching call and returns `nil`.
   mutating func answer(
     _ answer: Answer, _ isMeant: @escaping @Sendable (Params) -> Bool
   ) -> Caller? {

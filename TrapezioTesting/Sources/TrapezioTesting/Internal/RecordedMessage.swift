@@ -14,8 +14,7 @@ struct RecordedMessage {
     return "\"\(message.message)\" offers \(titles.isEmpty ? "no action" : titles)"
   }
 
-  /// Returns whether the message has an action with the given title and, unless it is `nil`, the
-  /// text.
+  /// Returns whether the message has the given text, if any, and an action with the given title.
   func offers(_ title: String, in text: String?) -> Bool {
     action(titled: title) != nil && (text == nil || text == message.message)
   }

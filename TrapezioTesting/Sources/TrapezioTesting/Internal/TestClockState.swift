@@ -17,7 +17,7 @@ struct TestClockState: Sendable {
   private(set) var isRunning = false
   private var lastID: ID = 0
   private var sleepers: [(id: ID, deadline: Duration, sleeper: Sleeper)] = []
-  /// The tasks that are about to sleep, each with whether it was cancelled.
+  /// The IDs of the tasks that are about to sleep, with whether each was cancelled.
   private var coming: [ID: Bool] = [:]
 
   /// The deadlines of the sleepers, earliest first.

@@ -98,7 +98,8 @@ final class TestFlowStores {
     return nil
   }
 
-  /// Returns the entries that a host draws: each layer's top entry, and the earlier columns.
+  /// Returns the entries that a host draws: each layer's top entry and the entries in the leading
+  /// columns.
   private func visible(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
     let layers = stack.layers
     let tops = layers.map { $0.path.last ?? $0.root }

@@ -33,7 +33,7 @@ extension TestLedger {
       see: isIdle ? "no-running-work" : goal == nil ? "change-missing" : "state-not-reached")
   }
 
-  /// Fails the test because the work was still running at the limit of a wait for its end.
+  /// Fails the test because the store's work has not ended within the time limit.
   func failStillRunning(_ call: String, limit: Duration, at location: TestLocation) {
     let (advice, section) =
       call == "finish()"

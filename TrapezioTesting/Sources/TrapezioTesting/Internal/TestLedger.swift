@@ -52,7 +52,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return state
   }
 
-  /// Removes and returns the oldest unasserted change, which counts as asserted from now on.
+  /// Marks the oldest unasserted change as asserted and returns it.
   func takeNext() -> TestChange<State> {
     let change = recorder.changes.removeFirst()
     settle(change)

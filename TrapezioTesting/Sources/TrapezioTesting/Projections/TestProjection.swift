@@ -17,7 +17,7 @@ import Trapezio
 /// value, such as the lines of a terminal, the test can also assert the content.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
-  /// The sink that records the events of the controls.
+  /// The sink that records the controls' events.
   public let sink: TestEventSink<Projection.Event>
 
   private let projection: Projection

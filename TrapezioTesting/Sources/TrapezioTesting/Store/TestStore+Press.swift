@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TestStore {
-  /// Presses an action of a message and asserts the change that the action makes immediately.
+  /// Presses a message's action and asserts the change that the action makes immediately.
   ///
   /// As in the app, the press clears the message and runs the action.
   ///

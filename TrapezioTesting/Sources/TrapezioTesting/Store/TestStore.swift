@@ -23,7 +23,7 @@ import Trapezio
 /// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. Each
 ///   event that the work sends counts as one change, and so does each `update` that is not part of
 ///   an event.
-/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message and asserts the
+/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses a message's action and asserts the
 ///   change that the action makes immediately.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///

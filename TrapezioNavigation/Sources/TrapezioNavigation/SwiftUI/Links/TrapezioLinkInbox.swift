@@ -51,7 +51,8 @@
 
     /// Receives a link from the system.
     ///
-    /// If the system delivers a link as a URL and as an activity, the second delivery is ignored.
+    /// If the system delivers a link both as a URL and as an activity, the second delivery is
+    /// ignored.
     func receive(_ link: URL, by channel: Channel) {
       if let latest, latest.link == link, latest.channel != channel { return }
       latest = (link, channel)

@@ -7,7 +7,7 @@
   import Trapezio
 
   extension View {
-    /// Opens the scene's links in tabs or in a stack, using the routes of the host that shows them.
+    /// Opens the scene's links in a host's tabs or stack, using the host's routes.
     ///
     /// Apply the modifier to a host with routes, or to a view that contains the host:
     ///

@@ -27,7 +27,7 @@
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
     ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
     ///     `links.kept == nil`.
-    ///   - onRestore: Called once with the outcome.
+    ///   - onRestore: Called once with the restoration's outcome.
     /// - Returns: The modified view.
     public func trapezioRestoration(
       of stack: TrapezioStackNavigator, in key: String, by table: TrapezioScreenTable,
@@ -62,7 +62,7 @@
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
     ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
     ///     `links.kept == nil`.
-    ///   - onRestore: Called once with the outcome.
+    ///   - onRestore: Called once with the restoration's outcome.
     /// - Returns: The modified view.
     public func trapezioRestoration<Tab: Codable>(
       of tabs: TrapezioTabNavigator<Tab>, in key: String, by table: TrapezioScreenTable,

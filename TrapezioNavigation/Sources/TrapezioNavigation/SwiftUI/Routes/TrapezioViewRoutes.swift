@@ -23,7 +23,7 @@
   /// ```
   public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
 
-  /// A result builder that combines routes and collections of routes with SwiftUI views.
+  /// A result builder that combines single routes and the routes of features.
   public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
 
   extension TrapezioRoute where Content == AnyView {

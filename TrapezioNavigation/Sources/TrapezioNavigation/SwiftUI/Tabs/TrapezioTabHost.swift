@@ -15,7 +15,7 @@
   /// }
   /// ```
   ///
-  /// With routes instead of a builder, each feature declares its own screens:
+  /// To let each feature declare its own screens, pass routes instead of a builder:
   ///
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in

@@ -61,8 +61,8 @@
         isAsking = false
         guard mayClose else { return }
         isAllowed = true
-        // Another delegate may still refuse. Otherwise, `close()` closes the window, because a
-        // press of the close button has no effect while the guard's alert disappears.
+        // Another delegate may still refuse. `close()` is called directly, because a press of the
+        // close button has no effect while the guard's alert disappears.
         if allows(window.delegate, window) { window.close() }
         isAllowed = false
       }
