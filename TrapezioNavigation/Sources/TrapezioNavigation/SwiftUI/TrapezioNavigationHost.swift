@@ -36,7 +36,7 @@
   /// return `nil`.
   ///
   /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
-  /// them out as in the root of a window.
+  /// them out as at the root of a window.
   ///
   /// To let each feature declare its own screens, pass routes instead of a builder:
   ///
@@ -50,14 +50,14 @@
   /// Give each scene its own navigator. If a second host shows the same navigator, both hosts work,
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
-    /// A closure that builds a screen's view.
+    /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view with its context.
+    /// A closure that builds a screen's view from the screen and its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -149,7 +149,8 @@
       .modifier(TrapezioHostPresence(stage: stage))
       .modifier(TrapezioLinkReception(target: stage.navigator, table: table))
       .focusedSceneValue(\.trapezioStack, stage.navigator)
-      // A `NavigationStack` whose root changes in place drops its path.
+      // Gives each stack its own view, because a `NavigationStack` drops its path if its root
+      // changes.
       .id(ObjectIdentifier(stage.navigator))
     }
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type that records events in one ordered list, so that a test can assert them one by one.
+/// A type that records events in order, so that a test can assert them one by one.
 ///
 /// ``FakeTrapezioNavigator``, ``FakeTrapezioInterop``, ``MessageRecorder`` and the other recorders
 /// conform to this protocol. Each records its events in a ``TestEventSink``.

@@ -62,7 +62,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
 
   /// Removes the first open call with matching parameters and returns its continuation.
   ///
-  /// If no open call matches, keeps the answer for the next matching call and returns `nil`.
+  /// If no open call matches, returns `nil` and keeps the answer until a matching call begins.
   mutating func answer(
     _ answer: Answer, _ isMeant: @escaping @Sendable (Params) -> Bool
   ) -> Caller? {

@@ -38,7 +38,7 @@ struct TestWait {
   /// The maximum time to wait.
   let limit: Duration
 
-  /// Waits without polling, and evaluates the condition after each notification.
+  /// Waits without polling and evaluates the condition after each notification.
   nonisolated(nonsending) func callAsFunction(until isReady: () -> Bool) async -> End {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     // Listens before each evaluation, so that no change is missed.
@@ -89,7 +89,7 @@ struct TestWait {
     _ continuation: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
     guard !scopes.isEmpty else { return nil }
-    // Detached, because the wait is not work of the store and needs nothing from the test.
+    // Detached, because the wait is not part of the store's work and needs nothing from the test.
     return Task.detached {
       for scope in scopes { await scope.waitUntilIdle() }
       continuation.yield(.idle)

@@ -49,7 +49,7 @@ extension TestStore {
     await finish(by: "end()", waits: true, settles: isSettled, location)
   }
 
-  /// Cancels all work of the store and waits until the work has ended.
+  /// Cancels all of the store's work and waits until the work has ended.
   ///
   /// Fails if the work has not ended after ``limit``. The store itself does not end, so the test
   /// can send more events.

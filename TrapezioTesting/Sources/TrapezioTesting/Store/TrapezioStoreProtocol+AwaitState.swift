@@ -17,7 +17,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// - Parameters:
   ///   - description: A description of the awaited state, which the failure shows.
   ///   - isMet: A closure that returns whether a state meets the condition. The method calls it
-  ///     with the current state, and with the state after each change.
+  ///     with the current state and with the state after each change.
   ///   - limit: The maximum time to wait.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.

@@ -249,7 +249,7 @@ public final class TestUser {
       """
   }
 
-  /// Whether a question is open in each stack that is asking guards.
+  /// Whether every stack that is asking guards has an open question.
   private var isSettled: Bool {
     stacks().allSatisfy { !$0.isAskingGuards || !$0.questions.isEmpty }
   }

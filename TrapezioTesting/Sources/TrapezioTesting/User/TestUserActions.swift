@@ -76,7 +76,7 @@ extension TestUserActions {
   /// The text field keeps its text. If no button has the answer, the failure lists the answers.
   ///
   /// - Parameters:
-  ///   - answer: The answer, whose type must match that of the dialog's answers.
+  ///   - answer: The answer, which must have the same type as the dialog's answers.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line number.

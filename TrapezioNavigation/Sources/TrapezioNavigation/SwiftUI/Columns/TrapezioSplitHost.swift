@@ -18,8 +18,8 @@
   ///
   /// The sidebar shows the root of the stack. With three columns, the middle column shows the
   /// screen above the root. All other screens form a navigation stack in the last column. If a
-  /// screen in an earlier column opens another screen, the new screen replaces everything to its
-  /// right.
+  /// screen in an earlier column opens another screen, the new screen replaces all screens in the
+  /// columns to the right.
   ///
   /// Create the stack with `TrapezioStackNavigator(root:columns:)`. If the stack has one column,
   /// the host shows it like a ``TrapezioNavigationHost``.
@@ -32,14 +32,14 @@
   /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. In a regular width,
   /// a guarded screen at the bottom of a column has no back button, because no screen is behind it.
   public struct TrapezioSplitHost<Content: View, Placeholder: View>: View {
-    /// A closure that builds a screen's view.
+    /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view with its context.
+    /// A closure that builds a screen's view from the screen and its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 

@@ -37,8 +37,8 @@
     ///     the type.
     ///   - version: The version of the screen's stored properties. If you change the screen so that
     ///     it cannot decode them, increase the version and add ``migrate(from:_:)``.
-    ///   - link: The patterns of links to the screen. A link is written with the first pattern that
-    ///     contains all of the screen's properties.
+    ///   - link: The patterns of links to the screen. When the library creates a link to the
+    ///     screen, it uses the first pattern that contains all of the screen's properties.
     ///   - content: Builds the screen's view.
     public init<Screen: TrapezioScreen, ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,

@@ -44,14 +44,14 @@
   public struct TrapezioTabHost<
     Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View
   >: View {
-    /// A closure that builds a screen's view.
+    /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view with its context.
+    /// A closure that builds a screen's view from the screen and its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 

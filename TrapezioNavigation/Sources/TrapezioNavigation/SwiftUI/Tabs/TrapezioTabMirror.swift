@@ -45,9 +45,10 @@
       }
     }
 
-    /// The tab for the binding of a `TabView`.
+    /// The tab to which a `TabView` binds its selection.
     ///
-    /// SwiftUI sets it to the tab that the user has tapped, even if that tab is already visible.
+    /// SwiftUI sets this property to the tab that the user has tapped, even if that tab is already
+    /// visible.
     var tapped: Tab {
       get { shown }
       set {
