@@ -44,6 +44,8 @@
     @ObservationIgnored var isVisible = false
     /// Returns whether the layer's window presents an alert with the given title, or is `nil` if
     /// the platform cannot tell.
+    ///
+    /// On a Mac, any sheet on the window counts as the alert.
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
     @ObservationIgnored private weak var stage: TrapezioPresentationStage?
     @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
