@@ -17,7 +17,8 @@
       let _ = (stage.clock = clock)
       layers
         .modifier(TrapezioHostPresence(stage: stage))
-        // A `NavigationStack` whose root changes in place drops its path.
+        // Gives each stack its own view, because a `NavigationStack` drops its path if its root
+        // changes.
         .id(ObjectIdentifier(stage.navigator))
     }
 

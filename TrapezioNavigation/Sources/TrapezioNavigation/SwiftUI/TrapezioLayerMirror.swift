@@ -6,12 +6,12 @@
   import Observation
   import Trapezio
 
-  /// The state that SwiftUI binds to in one layer, which is a navigation stack, sheet, cover or
-  /// popover.
+  /// The state that SwiftUI binds to in one layer: a navigation stack, sheet, cover or popover.
   ///
-  /// The state contains a copy of the navigator's path, because SwiftUI keeps the appearances of
-  /// screens in order only if the path is stored and observed. SwiftUI also writes to the path when
-  /// the user has not acted, so the navigator decides about each write and the copy follows.
+  /// The state contains a copy of the navigator's path, because SwiftUI reports the screens'
+  /// appearances in order only if the path is stored and observed. SwiftUI also writes to the path
+  /// when the user has done nothing, so the navigator accepts or rejects each write and the copy
+  /// follows.
   @MainActor
   @Observable
   final class TrapezioLayerMirror: Identifiable {
@@ -21,18 +21,18 @@
     /// The layer that SwiftUI must present above this one.
     private(set) var presented: TrapezioLayerMirror?
 
-    /// The question that SwiftUI must present above this layer, or the latest such question.
+    /// The latest question above this layer, which SwiftUI must present while `asks` is `true`.
     private(set) var asked: TrapezioQuestion?
 
     /// Whether SwiftUI must present the question.
     private(set) var asks = false
 
-    /// The text in the field of the question.
+    /// The text in the question's text field.
     var answerText = ""
 
-    /// The number of times that the state was rewritten.
+    /// The number of times that SwiftUI had to read the state again.
     ///
-    /// A view that reads this property is evaluated again after each rewrite.
+    /// A view that reads this property is reevaluated after each call to ``rewrite()``.
     private(set) var rewrites = 0
 
     /// The bottom entry.
@@ -42,8 +42,10 @@
     @ObservationIgnored let style: TrapezioNavigationStyle
     /// Whether the layer has appeared and has not disappeared since.
     @ObservationIgnored var isVisible = false
-    /// Returns whether the layer's window presents an alert with the given title, if the platform
-    /// can tell.
+    /// Returns whether the layer's window presents an alert with the given title, or is `nil` if
+    /// the platform cannot tell.
+    ///
+    /// On a Mac, any sheet on the window counts as the alert.
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
     @ObservationIgnored private weak var stage: TrapezioPresentationStage?
     @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
@@ -58,7 +60,7 @@
 
     // MARK: Bindings
 
-    /// The path for the binding of a `NavigationStack`.
+    /// The path to which a `NavigationStack` binds.
     ///
     /// When SwiftUI sets a prefix of the layer's path, the other entries are popped. Any other
     /// value is out of date, so the mirror ignores it and makes SwiftUI read the navigator's path
@@ -78,31 +80,31 @@
       }
     }
 
-    /// The layer for the binding of a sheet.
+    /// The presented layer if it is a sheet, for SwiftUI's binding.
     var sheet: TrapezioLayerMirror? {
       get { presented?.style.isSheet == true ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
-    /// The layer for the binding of a cover.
+    /// The presented layer if it is a full-screen cover, for SwiftUI's binding.
     var cover: TrapezioLayerMirror? {
       get { presented?.style == .fullScreenCover ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
-    /// The layer for the binding of a popover.
+    /// The presented layer if it is a popover, for SwiftUI's binding.
     var popover: TrapezioLayerMirror? {
       get { presented?.style == .popover ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
-    /// Whether a question is presented, for the binding of an alert.
+    /// Whether a question is presented as an alert, for SwiftUI's binding.
     var isAlert: Bool {
       get { asks && asked?.style == .alert }
       set { if !newValue, isAlert { stage?.systemDidCloseQuestion(in: self) } }
     }
 
-    /// Whether a question is presented, for the binding of a confirmation dialog.
+    /// Whether a question is presented as a confirmation dialog, for SwiftUI's binding.
     var isConfirmation: Bool {
       get { asks && asked?.style == .confirmation }
       set { if !newValue, isConfirmation { stage?.systemDidCloseQuestion(in: self) } }
@@ -112,14 +114,14 @@
       if let presented { stage?.systemDidDismiss(presented, above: self) }
     }
 
-    // MARK: Requests of the stage
+    // MARK: Requests from the stage
 
-    /// Makes SwiftUI show a path of the navigator.
+    /// Makes SwiftUI show the navigator's path.
     func follow(_ path: [TrapezioNavigationEntry]) {
       guard shown != path else { return }
       shown = path
-      // If a transition begins before the stack is visible, no screen disappears, so nothing else
-      // checks the path.
+      // If a transition begins before the stack is visible, no screen disappears, so only this
+      // method can start a check of the path.
       if visible.isEmpty { check(after: TrapezioPresentationStage.pause) }
     }
 
@@ -144,11 +146,11 @@
     /// Records that an entry's screen has appeared.
     func didAppear(_ entry: TrapezioNavigationEntry) { visible.insert(entry.id) }
 
-    /// Records that an entry's screen has disappeared, which also happens at the end of a
-    /// transition.
+    /// Records that an entry's screen has disappeared and checks which screen SwiftUI shows.
     ///
-    /// SwiftUI ignores changes of the path during a transition. If it therefore shows a screen
-    /// other than the top one, the mirror writes the path again.
+    /// SwiftUI ignores changes to the path during a transition, at the end of which a screen
+    /// disappears. If SwiftUI then shows a screen other than the top one, the mirror writes the
+    /// path again.
     func didDisappear(_ entry: TrapezioNavigationEntry) {
       visible.remove(entry.id)
       // Checks later, because the other screen may be about to appear.
@@ -169,7 +171,7 @@
 
     /// Rewrites the path if SwiftUI shows a screen other than the top one.
     ///
-    /// - Returns: Whether it has rewritten the path.
+    /// - Returns: Whether the path was rewritten.
     private func rewriteUnlessShown() -> Bool {
       guard let path = stage?.path(of: self) else { return false }
       guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return false }
@@ -183,9 +185,9 @@
   }
 
   extension TrapezioPlatform {
-    /// The platform that SwiftUI draws for.
+    /// The platform for which SwiftUI draws.
     ///
-    /// The stub of SwiftUI on Linux counts as a phone.
+    /// The SwiftUI stub on Linux counts as iOS.
     fileprivate static var drawn: Self { current == .terminal ? .iOS : current }
   }
 #endif

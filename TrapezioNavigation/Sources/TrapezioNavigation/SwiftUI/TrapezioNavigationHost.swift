@@ -36,9 +36,9 @@
   /// return `nil`.
   ///
   /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
-  /// them out as in the root of a window.
+  /// them out as at the root of a window.
   ///
-  /// With routes instead of a builder, each feature declares its own screens:
+  /// To let each feature declare its own screens, pass routes instead of a builder:
   ///
   /// ```swift
   /// TrapezioNavigationHost(root: HomeScreen()) {
@@ -50,14 +50,14 @@
   /// Give each scene its own navigator. If a second host shows the same navigator, both hosts work,
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
-    /// A closure that builds a screen's view.
+    /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view with its context.
+    /// A closure that builds a screen's view from the screen and its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -72,7 +72,7 @@
     ///
     /// - Parameters:
     ///   - root: The root screen. A later change has no effect while the view keeps its identity.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
     public init(
@@ -83,11 +83,11 @@
       self.init(root: root, onInterop: onInterop) { builder($0, $1.navigator, $1.interop) }
     }
 
-    /// Creates a host with its own stack, whose builder receives the context of each screen.
+    /// Creates a host with its own stack, using a builder that receives each screen's context.
     ///
     /// - Parameters:
     ///   - root: The root screen. A later change has no effect while the view keeps its identity.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
     public init(
@@ -104,7 +104,7 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
     public init(
@@ -117,12 +117,12 @@
       }
     }
 
-    /// Creates a host for a stack that the app owns, whose builder receives the context of each
-    /// screen.
+    /// Creates a host for a stack that the app owns, using a builder that receives each screen's
+    /// context.
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
     public init(
@@ -138,7 +138,7 @@
     /// The view of the stack.
     public var body: some View {
       let stage = stage(keeper)
-      // Stores retain the keeper, which forwards events to the closure of the latest view.
+      // Stores retain the keeper, so it forwards events to the most recent view's closure.
       let _ = (keeper.onInterop = onInterop)
       let _ = (stage.clock = clock)
       let (builder, table) = source.resolve(routes)
@@ -149,19 +149,20 @@
       .modifier(TrapezioHostPresence(stage: stage))
       .modifier(TrapezioLinkReception(target: stage.navigator, table: table))
       .focusedSceneValue(\.trapezioStack, stage.navigator)
-      // A `NavigationStack` whose root changes in place drops its path.
+      // Gives each stack its own view, because a `NavigationStack` drops its path if its root
+      // changes.
       .id(ObjectIdentifier(stage.navigator))
     }
   }
 
   extension TrapezioNavigationHost where Content == AnyView {
-    /// Creates a host with its own stack, whose routes draw the screens.
+    /// Creates a host with its own stack, using routes to draw the screens.
     ///
     /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
     ///   - root: The root screen. A later change has no effect while the view keeps its identity.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
     ///     identity, and traps if two routes conflict.
@@ -175,14 +176,14 @@
       source = TrapezioScreenSource(routes: routes)
     }
 
-    /// Creates a host for a stack that the app owns, whose routes draw the screens.
+    /// Creates a host for a stack that the app owns, using routes to draw the screens.
     ///
     /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over with the same
     ///     routes.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
     ///     identity, and traps if two routes conflict.

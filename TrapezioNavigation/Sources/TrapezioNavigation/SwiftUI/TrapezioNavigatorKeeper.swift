@@ -7,10 +7,10 @@
   /// An object in a host's view state that retains the navigator and forwards interop events.
   @MainActor
   final class TrapezioNavigatorKeeper: TrapezioInterop {
-    /// The closure of the latest view, which receives the events.
+    /// The most recent view's closure, which receives the events.
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private var stage: TrapezioPresentationStage?
-    /// The identity of the host, which outlives this object.
+    /// The host's identity, which outlives this object.
     private let host = TrapezioHostID()
 
     nonisolated init() {}
@@ -22,7 +22,7 @@
 
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
-    /// Returns the stage of the host's own navigator, which is created on first access.
+    /// Returns the stage of the host's own navigator and creates both on first access.
     func stage(
       _ makeNavigator: () -> TrapezioStackNavigator
     ) -> TrapezioPresentationStage {
@@ -31,7 +31,7 @@
 
     /// Returns the stage of the app's navigator.
     ///
-    /// If the navigator has changed, the host leaves the earlier navigator.
+    /// If the app passes another navigator, the host leaves the previous one.
     func stage(of navigator: TrapezioStackNavigator) -> TrapezioPresentationStage {
       if let stage, stage.navigator === navigator { return stage }
       self.stage?.navigator.hostDidEnd(host)

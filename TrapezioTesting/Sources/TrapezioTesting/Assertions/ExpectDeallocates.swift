@@ -21,10 +21,10 @@ import Trapezio
 ///
 /// - Parameters:
 ///   - limit: The maximum time to wait.
-///   - fileID: The file of the caller.
-///   - filePath: The path of the caller.
-///   - line: The line of the caller.
-///   - column: The column of the caller.
+///   - fileID: The caller's file ID. Failures appear at the caller's location.
+///   - filePath: The caller's file path.
+///   - line: The caller's line number.
+///   - column: The caller's column number.
 ///   - body: A closure that creates an object, uses it, and returns it. If the object is a store,
 ///     end it in the closure, as its screen would.
 /// - Throws: Any error that `body` throws.
@@ -54,7 +54,7 @@ public func expectDeallocates<Object: AnyObject>(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
-/// Notifies a signal when a store is deallocated, and returns whether the object is a store.
+/// Notifies the signal once a store is deallocated, or returns `false` for any other object.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
   guard let store = object as? any TrapezioStoreProtocol else { return false }

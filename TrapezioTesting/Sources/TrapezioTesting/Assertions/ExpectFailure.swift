@@ -14,10 +14,10 @@ import Strata
 ///   - result: The result of a use case.
 ///   - type: The expected type of the error, or of the error that a `StrataExecutionException`
 ///     wraps.
-///   - fileID: The file of the caller.
-///   - filePath: The path of the caller.
-///   - line: The line of the caller.
-///   - column: The column of the caller.
+///   - fileID: The caller's file ID. Failures appear at the caller's location.
+///   - filePath: The caller's file path.
+///   - line: The caller's line number.
+///   - column: The caller's column number.
 /// - Returns: The error, or `nil` if the assertion fails.
 @discardableResult
 public func expectFailure<T, Failure: Error>(
@@ -36,10 +36,10 @@ public func expectFailure<T, Failure: Error>(
 /// - Parameters:
 ///   - result: The result of a use case.
 ///   - error: The expected error.
-///   - fileID: The file of the caller.
-///   - filePath: The path of the caller.
-///   - line: The line of the caller.
-///   - column: The column of the caller.
+///   - fileID: The caller's file ID. Failures appear at the caller's location.
+///   - filePath: The caller's file path.
+///   - line: The caller's line number.
+///   - column: The caller's column number.
 /// - Returns: The actual error, or `nil` if the result is a success or a failure with a different
 ///   type of error.
 @discardableResult

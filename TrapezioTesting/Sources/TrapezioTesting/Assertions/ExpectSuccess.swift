@@ -12,10 +12,10 @@ import Strata
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - fileID: The file of the caller.
-///   - filePath: The path of the caller.
-///   - line: The line of the caller.
-///   - column: The column of the caller.
+///   - fileID: The caller's file ID. Failures appear at the caller's location.
+///   - filePath: The caller's file path.
+///   - line: The caller's line number.
+///   - column: The caller's column number.
 /// - Returns: The value, or `nil` if the assertion fails.
 @discardableResult
 public func expectSuccess<T>(
@@ -34,10 +34,10 @@ public func expectSuccess<T>(
 /// - Parameters:
 ///   - result: The result of a use case.
 ///   - value: The expected value.
-///   - fileID: The file of the caller.
-///   - filePath: The path of the caller.
-///   - line: The line of the caller.
-///   - column: The column of the caller.
+///   - fileID: The caller's file ID. Failures appear at the caller's location.
+///   - filePath: The caller's file path.
+///   - line: The caller's line number.
+///   - column: The caller's column number.
 /// - Returns: The actual value, or `nil` if the result is a failure.
 @discardableResult
 public func expectSuccess<T: Equatable>(

@@ -7,10 +7,10 @@ import Strata
 ///
 /// - Parameters:
 ///   - result: The result of a use case.
-///   - fileID: The file of the caller.
-///   - filePath: The path of the caller.
-///   - line: The line of the caller.
-///   - column: The column of the caller.
+///   - fileID: The caller's file ID. Failures appear at the caller's location.
+///   - filePath: The caller's file path.
+///   - line: The caller's line number.
+///   - column: The caller's column number.
 /// - Returns: The error with its limit, or `nil` if the assertion fails.
 @discardableResult
 public func expectTimeout<T>(

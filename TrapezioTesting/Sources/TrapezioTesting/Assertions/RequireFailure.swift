@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Returns the error of a result, or throws if the result is not a failure of the given type.
+/// Returns a result's error, or throws if the result has no error of the given type.
 ///
 /// - Parameters:
 ///   - result: The result of a use case.

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Returns the value of a result, or throws if the result is a failure.
+/// Returns a result's value, or throws if the result is a failure.
 ///
 /// ```swift
 /// let profile = try requireSuccess(await load.execute(params: 7))

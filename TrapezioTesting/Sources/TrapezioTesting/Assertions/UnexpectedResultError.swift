@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The error that ``requireSuccess(_:)`` and ``requireFailure(_:as:)`` throw for any other result.
+/// The error that ``requireSuccess(_:)`` and ``requireFailure(_:as:)`` throw for an unexpected
+/// result.
 public struct UnexpectedResultError: LocalizedError, CustomStringConvertible, Equatable {
   /// A description of the expected and the actual result.
   public let description: String

@@ -5,7 +5,7 @@ import Strata
 
 /// A clock whose sleeps end immediately and advance the time to their deadlines.
 ///
-/// Use it if the pauses in the work do not matter to the test.
+/// Use this clock if the pauses in the work do not matter to the test.
 ///
 /// ```swift
 /// let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
@@ -15,7 +15,7 @@ import Strata
 /// immediately and the call can fail with a `StrataTimeoutException`. Pass a different clock for
 /// the limit.
 public final class ImmediateClock: Clock, Sendable {
-  /// A point in time of the clock.
+  /// A point in time on the clock.
   public typealias Instant = TestClock.Instant
 
   private let state = StrataLock(Duration.zero)
@@ -26,15 +26,15 @@ public final class ImmediateClock: Clock, Sendable {
   /// The current time, which is the latest deadline of any sleep so far.
   public var now: Instant { Instant(offset: state.withLock { $0 }) }
 
-  /// The minimum resolution of the clock, which is zero.
+  /// The clock's minimum resolution, which is zero.
   public var minimumResolution: Duration { .zero }
 
   /// Advances the time to the deadline without sleeping.
   ///
   /// - Parameters:
-  ///   - deadline: The new time. An earlier deadline has no effect.
+  ///   - deadline: The new time. A deadline before the current time has no effect.
   ///   - tolerance: Ignored.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is already cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     state.withLock { $0 = max($0, deadline.offset) }

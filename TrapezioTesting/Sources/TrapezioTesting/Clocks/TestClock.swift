@@ -21,7 +21,7 @@ import Strata
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit counts as
 /// a sleeping task and appears in ``pendingSleeps``.
 public final class TestClock: Clock, Sendable {
-  /// A point in time of a ``TestClock``.
+  /// A point in time on a ``TestClock``.
   public struct Instant: InstantProtocol {
     /// The time since the clock was created.
     public let offset: Duration
@@ -45,7 +45,7 @@ public final class TestClock: Clock, Sendable {
     /// - Returns: The duration, which is negative if the other point is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Returns whether the first point in time is earlier.
+    /// Returns whether the first point in time is earlier than the second.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
@@ -58,7 +58,7 @@ public final class TestClock: Clock, Sendable {
   /// The current time.
   public var now: Instant { Instant(offset: state.withLock { $0.now }) }
 
-  /// The minimum resolution of the clock, which is zero.
+  /// The clock's minimum resolution, which is zero.
   public var minimumResolution: Duration { .zero }
 
   /// The remaining durations of all sleeps, shortest first.
@@ -97,14 +97,14 @@ public final class TestClock: Clock, Sendable {
   /// advances. After ``run()``, the method does not wait.
   ///
   /// - Parameters:
-  ///   - duration: The duration by which to advance the time. It must not be negative.
+  ///   - duration: The duration by which to advance the time, which must not be negative.
   ///   - sleepers: The number of tasks that must sleep before the time advances. Pass 0 if no task
   ///     should sleep.
   ///   - limit: The maximum time to wait for the sleeping tasks.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public nonisolated(nonsending) func advance(
     by duration: Duration, sleepers: Int = 1, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -141,13 +141,13 @@ public final class TestClock: Clock, Sendable {
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
   }
 
-  /// Wakes all tasks and disables sleeping from now on.
+  /// Wakes all sleeping tasks and makes every later sleep end immediately.
   ///
-  /// Each later sleep advances the time to its deadline and ends immediately. Work that sleeps in
-  /// an endless loop then runs without a pause, so end such work before you call the method.
+  /// Each later sleep advances the time to its deadline. Work that sleeps in an endless loop then
+  /// runs without a pause, so end such work before you call the method.
   ///
-  /// If the clock measures a time limit, the limit also expires immediately and the call can fail
-  /// with a `StrataTimeoutException`.
+  /// If the clock measures a call's time limit, the limit also expires immediately and the call can
+  /// fail with a `StrataTimeoutException`.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }
   }

@@ -10,10 +10,10 @@ extension FakeInteractor where P: Equatable {
   /// - Parameters:
   ///   - expected: The expected parameters.
   ///   - limit: The maximum time to wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public nonisolated(nonsending) func expectCall(
     _ expected: P, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

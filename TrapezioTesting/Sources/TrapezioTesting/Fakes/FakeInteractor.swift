@@ -30,8 +30,8 @@ import Strata
 /// start in order, but their calls leave the main actor and can arrive in any order, so give each
 /// part its own fake if the order of the calls matters.
 ///
-/// A fake that is created with answers returns them in order, and fails the test if none is left. A
-/// fake that is created with a closure computes its answers:
+/// A fake that you create with answers returns them in order and fails the test when none is left.
+/// A fake that you create with a closure computes its answers:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
@@ -60,7 +60,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
     /// Begins and records a call.
     ///
-    /// Returns the outcome, or `nil` if the caller has to wait for it. `params` lists the calls in
+    /// Returns the outcome, or `nil` if the caller must wait for it. The calls in `params` are in
     /// the order in which they begin.
     mutating func begin(_ id: Calls.ID, _ params: P, _ mode: Mode, _ caller: Calls.Caller)
       -> Calls.Outcome?
@@ -73,7 +73,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       return nil
     }
 
-    /// Removes and returns the next call that the test has not asserted.
+    /// Marks the next call as asserted and returns its parameters, or `nil` if there is no such
+    /// call.
     mutating func takeCall() -> P? {
       guard takenCount < params.count else { return nil }
       takenCount += 1
@@ -89,10 +90,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Creates a use case whose calls wait until the test answers them.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -110,10 +111,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   ///
   /// - Parameters:
   ///   - answers: The answers, in the order of the calls.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public init(
     answers: [StrataResult<T>],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -130,10 +131,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Creates a use case whose answers come from a closure.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - answer: A closure that returns the value of a call. The closure does not run on the main
   ///     actor. If it throws, the call fails with the error.
   public init(
@@ -161,10 +162,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   ///
   /// - Parameters:
   ///   - limit: The maximum time to wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The parameters of the call, or `nil` if the assertion fails.
   public nonisolated(nonsending) func nextCall(
     limit: Duration = .seconds(10),
@@ -195,14 +196,14 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Verifies that the test has asserted every call.
   ///
-  /// The method does not wait, so first wait until the work that can make a call has ended. It also
+  /// The method does not wait, so call it after the work that can make calls has ended. It also
   /// marks all calls as asserted.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -224,7 +225,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   // MARK: Answers
 
-  /// Answers the oldest waiting call with a result, or the next call if none is waiting.
+  /// Gives a result to the oldest waiting call, or to the next call if none is waiting.
   ///
   /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
@@ -246,7 +247,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// The fake does not record a call that is cancelled before it begins.
   ///
   /// - Parameter params: The parameters of the call.
-  /// - Returns: The test's answer, or a failure with a `StrataCancellationException`.
+  /// - Returns: The test's answer, or a failure with a `StrataCancellationException` if the call is
+  ///   cancelled.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }
@@ -277,16 +279,16 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 }
 
 extension FakeInteractor where P: Equatable {
-  /// Answers the oldest waiting call that has the given parameters with a success, or the next such
-  /// call if none is waiting.
+  /// Makes the oldest waiting call with the given parameters succeed, or the next such call if none
+  /// is waiting.
   ///
   /// - Parameters:
   ///   - value: The value that the call returns.
   ///   - params: The parameters of the call.
   public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
 
-  /// Answers the oldest waiting call that has the given parameters with a failure, or the next such
-  /// call if none is waiting.
+  /// Makes the oldest waiting call with the given parameters fail, or the next such call if none is
+  /// waiting.
   ///
   /// - Parameters:
   ///   - error: The error. The fake wraps an error that is not a `StrataException`, as

@@ -15,8 +15,8 @@ import Strata
 /// ```
 ///
 /// The fake supports `stream(for:)`, `results(for:)` and triggered observations. If the test emits
-/// a value while no observation is running, the value waits for the next observation. Like any use
-/// case, the fake is not isolated to an actor.
+/// a value while no observation is running, the fake keeps the value for the next observation. Like
+/// any use case, the fake is not isolated to an actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
@@ -32,7 +32,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     }
   }
 
-  /// A result that waits for an observation.
+  /// A result that waits for an observation to begin.
   private struct Early: Sendable {
     let result: StrataResult<T>
     let isMeant: @Sendable (P) -> Bool
@@ -64,9 +64,9 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// The parameters of all observations, in the order in which the observations began.
   ///
-  /// An observation begins with each call to `stream(for:)` or `results(for:)`. If the test
-  /// triggers the use case, an observation begins with each trigger, or when the first consumer
-  /// arrives after the trigger.
+  /// An observation begins with each call to `stream(for:)` or `results(for:)`. If the use case is
+  /// triggered, an observation begins with each trigger, or when the first consumer arrives after
+  /// the trigger.
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.
@@ -74,14 +74,14 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Emits a value to all running observations, or to the next one if none is running.
   ///
-  /// The call has no effect if a closure provides the values.
+  /// If a closure provides the values, the call has no effect.
   ///
   /// - Parameter value: The value to emit.
   public func emit(_ value: T) { send(.success(value)) { _ in true } }
 
   /// Fails all running observations, or the next one if none is running.
   ///
-  /// The call has no effect if a closure provides the values.
+  /// If a closure provides the values, the call has no effect.
   ///
   /// - Parameter error: The error. The fake wraps an error that is not a `StrataException`, as
   ///   `strataRunCatching` does.
@@ -141,7 +141,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
       let index = state.live.firstIndex { $0.number == number }
       return index.map { state.live.remove(at: $0) }
     }
-    // Released outside the lock.
+    // Releases the observation outside the lock.
     withExtendedLifetime(ended) {}
   }
 }
@@ -150,7 +150,7 @@ extension FakeSubjectInteractor where P: Equatable {
   /// Emits a value to all running observations with the given parameters, or to the next such
   /// observation if none is running.
   ///
-  /// The call has no effect if a closure provides the values.
+  /// If a closure provides the values, the call has no effect.
   ///
   /// - Parameters:
   ///   - value: The value to emit.
@@ -160,7 +160,7 @@ extension FakeSubjectInteractor where P: Equatable {
   /// Fails all running observations with the given parameters, or the next such observation if none
   /// is running.
   ///
-  /// The call has no effect if a closure provides the values.
+  /// If a closure provides the values, the call has no effect.
   ///
   /// - Parameters:
   ///   - error: The error. The fake wraps an error that is not a `StrataException`, as

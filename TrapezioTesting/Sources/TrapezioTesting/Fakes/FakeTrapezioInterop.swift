@@ -40,10 +40,10 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   ///
   /// - Parameters:
   ///   - type: The expected type of the event.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The event, or `nil` if the assertion fails.
   public func nextEvent<Event: TrapezioInteropEvent>(
     as type: Event.Type,
@@ -73,10 +73,10 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   ///
   /// - Parameters:
   ///   - expected: The expected event.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectEvent<Event: TrapezioInteropEvent & Equatable>(
     _ expected: Event,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

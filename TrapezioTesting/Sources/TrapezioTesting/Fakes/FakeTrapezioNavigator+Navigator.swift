@@ -54,13 +54,13 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return await own.goTo(screen, as: style, for: type)
   }
 
-  /// Records the call and dismisses this screen with all screens above it.
+  /// Records the call and dismisses this screen and all screens above it.
   public func dismiss() {
     own.dismiss()
     record(.dismiss)
   }
 
-  /// Records the call and removes this screen with all screens above it, as the user would.
+  /// Records the call and removes this screen and all screens above it, as the user would.
   ///
   /// As in the app, the stack first asks the guards, including this screen's guard.
   public func back() {
@@ -91,10 +91,10 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.dismissReturning(result))
   }
 
-  /// Whether a call awaits the result of the screen.
+  /// Whether a `goTo(_:for:)` call awaits the screen's result.
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
-  /// Returns a sequence of the results that screens above return without a call that awaits them.
+  /// Returns a sequence of the results that screens above this one return and no call awaits.
   ///
   /// - Parameters:
   ///   - screen: The type of the screens.
@@ -116,18 +116,18 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return await own.ask(dialog)
   }
 
-  /// Sets the screen's guard, which the stack asks as in the app.
+  /// Sets the guard that the stack asks before the screen leaves.
   ///
   /// - Parameter mayLeave: The guard, or `nil` to remove it.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     own.beforeLeaving(mayLeave)
   }
 
-  /// Sets the screen's guard, which the stack asks as in the app while a condition holds.
+  /// Sets a guard that the stack asks only while a condition holds.
   ///
   /// - Parameters:
-  ///   - isNeeded: The condition.
-  ///   - mayLeave: The guard.
+  ///   - isNeeded: A closure that returns whether the condition holds.
+  ///   - mayLeave: The guard, which returns whether the screen may leave.
   public func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -135,7 +135,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     own.beforeLeaving(while: isNeeded, mayLeave)
   }
 
-  /// Returns the draft of the screen.
+  /// Returns the screen's draft.
   ///
   /// To test a store that starts with a draft, call ``keepDraft(_:)`` before you create the store.
   ///
@@ -143,7 +143,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Returns: The draft, or `nil` if there is none.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { own.draft(type) }
 
-  /// Sets the source of the screen's draft, which ``draft(_:)`` reads.
+  /// Sets the closure from which ``draft(_:)`` reads the screen's draft.
   ///
   /// - Parameter draft: A closure that returns the draft, or `nil` if there is none.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// A navigator that records its calls and applies them to one screen of a real stack.
+/// A screen's navigator that records its calls and applies them to a real stack.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
@@ -15,7 +15,7 @@ import TrapezioNavigation
 /// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
 /// ```
 ///
-/// An app's root never leaves the stack. For any other screen, create the navigator with
+/// An app's root never leaves the stack, so create the navigator of any other screen with
 /// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
 /// if another screen is on top, and has no effect after its screen has left the stack. Unlike a
 /// ``TestFlow``, it does not end the store when the screen leaves.
@@ -30,13 +30,13 @@ import TrapezioNavigation
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
 /// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack
-/// but are not recorded. If the test leaves a question unanswered, it fails at its end.
+/// but are not recorded. A test that leaves a question unanswered fails at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.
   public let sink: TestEventSink<NavigationEvent>
 
-  /// The user who acts on the stack.
+  /// The simulated user, who acts on the stack.
   public var user: TestUser { stackUser }
 
   private lazy var stackUser = TestUser(of: "navigator", limit: sink.limit) { [weak self] in
@@ -45,7 +45,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     (self?.stack).map { [$0] } ?? []
   }
 
-  /// The stack that the calls change.
+  /// The real stack, to which the navigator applies its calls.
   public private(set) var stack: TrapezioStackNavigator
 
   /// The screen's entry in the stack.
@@ -67,7 +67,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private let startsAwaited: Bool
   private var isCallWaiting: Bool
   private var hasReturned = false
-  /// The results that the test gave before a screen was open.
+  /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
 
@@ -91,8 +91,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - style: The style in which to show the screen.
-  ///   - isAwaited: Whether the navigator acts as if a `goTo(_:for:)` awaited the screen's result.
-  ///     The store can read this value as ``isAwaited``.
+  ///   - isAwaited: Whether the navigator acts as if a `goTo(_:for:)` call awaited the screen's
+  ///     result. The store can read this value as ``isAwaited``.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
   public convenience init(
@@ -169,10 +169,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
-  /// A `goTo(_:for:)` that awaits the removed screen returns `nil`. While the navigator's screen
-  /// itself is on top, the method applies to the next awaited screen instead, and the test fails at
-  /// its end if no such screen follows. To swipe back from the navigator's screen, call
-  /// `userLeaves()`.
+  /// If a `goTo(_:for:)` call awaits the removed screen, the call returns `nil`. While the
+  /// navigator's screen itself is on top, the method instead removes the next awaited screen as
+  /// soon as it opens. If no awaited screen opens, the test fails at its end. To swipe back from
+  /// the navigator's screen, call `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else { return earlyResults.append(nil) }
     stack.back(from: stack.current, by: .system)
@@ -180,17 +180,17 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when that screen returns a result.
   ///
-  /// The receiver of the result is the `goTo(_:for:)` that awaits the screen, or a sequence from
+  /// The result goes to the `goTo(_:for:)` call that awaits the screen, or to a sequence from
   /// `results(of:as:)`. Fails if there is no receiver, or if the receiver expects a different type.
-  /// While the navigator's screen itself is on top, the method applies to the next awaited screen
-  /// instead, and the test fails at its end if no such screen follows.
+  /// While the navigator's screen itself is on top, the method instead removes the next awaited
+  /// screen as soon as it opens. If no awaited screen opens, the test fails at its end.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func leave(
     returning result: any Sendable,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -211,7 +211,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   private var hasScreenAbove: Bool { !hasLeft && stack.current != entry }
 
-  /// Removes the screen that the current call opens if the test has already given its result.
+  /// Removes the screen that the current call opens if the test has already provided its result.
   func applyEarlyResult() {
     guard !earlyResults.isEmpty else { return }
     let depth = stack.path.count
@@ -224,7 +224,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     }
   }
 
-  // MARK: Calls of the store
+  // MARK: Calls from the store
 
   func record(_ event: NavigationEvent) {
     sink.send(event)
@@ -236,7 +236,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Whether the call that `isAwaited: true` simulates still awaits the screen's result.
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
-  /// Keeps the screen's result and ends the wait of the simulated call.
+  /// Stores the screen's result and ends the simulated call's wait.
   func returnResult(_ result: any Sendable) {
     guard canReturn else { return }
     hasReturned = true
@@ -244,7 +244,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     returnedResult = result
   }
 
-  /// Marks the screen as having returned, because it leaves with a result under a key instead.
+  /// Prevents a later result, because the screen has returned one under a key.
   func noteKeyedResult() {
     if canReturn { hasReturned = true }
   }

@@ -15,9 +15,9 @@ import Trapezio
 /// await messages.expectEvent("The disk is full.")
 /// ```
 ///
-/// The recorder's events are the messages' texts. `expectEvent(_:)` asserts only the text.
-/// ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)`` asserts a message's text,
-/// title, kind and actions.
+/// The recorder's events are the message texts, so `expectEvent(_:)` asserts only a text. To assert
+/// a message's title, kind and actions as well, call
+/// ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
 @MainActor
 public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// The sink that records the message texts.
@@ -26,7 +26,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// All messages in order, both asserted and unasserted.
   public private(set) var messages: [TrapezioMessage] = []
 
-  /// The messages by the positions of their texts in the sink.
+  /// The messages, keyed by the index of each message's text in the sink.
   private var recorded: [Int: RecordedMessage] = [:]
 
   /// Creates an empty recorder.
@@ -41,10 +41,10 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// Records a message.
   ///
   /// - Parameters:
-  ///   - store: The store whose work emitted the message.
+  ///   - store: The store whose work emitted the message, or `nil` if other code did.
   ///   - message: The message.
-  ///   - manager: The manager that receives the message. To press actions, the recorder keeps a
-  ///     weak reference to the manager.
+  ///   - manager: The manager that receives the message. The recorder keeps a weak reference to the
+  ///     manager so that it can press actions.
   public func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager
@@ -55,15 +55,14 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// Records a message whose actions cannot be pressed.
   ///
   /// - Parameters:
-  ///   - store: The store whose work emitted the message.
+  ///   - store: The store whose work emitted the message, or `nil` if other code did.
   ///   - message: The message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
     record(RecordedMessage(message: message))
   }
 
   private func record(_ message: RecordedMessage) {
-    // Drops the closures of the actions, because they can retain the store. The manager has its
-    // own.
+    // Drops the actions' closures, because they can retain the store. The manager keeps its own.
     let text = message.message
     let kept = TrapezioMessage(
       text.message, title: text.title, kind: text.kind,
@@ -94,10 +93,10 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// actions.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The message, or `nil` if the assertion fails.
   public func nextMessage(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -110,8 +109,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
 
   /// Waits for the next message, as `nextEvent()` does, and asserts its content.
   ///
-  /// If the content differs, the failure shows the difference. The roles of the actions are
-  /// ignored.
+  /// If the content differs, the failure shows the difference. The actions' roles are ignored.
   ///
   /// ```swift
   /// await store.messages.expectMessage(
@@ -122,11 +120,11 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   ///   - text: The expected text.
   ///   - title: The expected title.
   ///   - kind: The expected kind.
-  ///   - actions: The titles of the expected actions, in order.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - actions: The expected action titles, in order.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectMessage(
     _ text: String, title: String? = nil, kind: TrapezioMessage.Kind = .info,
     actions: [String] = [],
@@ -147,18 +145,19 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
       .expect(MessageContent(message), toBe: expected, "The next message")
   }
 
-  /// Waits for the next message, as `nextEvent()` does, and compares it with an expected message.
+  /// Waits for the next message, as `nextEvent()` does, and asserts that it matches the expected
+  /// message.
   ///
-  /// If the content differs, the failure shows the difference. The id and the closures of the
-  /// actions are ignored.
+  /// If the content differs, the failure shows the difference. The message's id and the actions'
+  /// closures are ignored.
   ///
   /// - Parameters:
   ///   - expected: A message with the expected text, title and kind, and actions with the expected
   ///     titles and roles.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectMessage(
     _ expected: TrapezioMessage,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

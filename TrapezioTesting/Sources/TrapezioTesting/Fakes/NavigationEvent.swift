@@ -33,8 +33,8 @@ public enum NavigationEvent: Sendable {
 extension NavigationEvent: Equatable {
   /// Returns whether two calls are equal.
   ///
-  /// Two results are equal if they have the same equatable type and compare as equal. `Void` equals
-  /// `Void`.
+  /// Two results are equal if they have the same `Equatable` type and equal values. Two `Void`
+  /// results are also equal.
   public static func == (lhs: NavigationEvent, rhs: NavigationEvent) -> Bool {
     switch (lhs, rhs) {
     case (.dismiss, .dismiss), (.back, .back), (.dismissToRoot, .dismissToRoot),

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The error of a call for which a ``FakeInteractor`` has no answer.
+/// The error that a ``FakeInteractor`` returns from a call when it has no answer left.
 public struct NoAnswerError: StrataException, Equatable {
   /// The name of the use case's type.
   public let interactor: String

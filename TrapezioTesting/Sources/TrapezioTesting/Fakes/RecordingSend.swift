@@ -3,7 +3,7 @@
 
 import StrataServices
 
-/// A recorder that receives the actions of services in place of their cluster.
+/// A recorder that receives the actions that services send, in place of their cluster.
 ///
 /// ```swift
 /// let recordingSend = RecordingSend()
@@ -32,7 +32,7 @@ public final class RecordingSend: TestEventRecorder {
 
   /// The function that the services use to send actions.
   ///
-  /// The function returns after it has recorded the action. It never throws.
+  /// The function records the action before it returns, and it never throws.
   public nonisolated var send: Send {
     Send { @MainActor [self] action in sink.send(action) }
   }
@@ -44,10 +44,10 @@ public final class RecordingSend: TestEventRecorder {
   ///
   /// - Parameters:
   ///   - expected: The expected action.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectEvent<A: Action & Equatable>(
     _ expected: A,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -74,7 +74,7 @@ public final class RecordingSend: TestEventRecorder {
 }
 
 extension Service {
-  /// Makes the service send to a recorder instead of its cluster.
+  /// Makes the service send its actions to a recorder instead of its cluster.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of `ServiceEnvironmentValues.send`.

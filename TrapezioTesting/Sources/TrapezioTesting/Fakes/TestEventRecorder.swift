@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type that records events in one ordered list, so that a test can assert them one by one.
+/// A type that records events in order, so that a test can assert them one by one.
 ///
 /// ``FakeTrapezioNavigator``, ``FakeTrapezioInterop``, ``MessageRecorder`` and the other recorders
 /// conform to this protocol. Each records its events in a ``TestEventSink``.
@@ -24,10 +24,10 @@ extension TestEventRecorder {
   /// soon as no running work can send an event.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The event, or `nil` if the assertion fails.
   public func nextEvent(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -49,10 +49,10 @@ extension TestEventRecorder {
   /// The method does not wait. It also marks all events as asserted.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectNoMoreEvents(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -70,10 +70,10 @@ extension TestEventRecorder where Event: Equatable {
   ///
   /// - Parameters:
   ///   - expected: The expected event.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectEvent(
     _ expected: Event,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

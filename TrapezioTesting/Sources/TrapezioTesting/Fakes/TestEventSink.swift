@@ -3,9 +3,9 @@
 
 import Strata
 
-/// A recorder of events, which the test asserts one by one, in order.
+/// A recorder of events that a test asserts one by one, in order.
 ///
-/// A sink is callable. To pass it as a closure, pass ``send(_:)``:
+/// You can call a sink like a function. To pass it as a closure, pass ``send(_:)``:
 ///
 /// ```swift
 /// let sink = TestEventSink<CounterEvent>()
@@ -30,12 +30,12 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   nonisolated let kind: String
   nonisolated let advice: String
-  /// A common reason why no event comes in a test store.
+  /// A common reason for a missing event, shown in failures that involve a test store.
   let hint: String?
   private let signal = TestSignal()
   private nonisolated let left = TestUnasserted()
   private var scopes: [() -> StrataTaskScope?] = []
-  /// Descriptions of the running work in the scopes.
+  /// Closures that describe the running work in the scopes.
   private var works: [@MainActor () -> String] = []
   private(set) var assertedCount = 0 {
     didSet { noteUnasserted() }
@@ -151,7 +151,7 @@ extension TestEventSink: TestRecorded {
   func skip() { assertedCount = events.count }
 
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
-    // Weak, because the tasks retain the plugins of their store, and a plugin retains the sink.
+    // Weak, because the tasks retain their store's plugins, and a plugin retains the sink.
     scopes.append { [weak tasks] in tasks }
     works.append(running)
   }

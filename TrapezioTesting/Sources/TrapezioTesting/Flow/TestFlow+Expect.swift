@@ -14,10 +14,10 @@ extension TestFlow {
   ///
   /// - Parameters:
   ///   - event: The event to send.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The work that the event started, or `nil` if the call fails.
   @discardableResult
   public func send<Event>(
@@ -50,10 +50,10 @@ extension TestFlow {
   /// - Parameters:
   ///   - event: The event to send.
   ///   - type: The type of the store. Its screen may be covered.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The work that the event started, or `nil` if the call fails.
   @discardableResult
   public func send<Store: TrapezioStoreProtocol>(
@@ -97,10 +97,10 @@ extension TestFlow {
   /// - Parameters:
   ///   - expected: The expected screen.
   ///   - style: The expected style, or `nil` to accept any style.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectScreen<Screen: TrapezioScreen>(
     _ expected: Screen, as style: TrapezioNavigationStyle? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -132,17 +132,17 @@ extension TestFlow {
 
   /// Waits until a store's state meets a condition.
   ///
-  /// Any code can make the change, and the store's screen can be covered or can open during the
-  /// wait. The method can miss a state that code replaces before the main actor is free again.
-  /// Fails if no state meets the condition within ``limit``.
+  /// Any code can change the state. The store's screen may be covered, and it may open during the
+  /// wait. The method can miss a state that is replaced before the main actor is free again. Fails
+  /// if no state meets the condition within ``limit``.
   ///
   /// - Parameters:
   ///   - type: The type of the store. If several screens have such a store, the method reads the
   ///     topmost one.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - isMet: A closure that returns whether a state meets the condition.
   public func expectState<Store: TrapezioStoreProtocol>(
     of type: Store.Type,
@@ -174,10 +174,10 @@ extension TestFlow {
   ///
   /// - Parameters:
   ///   - type: The type of the store.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The store, or `nil` if the assertion fails.
   public func store<Store: TrapezioStoreProtocol>(
     _ type: Store.Type,
@@ -206,7 +206,7 @@ extension TestFlow {
 
   // MARK: Failures
 
-  /// Returns the duration of a wait that timed out, or `nil` if it ended otherwise.
+  /// Returns a phrase with the exceeded limit, or `nil` if the wait succeeded or was cancelled.
   private func time(
     of end: TestWait.End, _ subject: String, _ location: TestLocation
   ) -> String? {
@@ -255,7 +255,7 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores and the fakes and clocks that it waits for.
+  /// The running work of all stores, and the fakes and clocks for which it waits.
   var running: String {
     ([stores.running] + work.descriptions).filter { !$0.isEmpty }.joined(separator: "\n")
   }

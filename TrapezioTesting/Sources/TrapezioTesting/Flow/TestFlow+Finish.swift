@@ -11,14 +11,14 @@ extension TestFlow {
   /// event is unasserted. If the stack is asking a guard, the method also waits until the guard
   /// answers or asks the user.
   ///
-  /// If a store's work never ends, or awaits the result of a screen that stays, call
+  /// If a store's work never ends, or if it awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -45,10 +45,10 @@ extension TestFlow {
   /// unanswered or an interop event is unasserted.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func end(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -73,7 +73,7 @@ extension TestFlow {
     isFinished = true
   }
 
-  /// Waits until every guard that is being asked has answered or asked the user.
+  /// Waits until each guard that the stack is asking has answered or asked the user.
   ///
   /// Returns `false` if the wait fails.
   private func settle(_ call: String, _ location: TestLocation) async -> Bool {

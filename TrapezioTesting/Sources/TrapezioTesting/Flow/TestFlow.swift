@@ -56,7 +56,7 @@ public final class TestFlow: TestUserActions {
   /// The recorder of the events that the stores send to the app.
   public let interop: FakeTrapezioInterop
 
-  /// The user who acts on the visible stack.
+  /// The simulated user, who acts on the visible stack.
   public let user: TestUser
 
   let stores: TestFlowStores
@@ -73,10 +73,10 @@ public final class TestFlow: TestUserActions {
   /// - Parameters:
   ///   - root: The root screen.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init(
@@ -90,15 +90,15 @@ public final class TestFlow: TestUserActions {
       fileID: fileID, filePath: filePath, line: line, column: column, makeStore: makeStore)
   }
 
-  /// Creates a flow with a stack that the test also drives.
+  /// Creates a flow with a stack that the test can also change.
   ///
   /// - Parameters:
   ///   - stack: The stack that the flow shows.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init(
@@ -114,16 +114,16 @@ public final class TestFlow: TestUserActions {
 
   /// Creates a flow with tabs, which the test selects with `tabs.select(_:)`.
   ///
-  /// The flow shows the stack of the selected tab. It creates the stores of a tab when the tab is
-  /// first selected and keeps them while another tab is selected.
+  /// The flow shows the stack of the selected tab. It creates a tab's stores when the tab is first
+  /// selected and keeps them while another tab is selected.
   ///
   /// - Parameters:
   ///   - tabs: The tabs whose stacks the flow shows.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init<Tab: Hashable & Sendable>(
@@ -181,7 +181,7 @@ public final class TestFlow: TestUserActions {
   /// The visible stack, which is the stack of the selected tab if the flow has tabs.
   public var stack: TrapezioStackNavigator { shown() }
 
-  /// The entries and questions of all stacks that the user has seen.
+  /// The entries and questions that the flow observes, from all stacks that the user has seen.
   private var followed: ([TrapezioNavigationEntry], [TrapezioQuestion]) {
     let shown = stack
     let stacks = [shown] + stores.seenStacks.filter { $0 !== shown }
@@ -194,13 +194,13 @@ public final class TestFlow: TestUserActions {
     set { hasFinished.withLock { $0 = newValue } }
   }
 
-  /// Fails and returns `true` if the test has already finished.
+  /// Fails the test if it has already finished, and returns whether it has.
   func isTooLate(_ call: String, _ location: TestLocation) -> Bool {
     if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished
   }
 
-  /// Runs code of a store and fails if the code or its work causes a warning.
+  /// Runs a store's code and fails the test if the code or its work causes a warning.
   static func perform<Value>(
     _ call: String, in work: TestWorkContext, at location: TestLocation, _ body: () -> Value
   ) -> Value {
@@ -216,7 +216,7 @@ public final class TestFlow: TestUserActions {
     }
   }
 
-  /// Waits until the stack and the states of the stores meet a condition.
+  /// Waits until the stack and the stores' states meet a condition.
   func wait(until isMet: @escaping @MainActor () -> Bool) async -> TestWait.End {
     user.beginWait()
     defer { user.endWait() }

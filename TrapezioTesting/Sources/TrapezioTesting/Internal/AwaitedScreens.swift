@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The descriptions of the screens whose results the work awaits from a fake navigator.
+/// The screens whose results are awaited from a fake navigator, so that failures can name them.
 final class AwaitedScreens: TestAwaited {
   private let screens = StrataLock<[String]>([])
 

@@ -3,7 +3,7 @@
 
 import CustomDump
 
-// On these systems, CustomDump declares the conformance.
+// On the excluded systems, CustomDump itself declares the conformance.
 #if !(os(iOS) || os(macOS) || os(tvOS) || os(watchOS))
   extension Duration: @retroactive CustomDumpStringConvertible {
     /// The duration as failures show it, such as "0.5 seconds".

@@ -3,13 +3,13 @@
 
 import Strata
 
-/// The results that a test gives to a fake navigator before a screen is open.
+/// The results that a test provides to a fake navigator before the awaited screens open.
 @MainActor
 final class EarlyResults {
   private struct Early {
     /// The result, or `nil` if the screen leaves without a result.
     let value: (any Sendable)?
-    /// The call of the test.
+    /// The test's call, as failures show it.
     let call: String
     var isReported = false
   }

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Compares results and answers, whose types are erased.
+/// Compares values whose types are erased, such as results and answers.
 enum ErasedValue {
-  /// Returns whether two values have the same type, are equatable, and are equal.
+  /// Returns whether two values have the same `Equatable` type and are equal.
   ///
-  /// `Void` equals `Void`.
+  /// Two `Void` values are also equal.
   static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {
     if lhs is Void, rhs is Void { return true }
     guard type(of: lhs) == type(of: rhs), let lhs = lhs as? any Equatable else { return false }

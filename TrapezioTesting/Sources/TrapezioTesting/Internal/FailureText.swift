@@ -4,9 +4,9 @@
 import CustomDump
 import Strata
 
-/// The parts of a failure text: the heading, the details and the remedy.
+/// Builds the headings, details and remedies of failure texts.
 enum FailureText {
-  /// A failure with the name of the section on the Failures page that explains it.
+  /// Returns a failure text that refers to the section of the Failures page that explains it.
   static func with(_ message: String, see section: String) -> String {
     "\(message)\n\nSee Failures#\(section)."
   }
@@ -24,12 +24,12 @@ enum FailureText {
   /// The remedy for a wait that ended at its limit.
   static let raiseLimit = "Let the work continue, or raise \"limit\"."
 
-  /// The difference between two values, with its legend.
+  /// Returns the difference between two values, with a legend.
   static func difference<Value>(expected: Value, actual: Value) -> String {
     "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"
   }
 
-  /// The difference between a state and its successor.
+  /// Returns the difference between a state and the next state.
   static func change<State>(from old: State, to new: State) -> String {
     indented(diff(old, new, format: .proportional) ?? dump(new))
   }
@@ -46,24 +46,24 @@ enum FailureText {
       .joined(separator: "\n")
   }
 
-  /// The call that sends an event, as the test spells it.
+  /// Returns the call that sends an event, as it is written in the test.
   static func send<Event>(_ event: Event) -> String {
     let name = String(describing: event)
     let isCase = Mirror(reflecting: event).displayStyle == .enum && !name.hasPrefix(".")
     return "send(\(isCase ? "." : "")\(name))"
   }
 
-  /// The values, one per line.
+  /// Returns the values, one after another on separate lines.
   static func list(_ values: [some Any]) -> String {
     indented(values.map(dump).joined(separator: "\n"))
   }
 
-  /// An error, with its message.
+  /// Returns an error and its message.
   static func failure(_ error: any Error) -> String {
     "\(list([error]))\n\n    \"\(error.localizedDescription)\""
   }
 
-  /// The running tasks, one per line.
+  /// Returns the running tasks, one per line.
   static func running(_ tasks: StrataTaskScope) -> String {
     let running = tasks.runningTasks
     guard !running.isEmpty || tasks.isIdle else {
@@ -75,12 +75,12 @@ enum FailureText {
     }.joined(separator: "\n")
   }
 
-  /// An error that a closure of the test has thrown.
+  /// Returns the failure text for an error that a test's trailing closure has thrown.
   static func thrown(_ error: any Error, by call: String) -> String {
     "The trailing closure of \"\(call)\" threw an error: \(error)"
   }
 
-  /// The unasserted events, one section per kind.
+  /// Returns the unasserted events, with one section for each kind.
   static func unasserted(in recorded: [any TestRecorded]) -> [String] {
     recorded.compactMap { recorded in
       let events = recorded.unassertedDescriptions
@@ -95,7 +95,7 @@ enum FailureText {
     }
   }
 
-  /// The failure of an event that a store cannot handle any more.
+  /// Returns the failure text for an event that the test sends to an ended store.
   static func ended(_ call: String) -> String {
     """
     "\(call)" has no effect because the store has ended.
@@ -104,16 +104,16 @@ enum FailureText {
     """
   }
 
-  /// The remedy for work that does not end although it was cancelled.
+  /// The remedy for work that does not end after it is cancelled.
   static let ignoredCancellation =
     "The work ignores its cancellation. Let it return when its task is cancelled."
 
-  /// The failure at the end of a test that has not asserted everything.
+  /// Returns the failure text for a test that has not asserted everything.
   static func leftovers(_ sections: [String], _ action: String) -> String {
     "Not everything was asserted \(action).\n\n\(sections.joined(separator: "\n\n"))"
   }
 
-  /// The failure of a call after the end of the test.
+  /// Returns the failure text for a call that a test makes after its end.
   static func tooLate(_ call: String) -> String {
     """
     "\(call)" was called after the end of the test.
@@ -122,17 +122,17 @@ enum FailureText {
     """
   }
 
-  /// A noun with its indefinite article, such as "an action".
+  /// Returns a noun with its indefinite article, such as "an action".
   static func indefinite(_ noun: String) -> String {
     "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
   }
 
-  /// A number with a noun, in the singular or the plural.
+  /// Returns a number with a noun in the singular or the plural.
   static func count(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 
-  /// A duration, such as "0.5 seconds".
+  /// Returns a duration in seconds, such as "0.5 seconds".
   static func seconds(_ time: Duration) -> String {
     let seconds = time / .seconds(1)
     let number = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"

@@ -3,10 +3,10 @@
 
 /// The calls that wait for an answer from the test, and the answers that wait for a call.
 ///
-/// The methods never resume a continuation themselves. They return the continuation, which the
-/// caller resumes after it has released the lock.
+/// The methods return continuations instead of resuming them, so that a fake can resume them after
+/// it has released its lock.
 ///
-/// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it has an answer.
+/// A call is *coming* from `announce` until `begin` and *open* from `wait` until it has an answer.
 /// If a call is cancelled while it is coming, it never begins and does not use up an answer.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
@@ -15,7 +15,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   /// The outcome of a call.
   enum Outcome: Sendable {
     case answered(Answer)
-    /// The test has not given an answer.
+    /// The test has not provided an answer.
     case unanswered
     case cancelled
   }
@@ -26,44 +26,43 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     let caller: Caller
   }
 
-  /// An answer that the test gave before the call.
+  /// An answer that the test provided before the call.
   private struct Early: Sendable {
     let answer: Answer
     let isMeant: @Sendable (Params) -> Bool
   }
 
   private var lastID: ID = 0
-  /// Whether each call that has not begun was cancelled.
+  /// The IDs of the calls that have not begun, with whether each was cancelled.
   private var coming: [ID: Bool] = [:]
   private var open: [Call] = []
   private var early: [Early] = []
 
   var openCount: Int { open.count }
 
-  /// Announces a call.
-  ///
-  /// From now on, the call can be cancelled.
+  /// Announces a call, which can be cancelled from now on.
   mutating func announce() -> ID {
     lastID += 1
     coming[lastID] = false
     return lastID
   }
 
-  /// Begins a call and removes the first early answer that matches its parameters.
+  /// Begins a call and returns its outcome, using the first early answer that matches its
+  /// parameters.
   mutating func begin(_ id: ID, _ params: Params) -> Outcome {
     if coming.removeValue(forKey: id) == true { return .cancelled }
     guard let index = early.firstIndex(where: { $0.isMeant(params) }) else { return .unanswered }
     return .answered(early.remove(at: index).answer)
   }
 
-  /// Keeps the caller of a call until the call has an answer.
+  /// Keeps a call's continuation until the call has an answer.
   mutating func wait(_ id: ID, _ params: Params, _ caller: Caller) {
     open.append(Call(id: id, params: params, caller: caller))
   }
 
-  /// Removes and returns the caller of the first open call with matching parameters.
+  /// Removes the first open call with matching parameters and returns its continuation.
   ///
-  /// If no call matches, the next matching call receives the answer.
+  /// If no open call matches, returns `nil` and keeps the answer until a matching call begins.
   mutating func answer(
     _ answer: Answer, _ isMeant: @escaping @Sendable (Params) -> Bool
   ) -> Caller? {
@@ -74,7 +73,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return open.remove(at: index).caller
   }
 
-  /// Cancels an unanswered call and returns the caller to resume.
+  /// Cancels an unanswered call and returns its continuation, or `nil` if the call is not open.
   mutating func cancel(_ id: ID) -> Caller? {
     if coming[id] != nil { coming[id] = true }
     return open.firstIndex { $0.id == id }.map { open.remove(at: $0).caller }

@@ -3,23 +3,23 @@
 
 import Trapezio
 
-/// A message and its manager, which runs the actions of the message.
+/// A message and its manager, which runs the message's actions.
 struct RecordedMessage {
   let message: TrapezioMessage
   weak var manager: TrapezioMessageManager?
 
-  /// The text of the message and the titles of its actions, on one line.
+  /// The message's text and action titles, on one line.
   var summary: String {
     let titles = message.actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
     return "\"\(message.message)\" offers \(titles.isEmpty ? "no action" : titles)"
   }
 
-  /// Whether the message has an action with the title, and has the text unless it is `nil`.
+  /// Returns whether the message has the given text, if any, and an action with the given title.
   func offers(_ title: String, in text: String?) -> Bool {
     action(titled: title) != nil && (text == nil || text == message.message)
   }
 
-  /// Presses an action, and returns whether the action ran.
+  /// Presses an action and returns whether the action ran.
   @MainActor
   func press(_ title: String) -> Bool {
     guard let manager, let action = action(titled: title) else { return false }

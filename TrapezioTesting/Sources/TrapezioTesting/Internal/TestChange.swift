@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of the state by one event, or by one `update` outside of events.
+/// A change to the state by one event, or by one `update` that is not part of an event.
 struct TestChange<State: Equatable & Sendable>: Sendable {
-  /// The position among the changes of the store.
+  /// The change's position among the store's changes.
   var number = 0
   let old: State
   let new: State

@@ -1,23 +1,23 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The time and the sleepers of a test clock.
+/// A test clock's time and sleepers, which are the continuations of sleeping tasks.
 ///
-/// The methods never wake a sleeper themselves. They return the sleepers, which the caller wakes
-/// after it has released the lock.
+/// The methods return sleepers instead of waking them, so that the clock can wake them after it has
+/// released its lock.
 struct TestClockState: Sendable {
   typealias ID = Int
   typealias Sleeper = CheckedContinuation<Bool, Never>
 
-  /// The end of time, to which a duration can still be added without overflow.
+  /// The latest time of the clock, to which a duration can still be added without overflow.
   private static let end = Duration.seconds(Int64.max)
 
-  /// The time since the creation of the clock.
+  /// The time since the clock was created.
   private(set) var now = Duration.zero
   private(set) var isRunning = false
   private var lastID: ID = 0
   private var sleepers: [(id: ID, deadline: Duration, sleeper: Sleeper)] = []
-  /// Whether each task that is about to sleep was cancelled.
+  /// The IDs of the tasks that are about to sleep, with whether each was cancelled.
   private var coming: [ID: Bool] = [:]
 
   /// The deadlines of the sleepers, earliest first.
@@ -32,8 +32,8 @@ struct TestClockState: Sendable {
 
   /// Keeps a sleeper until its deadline.
   ///
-  /// Returns `true` if the task need not sleep, `false` if it was already cancelled, and `nil` if
-  /// it sleeps.
+  /// Returns `true` if the task need not sleep, `false` if it was already cancelled, or `nil` if it
+  /// must wait.
   mutating func sleep(_ id: ID, until deadline: Duration, _ sleeper: Sleeper) -> Bool? {
     if coming.removeValue(forKey: id) == true { return false }
     if isRunning { now = max(now, deadline) }
@@ -44,7 +44,7 @@ struct TestClockState: Sendable {
 
   /// Removes and returns a sleeper that was cancelled.
   ///
-  /// Returns `nil` if the task has already woken or does not sleep yet.
+  /// Returns `nil` if the task has already woken or is not sleeping yet.
   mutating func cancel(_ id: ID) -> Sleeper? {
     if coming[id] != nil { coming[id] = true }
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }
@@ -59,7 +59,7 @@ struct TestClockState: Sendable {
     return due.map(\.sleeper)
   }
 
-  /// Disables sleeping from now on, then removes and returns all sleepers.
+  /// Makes every later sleep end immediately, then removes and returns all sleepers.
   mutating func run() -> [Sleeper] {
     isRunning = true
     guard let last = deadlines.last else { return [] }

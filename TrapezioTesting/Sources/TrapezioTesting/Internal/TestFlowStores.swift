@@ -10,7 +10,7 @@ import TrapezioNavigation
 /// The flow creates and ends them as a host does.
 @MainActor
 final class TestFlowStores {
-  /// A screen that was shown, with its store.
+  /// A screen that the flow has shown, with its store.
   struct Kept {
     let entry: TrapezioNavigationEntry
     /// The store, or `nil` if the screen has none.
@@ -71,7 +71,7 @@ final class TestFlowStores {
     kept.first { $0.entry == entry }?.store
   }
 
-  /// Creates the stores of the shown screens, and ends the stores of the screens that have left.
+  /// Creates the stores of newly shown screens and ends the stores of screens that have left.
   func sync() {
     guard !isEnded else { return }
     let stack = shown()
@@ -98,7 +98,8 @@ final class TestFlowStores {
     return nil
   }
 
-  /// The entries that a host draws, which are the top entry of each layer and the leading columns.
+  /// Returns the entries that a host draws: each layer's top entry and the entries in the leading
+  /// columns.
   private func visible(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
     let layers = stack.layers
     let tops = layers.map { $0.path.last ?? $0.root }

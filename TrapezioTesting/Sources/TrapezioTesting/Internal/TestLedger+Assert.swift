@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestLedger {
-  /// Asserts a change, or its absence.
+  /// Asserts a change or its absence.
   ///
   /// - Parameters:
   ///   - change: The change, or `nil` if there was none.
-  ///   - state: The state before the call of the test.
-  ///   - expectation: The closure that makes the expected change, or `nil` if the test expects
-  ///     none.
-  ///   - call: The call as the test spells it.
+  ///   - state: The state before the test's call.
+  ///   - expectation: The closure that makes the expected change, or `nil` if the test expects no
+  ///     change.
+  ///   - call: The call as it is written in the test.
   ///   - location: The location of the call.
   func assert(
     _ change: TestChange<State>?, from state: State,
@@ -17,7 +17,7 @@ extension TestLedger {
   ) {
     guard change != nil || expectation != nil else { return }
     let actual = change?.new ?? state
-    // With exhaustivity off, the expectation is compared with the state after the change.
+    // With exhaustivity off, the closure starts from the state after the change.
     var expected = exhaustivity == .on ? change?.old ?? state : actual
     do {
       try expectation?(&expected)
@@ -74,7 +74,7 @@ extension TestLedger {
       """, see: section)
   }
 
-  /// Shows the changes that the test skipped, if `showSkipped` is set.
+  /// Shows the changes that the test has skipped if `showSkipped` is `true`.
   func noteSkipped(_ changes: some Collection<TestChange<State>>, at location: TestLocation) {
     guard exhaustivity == .off(showSkipped: true), !changes.isEmpty else { return }
     let texts = changes.map { FailureText.change(from: $0.old, to: $0.new) }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestLedger {
-  /// Fails because a wait for a change has ended without one.
+  /// Fails the test because a wait for a change has ended without one.
   ///
   /// - Parameters:
   ///   - goal: The end of the sentence "The state does not …", or `nil` if the test awaits any
@@ -33,7 +33,7 @@ extension TestLedger {
       see: isIdle ? "no-running-work" : goal == nil ? "change-missing" : "state-not-reached")
   }
 
-  /// Fails because a wait for the end of the work has reached its limit.
+  /// Fails the test because the store's work has not ended within the time limit.
   func failStillRunning(_ call: String, limit: Duration, at location: TestLocation) {
     let (advice, section) =
       call == "finish()"
@@ -49,7 +49,7 @@ extension TestLedger {
       """, see: section)
   }
 
-  /// Fails and returns `true` if the test has already finished.
+  /// Fails the test if it has already finished, and returns whether it has.
   func isTooLate(_ call: String, at location: TestLocation) -> Bool {
     if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished

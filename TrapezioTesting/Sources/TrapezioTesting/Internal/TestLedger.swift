@@ -15,8 +15,8 @@ final class TestLedger<State: Equatable & Sendable> {
   private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
   /// The state up to which the test has asserted every change.
   private var settled: State
-  /// The expectations that the test has asserted while earlier changes are pending, each with the
-  /// number of its change.
+  /// The closures of asserted changes that follow unasserted changes, each with the number of its
+  /// change.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
 
   private let tellChanges: @MainActor () -> Void
@@ -52,20 +52,20 @@ final class TestLedger<State: Equatable & Sendable> {
     return state
   }
 
-  /// Marks the oldest change of work as asserted, and returns it.
+  /// Marks the oldest unasserted change as asserted and returns it.
   func takeNext() -> TestChange<State> {
     let change = recorder.changes.removeFirst()
     settle(change)
     return change
   }
 
-  /// Marks the change of an event as asserted.
+  /// Marks an event's change as asserted.
   ///
-  /// Earlier changes of work can still be pending.
+  /// Earlier changes that work has made can still be unasserted.
   ///
   /// - Parameters:
-  ///   - change: The change of the event.
-  ///   - expectation: The closure of the test that makes the change.
+  ///   - change: The event's change.
+  ///   - expectation: The test's closure that makes the change.
   func take(_ change: TestChange<State>, _ expectation: ((inout State) throws -> Void)?) {
     if recorder.changes.isEmpty {
       settle(change)
@@ -100,7 +100,7 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// The running tasks, and the fakes and clocks that they wait for, one per line.
+  /// The running tasks, and the fakes and clocks for which they wait, one per line.
   nonisolated var running: String {
     ([FailureText.running(tasks)] + work.descriptions).filter { !$0.isEmpty }
       .joined(separator: "\n")
@@ -124,7 +124,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   // MARK: The end
 
-  /// The sections of a failure about everything that was not asserted.
+  /// The failure sections that list everything unasserted.
   private nonisolated var leftovers: [String] {
     var sections: [String] = []
     if !recorder.changes.isEmpty {
@@ -141,9 +141,9 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections + FailureText.unasserted(in: recorded)
   }
 
-  /// Waits until pending events are recorded and fails if the wait exceeds its limit.
+  /// Waits until all pending events are recorded and fails the test if a wait exceeds its limit.
   ///
-  /// - Returns: Whether the events are recorded.
+  /// - Returns: Whether all events are recorded.
   func settle(_ call: String, at location: TestLocation) async -> Bool {
     var isSettled = true
     for recorded in recorded {
@@ -169,10 +169,9 @@ final class TestLedger<State: Equatable & Sendable> {
       FailureText.leftovers(sections, action), see: "not-everything-asserted", at: location)
   }
 
-  /// Fails if the test store is released before the test has finished it.
+  /// Fails the test if the test store is released with running work or unasserted changes.
   ///
-  /// Reports on the thread of the release, because a later report could not be attributed to the
-  /// test.
+  /// Reports on the releasing thread, because a later report could not be attributed to the test.
   nonisolated func assertRelease(at location: TestLocation) {
     guard !isFinished else { return }
     if !tasks.isIdle {

@@ -10,7 +10,7 @@ struct TestLocation: Sendable {
   let line: UInt
   let column: UInt
 
-  /// Reports a failure of the test at the location.
+  /// Fails the test at the location.
   ///
   /// - Parameters:
   ///   - message: The failure and its remedy.
@@ -25,7 +25,7 @@ struct TestLocation: Sendable {
 }
 
 extension TestLocation {
-  /// Shows a text at the location without failing the test.
+  /// Shows a message at the location without failing the test.
   func note(_ message: String) {
     for reporter in IssueReporters.current {
       reporter.expectIssue(
@@ -35,9 +35,9 @@ extension TestLocation {
 }
 
 extension TestLocation {
-  /// Returns the value of a closure, or fails with the description of its error.
+  /// Returns a closure's value, or fails the test and returns `nil` if the closure throws.
   ///
-  /// The description names the section that explains the error.
+  /// The failure is the error's description, which already refers to the Failures page.
   func check<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()

@@ -17,17 +17,17 @@ protocol TestRecorded: AnyObject, Sendable {
 
   /// Waits at the end of the test until pending events are recorded.
   ///
-  /// - Parameter call: The call of the test.
-  /// - Returns: The text of a failure if the wait exceeds its limit, or `nil`.
+  /// - Parameter call: The test's call, as failures show it.
+  /// - Returns: A failure text if the wait exceeds its limit, or `nil` otherwise.
   func settle(_ call: String) async -> String?
 
-  /// Updates the descriptions before the end of the test reads them.
+  /// Updates the descriptions of unasserted events before a failure shows them.
   func refresh()
 
   /// Marks all events as asserted.
   func skip()
 
-  /// Adds a scope whose work sends events, and a closure that describes the running work.
+  /// Adds a scope whose work sends events and a closure that describes its running work.
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String)
 }
 

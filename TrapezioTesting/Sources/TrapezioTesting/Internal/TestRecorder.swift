@@ -14,7 +14,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   }
 
   private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
-  /// The state after the last change.
+  /// The state after the last change, or `nil` before the first.
   private(set) var latest: State?
   let signal = TestSignal()
   /// The ledger of the test store.
@@ -22,7 +22,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// Weak, because the tested store retains the recorder and must not retain its test store.
   weak var ledger: TestLedger<State>?
   private var isRecordingSend = false
-  /// The change of the current event, or of the events that the test is sending.
+  /// The change made so far by the current event or by the current `recordSend(_:)`.
   private var current: TestChange<State>?
   private var isHandling = false
   private var lastNumber = 0
@@ -68,7 +68,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     signal.notify()
   }
 
-  /// Removes and returns the current change, unless its updates cancel each other out.
+  /// Removes and returns the current change, or `nil` if its updates cancel each other out.
   private func takeCurrent() -> TestChange<State>? {
     guard var change = current.take(), change.old != change.new else { return nil }
     lastNumber += 1

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Wakes the waits of a test when something has changed.
+/// Wakes a test's waits when something has changed.
 final class TestSignal: Sendable {
   typealias Listener = @Sendable () -> Void
 

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The plugin that records states for the calls of `awaitState`.
+/// The plugin that records states for calls to `awaitState`.
 ///
 /// A plugin cannot be removed, so all calls for one store share a recorder.
 @MainActor
@@ -12,7 +12,7 @@ final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
   private var lastID = 0
   private var states: [Int: [State]] = [:]
 
-  /// Records states until a call to `end(_:)` with the returned ID.
+  /// Starts recording states until `end(_:)` is called with the returned ID.
   func begin() -> Int {
     lastID += 1
     states[lastID] = []
@@ -21,7 +21,7 @@ final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
 
   func end(_ id: Int) { states[id] = nil }
 
-  /// Removes and returns the states since the last call.
+  /// Removes and returns the states that were recorded since the last call.
   func takeStates(_ id: Int) -> [State] {
     defer { states[id]?.removeAll() }
     return states[id] ?? []

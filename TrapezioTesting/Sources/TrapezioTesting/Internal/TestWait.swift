@@ -29,16 +29,16 @@ struct TestWait {
   /// The maximum duration of a system timer.
   private static let longest = Duration.seconds(366 * 86_400)
 
-  /// The signal that notifies of each change that can meet the condition.
+  /// The signal that is notified of each change that can meet the condition.
   let signal: TestSignal
   /// The scopes of the work that can meet the condition.
   ///
-  /// If the array is empty, any code can meet it.
+  /// If the array is empty, any code can meet the condition.
   let scopes: [StrataTaskScope]
   /// The maximum time to wait.
   let limit: Duration
 
-  /// Waits without polling, and evaluates the condition after each notification.
+  /// Waits without polling and evaluates the condition after each notification.
   nonisolated(nonsending) func callAsFunction(until isReady: () -> Bool) async -> End {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     // Listens before each evaluation, so that no change is missed.
@@ -46,7 +46,7 @@ struct TestWait {
     listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    // Uses a separate queue, so that work that blocks the threads of all tasks does not delay the
+    // Uses a separate queue, so that work that blocks all of the tasks' threads does not delay the
     // limit.
     let queue = DispatchQueue(label: "TestWait")
     var partsLeft = Self.partCount
@@ -89,7 +89,7 @@ struct TestWait {
     _ continuation: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
     guard !scopes.isEmpty else { return nil }
-    // Detached, because the wait is not work of the store and needs nothing from the test.
+    // Detached, because the wait is not part of the store's work and needs nothing from the test.
     return Task.detached {
       for scope in scopes { await scope.waitUntilIdle() }
       continuation.yield(.idle)

@@ -3,12 +3,11 @@
 
 import Strata
 
-/// The clocks and fakes that the work of a test waits for.
+/// The clocks and fakes for which the work in a test waits.
 ///
-/// Clocks and fakes register here when work calls them, so that the failure of a wait can name
-/// them.
+/// Clocks and fakes register here when work calls them, so that a failed wait can name them.
 final class TestWorkContext: Sendable {
-  /// The context of the test store that sent the current event or started the current work.
+  /// The context of the test store or flow whose call is running or started the current work.
   @TaskLocal static var current: TestWorkContext?
 
   private let awaited = StrataLock<[any TestAwaited]>([])
@@ -19,12 +18,12 @@ final class TestWorkContext: Sendable {
     }
   }
 
-  /// The descriptions of the clocks and fakes that work waits for now.
+  /// The descriptions of the clocks and fakes for which work is waiting now.
   var descriptions: [String] { awaited.withLock { $0 }.compactMap(\.awaitedDescription) }
 }
 
-/// A clock or fake that work can wait for until the test acts.
+/// A clock or fake that can make work wait until the test acts.
 protocol TestAwaited: AnyObject, Sendable {
-  /// A description of the wait with the remedy, or `nil` if no work waits.
+  /// A description of the wait with the remedy, or `nil` if no work is waiting.
   var awaitedDescription: String? { get }
 }

@@ -9,7 +9,7 @@ extension TrapezioQuestion {
     "\"\(title)\" offers \(buttons.map { "\"\($0.title)\"" }.joined(separator: ", "))"
   }
 
-  /// The buttons and their answers, one per line.
+  /// Returns the buttons and their answers, one per line.
   func answers(text: String) -> String {
     buttons.enumerated().map { index, button in
       let answer = answer(of: index, text: text)

@@ -13,11 +13,11 @@ import Trapezio
 /// panel.expectNoMoreEvents()
 /// ```
 ///
-/// The projection can be a `TrapezioUI`, whose content is a view. If the content is a value, such
-/// as the lines of a terminal, the test can also assert the content.
+/// The projection can be a `TrapezioUI`, whose content is a view. If the content is an `Equatable`
+/// value, such as the lines of a terminal, the test can also assert the content.
 @MainActor
 public final class TestProjection<Projection: TrapezioProjection>: TestEventRecorder {
-  /// The sink that records the events of the controls.
+  /// The sink that records the controls' events.
   public let sink: TestEventSink<Projection.Event>
 
   private let projection: Projection
@@ -27,7 +27,7 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
   /// After you set a new state, the next access to ``content`` renders it.
   public var state: Projection.State
 
-  /// Creates a test of a projection.
+  /// Creates a recorder that renders a projection.
   ///
   /// - Parameters:
   ///   - projection: The projection that renders the state.
@@ -39,23 +39,23 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
     sink = TestEventSink(kind: "control event", name: "rendered", limit: limit)
   }
 
-  /// The content for the state.
+  /// The content that the projection renders for the state.
   ///
   /// Each access renders the state again.
   public var content: Projection.Content { projection.map(state: state, onEvent: sink.send) }
 }
 
 extension TestProjection where Projection.Content: Equatable {
-  /// Asserts that the content for the state equals the expected content.
+  /// Asserts that the rendered content equals the expected content.
   ///
   /// If the content differs, the failure shows the difference.
   ///
   /// - Parameters:
   ///   - expected: The expected content.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func expectContent(
     _ expected: Projection.Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -7,8 +7,7 @@ import TrapezioFeature
 extension TestStore {
   /// Creates a test store for a feature's store.
   ///
-  /// The state of such a store is an object, so the test asserts a snapshot of it, which is a
-  /// value:
+  /// A feature's state is an object, so the test asserts a snapshot of the state, which is a value:
   ///
   /// ```swift
   /// let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
@@ -19,16 +18,16 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - store: The store to test. The test store does not see changes that the store made earlier.
-  ///   - navigators: The navigators of the store, separated by commas. The test must assert their
-  ///     events and answer their questions.
-  ///   - interops: The interops of the store, separated by commas. The test must assert their
-  ///     events.
-  ///   - messages: The recorder of the messages that the store and its work emit.
+  ///   - navigators: The store's navigators, separated by commas. The test must assert their events
+  ///     and answer their questions.
+  ///   - interops: The store's interops, separated by commas. The test must assert their events.
+  ///   - messages: The recorder of the messages that the store and its work emit. If you pass
+  ///     `nil`, the test store creates a recorder.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - snapshot: A closure that creates the asserted value from the state. The test store sees
   ///     only changes to properties that the closure reads.
   public convenience init<F: Feature, State: Equatable & Sendable>(

@@ -13,10 +13,10 @@ extension TestStore {
   /// returns immediately and never fails.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -31,10 +31,10 @@ extension TestStore {
   /// has asserted everything.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func end(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -49,16 +49,16 @@ extension TestStore {
     await finish(by: "end()", waits: true, settles: isSettled, location)
   }
 
-  /// Cancels all work of the store and waits until the work has ended.
+  /// Cancels all of the store's work and waits until the work has ended.
   ///
   /// Fails if the work has not ended after ``limit``. The store itself does not end, so the test
   /// can send more events.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func cancelTasks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -82,8 +82,8 @@ extension TestStore {
     ledger.isFinished = true
   }
 
-  /// Waits until no work is running and every guard that is being asked has answered or asked the
-  /// user.
+  /// Waits until no work is running and each guard that the stack is asking has answered or asked
+  /// the user.
   private func waitUntilQuiet(
     _ call: String, settles: Bool, _ location: TestLocation
   ) async {

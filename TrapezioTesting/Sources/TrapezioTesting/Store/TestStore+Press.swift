@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TestStore {
-  /// Presses an action of a message and asserts the change that the action makes immediately.
+  /// Presses a message's action and asserts the change that the action makes immediately.
   ///
   /// As in the app, the press clears the message and runs the action.
   ///
@@ -15,18 +15,18 @@ extension TestStore {
   /// await store.press("Undo") { $0.count = 4 }
   /// ```
   ///
-  /// Assert the message before you press its action. If several asserted messages that have not
-  /// been cleared offer the action, the method presses the action of the newest one. The test fails
-  /// if there is no such message. Unless ``exhaustivity`` is off, it also fails if the action or
-  /// its work causes a MESA library to report a warning.
+  /// Assert the message before you press its action. If several asserted messages offer the action
+  /// and have not been cleared, the method uses the newest. The test fails if there is no such
+  /// message. Unless ``exhaustivity`` is off, it also fails if the action or its work causes a MESA
+  /// library to report a warning.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
   ///   - text: The text of the message, or `nil` for any message with the action.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - expectation: A closure that receives a copy of the state before the press and makes the
   ///     expected change. Without a closure, the press must not change the state. With
   ///     ``exhaustivity`` off, the closure receives the state after the press and sets only the

@@ -10,10 +10,10 @@ extension TestStore {
   /// ``exhaustivity`` off, the method skips changes until one meets the expectation.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - expectation: A closure that receives a copy of the state before the change and makes the
   ///     expected change. With ``exhaustivity`` off, the closure receives the state after the
   ///     change and sets only the values to assert.
@@ -53,14 +53,14 @@ extension TestStore {
 
   /// Waits until the state meets a condition and marks all changes up to that state as asserted.
   ///
-  /// Returns immediately if ``state`` already meets the condition. Fails if no such change comes
-  /// within ``limit``, or as soon as no running work can make a change.
+  /// Returns immediately if ``state`` already meets the condition. Fails if the condition is not
+  /// met within ``limit``, or as soon as no running work can make a change.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - isMet: A closure that returns whether a state meets the condition.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -13,10 +13,10 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - event: The event to send.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - expectation: A closure that receives a copy of the state before the event and makes the
   ///     expected change. Without a closure, the event must not change the state. With
   ///     ``exhaustivity`` off, the closure receives the state after the event and sets only the

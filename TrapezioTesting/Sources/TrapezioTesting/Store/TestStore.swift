@@ -21,19 +21,20 @@ import Trapezio
 ///
 /// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes immediately.
 /// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. Each
-///   event that the work sends counts as one change, and so does each `update` outside of events.
-/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses an action of a message and asserts the
+///   event that the work sends counts as one change, and so does each `update` that is not part of
+///   an event.
+/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses a message's action and asserts the
 ///   change that the action makes immediately.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
-/// The test store keeps the changes of work in order and compares each with the state before that
-/// change. The outcome is therefore the same whether work makes its change before or after the next
-/// event of the test. ``state`` contains only the asserted changes.
+/// The test store keeps the changes that work makes, in order, and compares each with the state
+/// before that change. The outcome is therefore the same whether work makes its change before or
+/// after the test's next event. ``state`` contains only the asserted changes.
 ///
 /// The test store sees all work in the store's task scope: the work that `handle` launches, the
 /// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. A wait
-/// fails as soon as no running work can satisfy it, and at the latest after ``limit``. The failure
-/// names the running tasks and the clocks and fakes that they wait for.
+/// fails as soon as no running work can satisfy it, or after ``limit`` at the latest. The failure
+/// names the running tasks and the clocks and fakes for which they wait.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
 /// same assertions but does not wait for work.
@@ -54,7 +55,7 @@ where Base.State: Equatable & Sendable {
   let ledger: TestLedger<Base.State>
   private let location: TestLocation
 
-  /// Creates a test store.
+  /// Creates a test store that wraps a store.
   ///
   /// Fails if the store already has a test store that is neither finished nor released.
   ///
@@ -64,16 +65,16 @@ where Base.State: Equatable & Sendable {
   ///
   /// - Parameters:
   ///   - base: The store to test. The test store does not see changes that the store made earlier.
-  ///   - navigators: The navigators of the store, separated by commas. The test must assert their
-  ///     events and answer their questions.
-  ///   - interops: The interops of the store, separated by commas. The test must assert their
-  ///     events.
-  ///   - messages: The recorder of the messages that the store and its work emit.
+  ///   - navigators: The store's navigators, separated by commas. The test must assert their events
+  ///     and answer their questions.
+  ///   - interops: The store's interops, separated by commas. The test must assert their events.
+  ///   - messages: The recorder of the messages that the store and its work emit. If you pass
+  ///     `nil`, the test store creates a recorder.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public convenience init(
     _ base: Base,
     navigator navigators: FakeTrapezioNavigator?...,

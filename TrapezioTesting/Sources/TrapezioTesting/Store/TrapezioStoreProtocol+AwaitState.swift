@@ -6,23 +6,23 @@ import Trapezio
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
-  /// Use this method in a test that drives the store without a ``TestStore``. Any code can make the
-  /// change: an event, work of the store, or a task that the store does not own. Fails if no state
-  /// meets the condition within the limit.
+  /// Use this method in a test that drives the store without a ``TestStore``. Any code can change
+  /// the state, even a task that the store does not own. Fails if no state meets the condition
+  /// within the limit.
   ///
   /// ```swift
   /// await store.awaitState("a count of 10", until: { $0.count == 10 })
   /// ```
   ///
   /// - Parameters:
-  ///   - description: A description of the awaited state, shown if the wait fails.
+  ///   - description: A description of the awaited state, which the failure shows.
   ///   - isMet: A closure that returns whether a state meets the condition. The method calls it
-  ///     with the current state, and with the state after each change.
+  ///     with the current state and with the state after each change.
   ///   - limit: The maximum time to wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The first state that meets the condition, or the current state if the wait fails.
   @discardableResult
   public func awaitState(

@@ -13,15 +13,14 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - navigators: The navigators of the store, separated by commas. The test must assert their
-  ///     events and answer their questions.
-  ///   - interops: The interops of the store, separated by commas. The test must assert their
-  ///     events.
+  ///   - navigators: The store's navigators, separated by commas. The test must assert their events
+  ///     and answer their questions.
+  ///   - interops: The store's interops, separated by commas. The test must assert their events.
   ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   ///   - body: A closure that drives the store. It need not call `finish()`.
   /// - Throws: Any error that `body` throws. In this case, the method asserts nothing at the end.
   public func test(

@@ -5,7 +5,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// A simulated user, who acts on a stack of screens.
+/// A simulated user who acts on a stack of screens.
 ///
 /// Each ``FakeTrapezioNavigator`` and each ``TestFlow`` has a user, whose actions are the methods
 /// of ``TestUserActions``.
@@ -22,13 +22,13 @@ public final class TestUser {
   private let shown: () -> TrapezioStackNavigator?
   private let stacks: () -> [TrapezioStackNavigator]
   private var scopes: [() -> StrataTaskScope?] = []
-  /// Descriptions of the running work in the scopes.
+  /// Closures that describe the running work in the scopes.
   private var works: [@MainActor () -> String] = []
-  /// The number of times that the end of a test has reported unanswered questions.
+  /// The number of times that unanswered questions have been reported at the end of a test.
   private var reportCount = 0
   /// The number of running waits, other than waits for the outcome of `userLeaves()`.
   private var waitCount = 0
-  /// The number of calls of the test so far.
+  /// The number of calls that the test has made so far.
   private var callCount = 0
 
   init(
@@ -53,7 +53,7 @@ public final class TestUser {
     TestWorkContext.note(self)
   }
 
-  /// Adds a description of running work to the failures of waits.
+  /// Adds a closure that describes the running work in the failures of waits.
   func describeWork(_ work: @escaping @MainActor () -> String) { works.append(work) }
 
   private var titles: [String] { stacks().flatMap(\.questions).map(\.title) }
@@ -68,7 +68,7 @@ public final class TestUser {
     let isAsked = { [weak self] in self?.question != nil }
     let observation = TrapezioObservation(of: { isAsked() }, { _ in signal.notify() })
     defer { observation.cancel() }
-    // A guard runs outside of the work of the stores.
+    // A guard runs outside the stores' work, so the wait must not end when no work is running.
     let scopes = hasGuards ? [] : scopes.compactMap { $0() }
     let end = await TestWait(signal: signal, scopes: scopes, limit: limit)(until: isAsked)
     guard let question else {
@@ -193,7 +193,7 @@ public final class TestUser {
     let reportCount = reportCount
     return Task { [weak self] in
       var calls: Int?
-      // Restarts the limit if the test has made another call, because it has not awaited the
+      // Restarts the limit if the test has made another call, because it was not awaiting the
       // outcome all that time.
       repeat {
         calls = self?.callCount
@@ -201,7 +201,7 @@ public final class TestUser {
         if let outcome = outcome.withLock({ $0 }) { return outcome }
         guard case .late = end else { return .stayed }
       } while self.map { $0.waitCount > 0 || $0.callCount != calls } ?? false
-      // Otherwise, the test is over, or its end has already reported the question.
+      // Fails unless the test is over or its end has already reported the question.
       if let self, self.reportCount == reportCount {
         location.fail(missingOutcome(after: wait.limit), see: "leaving-without-outcome")
       }
@@ -249,7 +249,7 @@ public final class TestUser {
       """
   }
 
-  /// Whether a question is open in each stack that is asking guards.
+  /// Whether every stack that is asking guards has an open question.
   private var isSettled: Bool {
     stacks().allSatisfy { !$0.isAskingGuards || !$0.questions.isEmpty }
   }

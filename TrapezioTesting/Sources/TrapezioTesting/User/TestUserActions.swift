@@ -4,7 +4,7 @@
 import Trapezio
 import TrapezioNavigation
 
-/// A type with which a test acts as the user, who leaves screens and answers questions.
+/// A type through which a test acts as the user, by leaving screens and answering questions.
 ///
 /// ```swift
 /// let leaving = navigator.userLeaves()
@@ -16,7 +16,7 @@ import TrapezioNavigation
 /// ``FakeTrapezioNavigator`` and ``TestFlow`` conform to this protocol.
 @MainActor
 public protocol TestUserActions: AnyObject {
-  /// The user who acts on the stack.
+  /// The simulated user, who acts on the stack.
   var user: TestUser { get }
 }
 
@@ -31,10 +31,10 @@ extension TestUserActions {
   /// `stayed`. A swipe at the root has no effect.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: A task whose value is the outcome. Without a guard, the screen has already left the
   ///   stack when the method returns.
   @discardableResult
@@ -54,10 +54,10 @@ extension TestUserActions {
   ///
   /// - Parameters:
   ///   - title: The expected title.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   /// - Returns: The question, with its message, buttons and text field, or `nil` if the assertion
   ///   fails.
   @discardableResult
@@ -76,11 +76,11 @@ extension TestUserActions {
   /// The text field keeps its text. If no button has the answer, the failure lists the answers.
   ///
   /// - Parameters:
-  ///   - answer: The answer, whose type must match that of the dialog's answers.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - answer: The answer, which must have the same type as the dialog's answers.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func answer<Answer: Equatable & Sendable>(
     _ answer: Answer,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -98,10 +98,10 @@ extension TestUserActions {
   ///   - title: The title of the button.
   ///   - text: The text that the user types into the text field, or `nil` to leave the field
   ///     unchanged.
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func press(
     _ title: String, text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -114,14 +114,14 @@ extension TestUserActions {
 
   /// Closes the question without pressing a button, as a tap outside the dialog does.
   ///
-  /// The question returns the answer of the button with the cancel role, or `nil` if there is no
-  /// such button.
+  /// The call to `ask(_:)` returns the cancel button's answer, or `nil` if there is no cancel
+  /// button.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the caller.
-  ///   - filePath: The path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public func closeQuestion(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

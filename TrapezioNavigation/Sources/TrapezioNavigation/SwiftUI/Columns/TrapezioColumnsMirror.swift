@@ -5,24 +5,24 @@
   import Observation
   import Trapezio
 
-  /// A stack's lowest layer, divided into the columns of a split view.
+  /// The state that a split view binds to, which divides a stack's lowest layer into columns.
   @MainActor
   @Observable
   final class TrapezioColumnsMirror {
     @ObservationIgnored private var layer: TrapezioLayerMirror?
     @ObservationIgnored private var stage: TrapezioPresentationStage?
     @ObservationIgnored private var isWide: Bool?
-    /// Whether the split view has not been shown since the layout changed.
+    /// Whether the split view has yet to be shown in the current layout.
     @ObservationIgnored private var isNew = true
-    /// The first entry that the last column shows.
+    /// The bottom entry that SwiftUI has most recently shown in the last column.
     private var settled: TrapezioNavigationEntry.ID?
 
     nonisolated init() {}
 
-    /// Prepares for the next evaluation of the view.
+    /// Prepares for the next evaluation of the view's body.
     ///
-    /// When the layout changes, SwiftUI creates new views for all screens, to which their stores
-    /// move.
+    /// When the layout changes, SwiftUI creates a new view for each screen, and the screen's stores
+    /// move to that view.
     func willDraw(_ layer: TrapezioLayerMirror, on stage: TrapezioPresentationStage, isWide: Bool) {
       self.layer = layer
       self.stage = stage
@@ -32,18 +32,18 @@
       isNew = true
     }
 
-    /// The entry in the middle of three columns.
+    /// The entry in the middle column, or `nil` if that column is empty or missing.
     var middle: TrapezioNavigationEntry? { columns > 2 ? layer?.shown.first : nil }
 
-    /// The entry at the bottom of the last column.
+    /// The entry at the bottom of the last column, or `nil` if the column is empty.
     var last: TrapezioNavigationEntry? {
       layer?.shown.dropFirst(columns - 2).first
     }
 
-    /// The path of the stack in the last column.
+    /// The path of the navigation stack in the last column.
     ///
-    /// If the root and the path of a stack change in the same update, SwiftUI drops the path. The
-    /// root therefore changes first and the path follows.
+    /// If a navigation stack's root and path change in the same update, SwiftUI drops the path. The
+    /// path is therefore empty until the new root is shown.
     var path: [TrapezioNavigationEntry] {
       get {
         guard let layer, isNew || settled == last?.id else { return [] }
@@ -55,7 +55,7 @@
       }
     }
 
-    /// Records that the last column shows an entry at its bottom.
+    /// Records the entry that the last column now shows at its bottom.
     func didShow(_ entry: TrapezioNavigationEntry.ID?) {
       isNew = false
       if settled != entry { settled = entry }

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws the lowest layer of a stack in columns, or as one navigation stack in a compact width.
+  /// Draws a stack's lowest layer in columns, or as one navigation stack in a compact width.
   struct TrapezioColumnsView<Screen: View, Placeholder: View>: View {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
@@ -15,11 +15,11 @@
     @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
-      // Depends on `rewrites`, so that a rewritten path reaches the stack.
+      // Reads `rewrites`, so that SwiftUI reads the path again after each rewrite.
       let _ = layer.rewrites
       let isWide = width != .compact
       let _ = columns.willDraw(layer, on: stage, isWide: isWide)
-      // Presentations stay because one view contains both layouts, of which it shows one at a time.
+      // One view contains both layouts, so that presentations stay when the layout changes.
       ZStack {
         if !isWide {
           TrapezioLayerStack(layer: layer, draw: draw)
@@ -50,7 +50,7 @@
       .onChange(of: columns.last?.id, initial: true) { _, entry in columns.didShow(entry) }
     }
 
-    /// Returns the view of the first entry in a column with the entry's identity.
+    /// Returns the view of a column's bottom entry, with the entry's identity, or the placeholder.
     @ViewBuilder
     private func column(_ entry: TrapezioNavigationEntry?) -> some View {
       if let entry {

@@ -18,29 +18,28 @@
   ///
   /// The sidebar shows the root of the stack. With three columns, the middle column shows the
   /// screen above the root. All other screens form a navigation stack in the last column. If a
-  /// screen in an earlier column opens another screen, the new screen replaces everything to its
-  /// right.
+  /// screen in an earlier column opens another screen, the new screen replaces all screens in the
+  /// columns to the right.
   ///
   /// Create the stack with `TrapezioStackNavigator(root:columns:)`. If the stack has one column,
   /// the host shows it like a ``TrapezioNavigationHost``.
   ///
   /// When the width changes between compact and regular, all screens, stores, presentations and
-  /// questions stay. However, SwiftUI draws each screen in new views, which resets their `@State`,
-  /// so keep values that must survive the change in the screen's store. If a screen has several
-  /// containers with the same type of store, these stores are also created again.
+  /// questions stay. However, SwiftUI draws each screen in new views, which resets their `@State`.
+  /// If a value must survive the change, keep it in the screen's store. If a screen has several
+  /// containers with the same type of store, these stores are also recreated.
   ///
-  /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. A guarded screen at
-  /// the bottom of a column has no back button, because there is no screen behind it in a regular
-  /// width.
+  /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. In a regular width,
+  /// a guarded screen at the bottom of a column has no back button, because no screen is behind it.
   public struct TrapezioSplitHost<Content: View, Placeholder: View>: View {
-    /// A closure that builds a screen's view.
+    /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view with its context.
+    /// A closure that builds a screen's view from the screen and its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -55,7 +54,7 @@
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column. The default is an empty view.
@@ -70,11 +69,12 @@
         builder: { builder($0, $1.navigator, $1.interop) }, placeholder: placeholder)
     }
 
-    /// Creates a host for a stack with columns, whose builder receives the context of each screen.
+    /// Creates a host for a stack with columns, using a builder that receives each screen's
+    /// context.
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column. The default is an empty view.
@@ -92,7 +92,7 @@
 
     /// The view of the stack.
     public var body: some View {
-      // Stores retain the keeper, which forwards events to the closure of the latest view.
+      // Stores retain the keeper, so it forwards events to the most recent view's closure.
       let _ = (keeper.onInterop = onInterop)
       let (builder, table) = source.resolve(routes)
       TrapezioHostedStack(
@@ -105,14 +105,14 @@
   }
 
   extension TrapezioSplitHost where Content == AnyView {
-    /// Creates a host for a stack with columns, whose routes draw the screens.
+    /// Creates a host for a stack with columns, using routes to draw the screens.
     ///
     /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
     ///   - navigator: The stack. If you pass another stack, the view starts over with the same
     ///     routes.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
     ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
     ///     identity, and traps if two routes conflict.

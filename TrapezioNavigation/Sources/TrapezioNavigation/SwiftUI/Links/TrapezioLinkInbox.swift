@@ -5,13 +5,13 @@
   import Foundation
   import Trapezio
 
-  /// Receives the links of one scene and opens them once the host of their target has appeared.
+  /// Receives a scene's links and opens them once the host that shows their target has appeared.
   @MainActor
   final class TrapezioLinkInbox {
-    /// The destination of the links.
+    /// The destination of the scene's links.
     enum Address {
       case links(TrapezioLinks)
-      /// A target, for which links are created when its host has provided a table.
+      /// A target whose `TrapezioLinks` are created once its host has provided a table.
       case target(any TrapezioLinkTarget, schemes: [String], hosts: [String])
 
       fileprivate var object: AnyObject {
@@ -22,24 +22,24 @@
       }
     }
 
-    /// The way in which the system delivers a link.
+    /// The way in which the system has delivered a link.
     enum Channel { case url, activity }
 
-    /// Receives a link that cannot be opened.
+    /// Called with each link that cannot be opened.
     var onError: (@MainActor (_ link: URL, _ error: TrapezioLinkError) -> Void)?
     private(set) var links: TrapezioLinks?
     private var address: Address?
     private var isReady = false
     private var hasAppeared = false
     private var hasWarned = false
-    /// The latest link that arrived before the host's table.
+    /// The most recent link that arrived before the host provided its table.
     private var waiting: URL?
-    /// The link that has arrived in this turn of the main actor.
+    /// The link that has just arrived, which is used to detect a second delivery.
     private var latest: (link: URL, channel: Channel)?
 
     nonisolated init() {}
 
-    /// Sets the destination of the links.
+    /// Sets the destination of the scene's links.
     func send(to address: Address) {
       guard self.address?.object !== address.object else { return }
       self.address = address
@@ -51,7 +51,8 @@
 
     /// Receives a link from the system.
     ///
-    /// If the system delivers a link in two ways, the second delivery is ignored.
+    /// If the system delivers a link both as a URL and as an activity, the second delivery is
+    /// ignored.
     func receive(_ link: URL, by channel: Channel) {
       if let latest, latest.link == link, latest.channel != channel { return }
       latest = (link, channel)
@@ -66,7 +67,7 @@
       start()
     }
 
-    /// Records that a host in the modified view has appeared.
+    /// Records that a host has appeared and opens the waiting link if the host shows its target.
     func hostDidAppear(of target: any TrapezioLinkTarget, with table: TrapezioScreenTable?) {
       guard case .target(let wanted, let schemes, let hosts) = address, wanted === target else {
         return
@@ -84,7 +85,7 @@
       start()
     }
 
-    /// Sets whether the app can show links.
+    /// Starts opening links when the app becomes ready and stops when it is no longer ready.
     func isReady(_ isReady: Bool) {
       let wasReady = self.isReady
       self.isReady = isReady
@@ -96,7 +97,7 @@
     private func start() {
       guard isReady, hasAppeared, let links, !links.hasStarted else { return }
       Task {
-        // The app may have changed `isReady` meanwhile.
+        // The app may have changed `isReady` in the meantime.
         if isReady { await links.start() }
       }
     }

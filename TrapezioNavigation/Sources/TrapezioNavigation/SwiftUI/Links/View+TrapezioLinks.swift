@@ -7,7 +7,7 @@
   import Trapezio
 
   extension View {
-    /// Opens the links of the scene in tabs or in a stack, using the routes of their host.
+    /// Opens the scene's links in a host's tabs or stack, using the host's routes.
     ///
     /// Apply the modifier to a host with routes, or to a view that contains the host:
     ///
@@ -25,21 +25,21 @@
     /// ```
     ///
     /// Links arrive through `onOpenURL`, which on a Mac also delivers the Apple event for a URL.
-    /// Universal links can also arrive as a user activity. A link that arrives in two ways at once
-    /// is opened only once.
+    /// Universal links can also arrive as a user activity. A link that arrives both ways is opened
+    /// only once.
     ///
-    /// The modifier keeps a link until the host has appeared and `isReady` is `true`. A later link
-    /// replaces the kept one.
+    /// The modifier keeps a link until the host has appeared and `isReady` is `true`. In the
+    /// meantime, a later link replaces the kept link.
     ///
     /// - Parameters:
-    ///   - target: The tabs or the stack of a host in the view.
-    ///   - scheme: The custom scheme of the app. In a link with this scheme, the host counts as the
+    ///   - target: The tabs or the stack that a host in the view shows.
+    ///   - scheme: The app's custom URL scheme. In a link with this scheme, the host counts as the
     ///     first part of the path.
-    ///   - hosts: The hosts of universal links.
+    ///   - hosts: The host names in the app's universal links.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, the modifier reports
-    ///     a warning instead.
+    ///   - onError: Called with each link that cannot be opened. If you pass `nil`, the modifier
+    ///     reports a warning instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       to target: any TrapezioLinkTarget, scheme: String? = nil, hosts: [String] = [],
@@ -52,19 +52,19 @@
           isReady: isReady, onError: onError))
     }
 
-    /// Opens the links of the scene with a ``TrapezioLinks`` that the app has created.
+    /// Opens the scene's links with a ``TrapezioLinks`` that the app has created.
     ///
-    /// Use this modifier for a host with a builder. It calls ``TrapezioLinks/start()`` when the
-    /// view has appeared and `isReady` is `true`, and ``TrapezioLinks/stop()`` when `isReady`
-    /// becomes `false`. Otherwise, it behaves like
+    /// Use this modifier for a host with a builder. The modifier calls ``TrapezioLinks/start()``
+    /// when the view has appeared and `isReady` is `true`, and ``TrapezioLinks/stop()`` when
+    /// `isReady` becomes `false`. Otherwise, it behaves like
     /// `trapezioLinks(to:scheme:hosts:isReady:onError:)`.
     ///
     /// - Parameters:
-    ///   - links: The links of the app.
+    ///   - links: The object that opens the links.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.
-    ///   - onError: Receives a link that cannot be opened. If you pass `nil`, the modifier reports
-    ///     a warning instead.
+    ///   - onError: Called with each link that cannot be opened. If you pass `nil`, the modifier
+    ///     reports a warning instead.
     /// - Returns: The modified view.
     public func trapezioLinks(
       _ links: TrapezioLinks, isReady: Bool = true,
@@ -74,7 +74,7 @@
     }
   }
 
-  /// Receives the links of the scene.
+  /// Receives the scene's links and sends them to an inbox.
   private struct TrapezioLinkOpening: ViewModifier {
     let address: TrapezioLinkInbox.Address
     let isReady: Bool
@@ -95,7 +95,7 @@
     }
   }
 
-  /// Reports to the inbox of the scene that a host has appeared.
+  /// Notifies the scene's link inbox that a host has appeared.
   struct TrapezioLinkReception: ViewModifier {
     let target: any TrapezioLinkTarget
     let table: TrapezioScreenTable?
@@ -104,7 +104,7 @@
     func body(content: Content) -> some View {
       content
         .onChange(of: ObjectIdentifier(target), initial: true) { receive() }
-        // Uses two modifiers, because SwiftUI does not always call both. One call is enough.
+        // SwiftUI does not always call both closures. One call is enough.
         .onAppear { receive() }
         .task { receive() }
     }
@@ -113,7 +113,7 @@
   }
 
   extension EnvironmentValues {
-    /// The inbox for the links of the scene, or `nil`.
+    /// The inbox for the scene's links, or `nil` outside `trapezioLinks`.
     fileprivate var trapezioLinkInbox: TrapezioLinkInbox? {
       get { self[TrapezioLinkInboxKey.self] }
       set { self[TrapezioLinkInboxKey.self] = newValue }

@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Reports to the stage whether its host is visible.
+  /// Reports to the stage whether its host is visible and whether the scene is in the background.
   struct TrapezioHostPresence: ViewModifier {
     let stage: TrapezioPresentationStage
     @Environment(\.scenePhase) private var scenePhase
@@ -14,7 +14,7 @@
         .onChange(of: scenePhase == .background, initial: true) { _, isInBackground in
           stage.isInBackground = isInBackground
         }
-        // Uses two modifiers, because SwiftUI does not always call both. One call is enough.
+        // SwiftUI does not always call both closures. One call is enough.
         .onAppear { stage.hostDidAppear() }
         .task { stage.hostDidAppear() }
         .onDisappear { stage.hostDidDisappear() }

@@ -5,14 +5,14 @@
   import SwiftUI
   import Trapezio
 
-  /// Presents the layer or the question above a layer, however the layer itself is drawn.
+  /// Presents the layer or the question above a layer that is drawn in columns or as one stack.
   struct TrapezioLayerPresenter<Screen: View>: ViewModifier {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
 
     func body(content: Content) -> some View {
-      // Depends on `rewrites`, so that a rewritten state reaches SwiftUI.
+      // Reads `rewrites`, so that SwiftUI reads the state again after each rewrite.
       let _ = layer.rewrites
       presenting(content)
         .modifier(TrapezioQuestionAlert(layer: layer, stage: stage))
@@ -32,7 +32,7 @@
         .sheet(item: Bindable(layer).sheet, onDismiss: { stage.didDismiss(above: layer) }) {
           presented($0)
         }
-        // macOS has no covers and shows sheets instead.
+        // macOS has no full-screen covers and shows sheets instead.
         #if !os(macOS)
           .fullScreenCover(
             item: Bindable(layer).cover, onDismiss: { stage.didDismiss(above: layer) }

@@ -23,7 +23,7 @@
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
 
     var body: some View {
-      // Depends on `rewrites`, so that a rewritten path reaches the stack.
+      // Reads `rewrites`, so that SwiftUI reads the path again after each rewrite.
       let _ = layer.rewrites
       NavigationStack(path: Bindable(layer).path) {
         screen(of: layer.root)
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Returns an entry's view with the entry's identity.
+    /// Returns the view of an entry, with the entry's identity.
     private func screen(of entry: TrapezioNavigationEntry) -> some View {
       draw(entry, layer).id(entry.id)
     }

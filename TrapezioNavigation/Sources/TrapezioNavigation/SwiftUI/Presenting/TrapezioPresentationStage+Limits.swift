@@ -5,16 +5,16 @@
   extension TrapezioPresentationStage {
     /// The time limit for a presentation to appear.
     ///
-    /// The limit doubles with each of the first attempts.
+    /// The limit doubles after each of the first two failed attempts.
     static let patience: Duration = .seconds(2)
 
     /// The time limit for the system to report the end of a dismissal.
     static let dismissalLimit: Duration = .seconds(2)
 
-    /// The delay after an alert or a failed presentation, before the next presentation.
+    /// The delay between a closed question or a failed presentation and the next presentation.
     static let pause: Duration = .milliseconds(500)
 
-    /// The number of failed attempts before a warning is reported.
+    /// The number of failed attempts after which the stage reports a warning.
     static let attemptsBeforeReport = 3
   }
 #endif

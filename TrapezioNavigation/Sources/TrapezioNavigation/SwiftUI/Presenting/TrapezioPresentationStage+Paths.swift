@@ -5,8 +5,8 @@
   extension TrapezioPresentationStage {
     /// Returns the navigator's path in a layer, or `nil` if the layer is not shown.
     ///
-    /// The result is also `nil` for an earlier mirror of the layer. The system may still write to
-    /// that mirror, but its writes must not reach the current one.
+    /// The result is also `nil` if another mirror of the layer has replaced this mirror. SwiftUI
+    /// may still write to the replaced mirror, but these writes must not reach the current one.
     func path(of layer: TrapezioLayerMirror) -> [TrapezioNavigationEntry]? {
       guard layers.contains(where: { $0 === layer }) else { return nil }
       return navigator.layers.first { $0.id == layer.id }?.path

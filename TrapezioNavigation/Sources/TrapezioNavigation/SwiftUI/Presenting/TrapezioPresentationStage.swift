@@ -7,16 +7,17 @@
 
   /// Makes SwiftUI's presentations match the stack, one transition at a time.
   ///
-  /// SwiftUI ignores presentations and dismissals during another transition, so the stage begins
-  /// only one at a time. If the visible layers and question are not a prefix of what the navigator
-  /// wants, the stage dismisses the topmost. Otherwise, it presents the next.
+  /// SwiftUI ignores a presentation or dismissal that begins during another transition, so the
+  /// stage waits for each transition to end. If the visible layers and question are not a prefix of
+  /// the navigator's layers and question, the stage dismisses the topmost one. Otherwise, it
+  /// presents the next one.
   @MainActor
   final class TrapezioPresentationStage {
     private enum Transition {
       case presenting(TrapezioLayerMirror)
       case asking(TrapezioQuestion)
       case dismissing(TrapezioLayerMirror)
-      /// A question or a failed presentation disappears.
+      /// A question or a failed presentation is disappearing.
       case pausing
     }
 
@@ -30,7 +31,7 @@
     let lifetimes = TrapezioScreenLifetimes()
     /// Called when the presentations match the navigator.
     var didSettle: (@MainActor () -> Void)?
-    /// Whether only the lowest layer is shown, because the tab of the stack is not selected.
+    /// Whether only the lowest layer is shown, because the stack's tab is not selected.
     var isSetAside = false {
       didSet { if isSetAside != oldValue { updateLater() } }
     }
@@ -40,7 +41,7 @@
     private var limit: Task<Void, Never>?
     private var attempts = 0
     private var isOnScreen = false
-    /// Whether the navigator is following a change that the system has already shown.
+    /// Whether the navigator is being updated after a dismissal that SwiftUI has already shown.
     private var isFollowingSystem = false
     /// Whether the user has answered a question whose appearance SwiftUI did not report.
     private var hasMissedAppearance = false
@@ -56,7 +57,7 @@
 
     // NB: Mac Catalyst has AppKit but no AppKit windows.
     #if canImport(AppKit) && !canImport(UIKit)
-      /// Asks the guards before the window closes.
+      /// The window delegate that asks the guards before the window closes.
       private(set) lazy var windowGuard = TrapezioWindowGuard(
         hasGuards: { [navigator] in navigator.hasGuards },
         mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) == .left })
@@ -86,7 +87,7 @@
       navigator.hostDidDisappear(host)
     }
 
-    // MARK: Reports of the system about layers
+    // MARK: System events of layers
 
     /// Records that a layer has appeared.
     func didAppear(_ layer: TrapezioLayerMirror) {
@@ -105,21 +106,21 @@
       if layer.style == .popover { endTransition() }
     }
 
-    /// Records that the system has dismissed what a layer presents.
+    /// Records that the system has dismissed the layer above a presenter.
     func didDismiss(above presenter: TrapezioLayerMirror) {
       if case .dismissing(let layer) = transition {
         // The layers above also report their dismissal.
         guard layers.last === presenter, layer.style != .popover else { return }
         endTransition()
       } else if transition == nil, let presented = presenter.presented, !presented.isVisible {
-        // The presentation has disappeared although a guard has refused.
+        // The presentation has disappeared although a guard refused.
         remove(presented, above: presenter)
       }
     }
 
     /// Updates the navigator when the system is dismissing or has dismissed a layer.
     func systemDidDismiss(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
-      // The presenter itself has disappeared.
+      // If the presenter itself has disappeared, the report is out of date.
       guard layers.contains(where: { $0 === presenter }) else { return }
       if case .presenting(let expected) = transition, expected === layer {
         // The user cannot dismiss a layer that has not appeared, so SwiftUI has ignored the
@@ -145,7 +146,7 @@
       followPaths()
     }
 
-    // MARK: Reports of the system about questions
+    // MARK: System events of questions
 
     /// Records that the question has appeared.
     func didAppear(_ question: TrapezioQuestion) {
@@ -162,14 +163,14 @@
 
     /// Records that the system has closed the question.
     ///
-    /// If the user has pressed no button, the method cancels the question.
+    /// If the user has not pressed a button, the method cancels the question.
     func systemDidCloseQuestion(in layer: TrapezioLayerMirror) {
       guard let question = asked, layers.last === layer else { return layer.stopAsking() }
       layer.stopAsking()
       asked = nil
       begin(.pausing, limit: Self.pause)
       Task { [clock] in
-        // Waits, because SwiftUI may call the button's action later.
+        // SwiftUI may call the button's action after this method, so the cancellation waits.
         try? await clock.sleep(for: Self.pause / 2)
         question.cancel()
       }

@@ -19,7 +19,7 @@
           .onExitCommand { stage.navigator.back(from: stage.navigator.current) }
         #endif
         .trapezioMessageLayer()
-        // Uses two modifiers, because SwiftUI does not always call both. One call is enough.
+        // SwiftUI does not always call both closures. One call is enough.
         .onAppear { stage.didAppear(layer) }
         .task { stage.didAppear(layer) }
         .onDisappear { stage.didDisappear(layer) }
@@ -30,7 +30,7 @@
     }
   }
 
-  /// The heights at which a sheet rests.
+  /// Sets the heights at which a sheet rests.
   private struct TrapezioLayerDetents: ViewModifier {
     let style: TrapezioNavigationStyle
 

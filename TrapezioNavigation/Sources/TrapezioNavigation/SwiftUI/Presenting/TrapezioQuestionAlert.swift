@@ -46,7 +46,8 @@
 
     @ViewBuilder
     private func message(of question: TrapezioQuestion) -> some View {
-      // The content of an alert appears with the alert.
+      // The content of an alert appears with the alert, so `onAppear` reports the alert's
+      // appearance.
       if let message = question.message {
         Text(verbatim: message).onAppear { stage.didAppear(question) }
       } else {

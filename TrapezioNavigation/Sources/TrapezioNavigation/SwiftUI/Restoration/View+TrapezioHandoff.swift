@@ -7,7 +7,7 @@
   import Trapezio
 
   extension View {
-    /// Offers a window's stack to the user's other devices and continues their stacks.
+    /// Offers a window's stack to the user's other devices and restores a stack that they hand off.
     ///
     /// ```swift
     /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
@@ -17,9 +17,8 @@
     /// not offer a snapshot larger than 3,072 bytes, because the system transfers only small
     /// activities.
     ///
-    /// The modifier restores a continued stack with `restore(_:)`, which asks the guards. If this
-    /// version of the app does not know a screen, the modifier drops that screen and all screens
-    /// above it.
+    /// The modifier restores a stack with `restore(_:)`, which asks the guards. If this version of
+    /// the app does not know a screen, the modifier drops that screen and all screens above it.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows.
@@ -40,7 +39,7 @@
         })
     }
 
-    /// Offers a window's tabs to the user's other devices and continues their tabs.
+    /// Offers a window's tabs to the user's other devices and restores tabs that they hand off.
     ///
     /// The user activity contains the selected tab and the stacks of all tabs. Otherwise, the
     /// modifier behaves like `trapezioHandoff(of:as:by:)` for a stack.
@@ -74,7 +73,7 @@
     let restore: @MainActor (Data) throws(TrapezioSnapshotError) -> TrapezioSnapshotError?
 
     func body(content: Content) -> some View {
-      // Depends on the stack, so that a change of the stack updates the activity.
+      // Reads the stack or the tabs, so that each change updates the activity.
       let data = capture().flatMap { $0.count <= Self.sizeLimit ? $0 : nil }
       content
         .userActivity(activityType, isActive: data != nil) { activity in

@@ -22,11 +22,12 @@
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows. Give each window its own stack.
-    ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
+    ///   - key: The key in the scene storage. Use a different key for each modifier in a window.
     ///   - table: The names and versions of the screens.
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
-    ///     once, when the host is first drawn. To show only a link, pass `links.kept == nil`.
-    ///   - onRestore: Receives the outcome once.
+    ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
+    ///     `links.kept == nil`.
+    ///   - onRestore: Called once with the restoration's outcome.
     /// - Returns: The modified view.
     public func trapezioRestoration(
       of stack: TrapezioStackNavigator, in key: String, by table: TrapezioScreenTable,
@@ -56,11 +57,12 @@
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.
-    ///   - key: The key in the scene storage. Use a different key for each modifier of a window.
+    ///   - key: The key in the scene storage. Use a different key for each modifier in a window.
     ///   - table: The names and versions of the screens.
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
-    ///     once, when the host is first drawn. To show only a link, pass `links.kept == nil`.
-    ///   - onRestore: Receives the outcome once.
+    ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
+    ///     `links.kept == nil`.
+    ///   - onRestore: Called once with the restoration's outcome.
     /// - Returns: The modified view.
     public func trapezioRestoration<Tab: Codable>(
       of tabs: TrapezioTabNavigator<Tab>, in key: String, by table: TrapezioScreenTable,
@@ -108,7 +110,7 @@
     }
   }
 
-  /// An object in the modifier's view state that retains the restoration of the window.
+  /// An object in the modifier's view state that retains the window's restoration.
   @MainActor
   private final class TrapezioRestorationKeeper {
     private var restoration: TrapezioRestoration?
@@ -127,7 +129,7 @@
       self.restoration?.stop()
       let restoration = make(SceneStoragePlace(value: stored))
       self.restoration = restoration
-      // The stored state belongs to the first stack of the window.
+      // The stored state belongs to the window's first stack or tabs.
       guard isFirst, shouldRestore() else { return restoration.start() }
       let outcome = restoration.restore(from: stored.wrappedValue)
       if let onRestore { Task { onRestore(await outcome.value) } }
@@ -138,7 +140,7 @@
     }
   }
 
-  /// The scene storage as a place to which a restoration writes.
+  /// A restoration place that stores its data in the scene storage.
   @MainActor
   private struct SceneStoragePlace: TrapezioRestorationPlace {
     let value: Binding<Data?>

@@ -5,7 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// The routes of an app or of one of its features, with SwiftUI views.
+  /// Routes that draw the screens of an app or a feature with SwiftUI views.
   ///
   /// ```swift
   /// enum FavouritesFeature {
@@ -23,21 +23,22 @@
   /// ```
   public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
 
-  /// A result builder that collects routes with SwiftUI views and the routes of features.
+  /// A result builder that combines single routes and the routes of features.
   public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
 
   extension TrapezioRoute where Content == AnyView {
     /// Creates a route that draws its screen with a SwiftUI view.
     ///
-    /// The type of the view is erased once for each screen.
+    /// The route wraps each screen's view in one `AnyView`.
     ///
     /// - Parameters:
     ///   - screen: The type of the screen.
-    ///   - name: The name in storage. Keep it when you rename or move the type.
-    ///   - version: The version of the screen's properties in storage. If the changed screen cannot
-    ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
-    ///   - link: The patterns of links to the screen. A link is written with the first pattern that
-    ///     contains all of the screen's properties.
+    ///   - name: The name under which the screen is stored. Keep the name when you rename or move
+    ///     the type.
+    ///   - version: The version of the screen's stored properties. If you change the screen so that
+    ///     it cannot decode them, increase the version and add ``migrate(from:_:)``.
+    ///   - link: The patterns of links to the screen. When the library creates a link to the
+    ///     screen, it uses the first pattern that contains all of the screen's properties.
     ///   - content: Builds the screen's view.
     public init<Screen: TrapezioScreen, ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
@@ -49,9 +50,9 @@
         content: content)
     }
 
-    /// Creates a route for a shared declaration, which draws its screen with a SwiftUI view.
+    /// Creates a route that draws the screen of a shared declaration with a SwiftUI view.
     ///
-    /// The type of the view is erased once for each screen.
+    /// The route wraps each screen's view in one `AnyView`.
     ///
     /// - Parameters:
     ///   - declaration: The name, the version and the links of the screen.

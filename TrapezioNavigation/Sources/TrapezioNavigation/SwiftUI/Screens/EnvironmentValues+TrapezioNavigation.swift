@@ -8,7 +8,7 @@
   extension EnvironmentValues {
     /// The navigator of the screen that contains a view, or `nil` outside a stack.
     ///
-    /// Every call applies to that screen. A host sets the value for each screen.
+    /// Every call to the navigator applies to that screen. A host sets the value for each screen.
     public var trapezioNavigator: (any TrapezioNavigator)? {
       get { self[TrapezioNavigatorKey.self] }
       set { self[TrapezioNavigatorKey.self] = newValue }
@@ -29,7 +29,7 @@
       set { self[TrapezioIsColumnRootKey.self] = newValue }
     }
 
-    /// The clock that measures presentations and dismissals.
+    /// The clock that times presentations and dismissals.
     var trapezioPresentationClock: any Clock<Duration> {
       get { self[TrapezioPresentationClockKey.self] }
       set { self[TrapezioPresentationClockKey.self] = newValue }

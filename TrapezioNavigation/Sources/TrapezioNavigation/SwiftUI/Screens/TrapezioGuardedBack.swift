@@ -5,8 +5,7 @@
   import SwiftUI
   import Trapezio
 
-  /// Replaces the system's back button while the screen is guarded, which also disables the back
-  /// swipe.
+  /// Replaces the system's back button and disables the back swipe while the screen is guarded.
   struct TrapezioGuardedBack: ViewModifier {
     let entry: TrapezioNavigationEntry
     let navigator: TrapezioStackNavigator
@@ -15,13 +14,13 @@
     func body(content: Content) -> some View {
       content
         // A background view does not change the screen's identity, and the screen can still hide
-        // the button itself.
+        // the back button.
         .background {
           if isPushed, navigator.isGuarded(entry) {
             TrapezioBackReplacement { navigator.back(from: entry) }
           }
         }
-        // The menu button of Apple TV also goes back.
+        // On Apple TV, the menu button also goes back.
         #if os(tvOS)
           .onExitCommand(
             perform: isPushed && navigator.isGuarded(entry)

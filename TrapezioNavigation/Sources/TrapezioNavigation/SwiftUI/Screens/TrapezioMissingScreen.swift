@@ -5,22 +5,22 @@
   import SwiftUI
   import Trapezio
 
-  /// A view that takes the place of a screen for which a host has no view.
+  /// A placeholder for a screen for which the host has no view.
   ///
   /// Use this view in the `default` case of the builder, as in the example in
   /// ``TrapezioNavigationHost``. A host with routes uses it for each screen without a route.
   ///
-  /// The view warns once for each type of screen and reports to the plugins that the request is
-  /// ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
+  /// The view reports a warning once for each type of screen and notifies the plugins that the
+  /// request was ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty
-  /// and the screen leaves as soon as it is on top, unless it is the root of the stack.
+  /// and the screen is removed as soon as it is on top, unless it is the root of the stack.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
     private let problem: String
     @Environment(\.trapezioNavigator) private var navigator
 
-    /// Creates a view that takes the place of a screen.
+    /// Creates a placeholder for a screen.
     ///
     /// - Parameter screen: The screen without a view.
     public init(_ screen: any TrapezioScreen) {
@@ -30,13 +30,13 @@
         + "Add a case for it to the builder."
     }
 
-    /// Creates a view that takes the place of a screen without a route.
+    /// Creates a placeholder for a screen without a route.
     init(unrouted screen: any TrapezioScreen) {
       self.screen = screen
       problem = TrapezioViewRoutes.problem(with: screen)
     }
 
-    /// The name of the screen in a debug build, or an empty page.
+    /// The name of the screen in a debug build, or an empty page in a release build.
     public var body: some View {
       content.onAppear {
         TrapezioMissingScreens.report(screen, problem)
@@ -77,7 +77,7 @@
       TrapezioDiagnostics.warn("\(problem) See Failures#screen-without-view.")
     }
 
-    /// Returns whether a builder has returned an empty view.
+    /// Returns whether the view that a builder has returned is empty.
     static func isNothing(_ view: Any) -> Bool {
       if view is EmptyView { return true }
       let mirror = Mirror(reflecting: view)

@@ -6,9 +6,9 @@
 
   /// The lifetimes of the screens in one host.
   ///
-  /// A screen's stores live until its lifetime ends, at the latest when its entry leaves the
-  /// navigator. Each host has its own lifetimes, because the hosts of one navigator share no
-  /// stores.
+  /// A screen's stores live until its lifetime ends, which happens when its entry leaves the
+  /// navigator or earlier. Each host has its own lifetimes, because two hosts of the same navigator
+  /// do not share stores.
   @MainActor
   final class TrapezioScreenLifetimes {
     private struct Visit {
@@ -19,20 +19,19 @@
     private var visits: [TrapezioNavigationEntry.ID: Visit] = [:]
 
     deinit {
-      // The screens end with the host, even if SwiftUI keeps its views for longer.
+      // The lifetimes end with the host, even if SwiftUI keeps the host's views longer.
       let lifetimes = visits.values.map(\.inHost)
       Task { @MainActor in
         for lifetime in lifetimes { lifetime.end() }
       }
     }
 
-    /// Returns the lifetime of an entry, which is the same while the entry is in the navigator.
+    /// Returns an entry's lifetime, which stays the same while the entry is in the navigator.
     func lifetime(
       of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
     ) -> TrapezioScreenLifetime {
       let inStack = navigator.lifetime(of: entry)
-      // An entry that has left the stack keeps its lifetime in the host, which may not have ended
-      // yet.
+      // After an entry has left the stack, its lifetime in the host may not have ended yet.
       if let visit = visits[entry.id], visit.inStack === inStack || inStack.isEnded {
         return visit.inHost
       }
@@ -42,7 +41,7 @@
       return inHost
     }
 
-    /// Keeps the stores of entries while their screens move to other views.
+    /// Keeps the stores of the entries' screens while the screens move to other views.
     func viewsWillMove(of entries: [TrapezioNavigationEntry]) {
       for entry in entries { visits[entry.id]?.inHost.viewsWillMove() }
     }

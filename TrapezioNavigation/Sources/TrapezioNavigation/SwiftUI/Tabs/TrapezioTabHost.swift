@@ -15,7 +15,7 @@
   /// }
   /// ```
   ///
-  /// With routes instead of a builder, each feature declares its own screens:
+  /// To let each feature declare its own screens, pass routes instead of a builder:
   ///
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in
@@ -44,14 +44,14 @@
   public struct TrapezioTabHost<
     Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View
   >: View {
-    /// A closure that builds a screen's view.
+    /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =
       @MainActor (
         _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view with its context.
+    /// A closure that builds a screen's view from the screen and its context.
     public typealias ContextBuilder =
       @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
 
@@ -67,9 +67,9 @@
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - label: Builds the title and the symbol of a tab.
+    ///   - label: Builds a tab's title and symbol.
     ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
     ///     an empty view.
@@ -85,13 +85,13 @@
         builder: { builder($0, $1.navigator, $1.interop) }, placeholder: placeholder)
     }
 
-    /// Creates a host for tabs, whose builder receives the context of each screen.
+    /// Creates a host for tabs, using a builder that receives each screen's context.
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - label: Builds the title and the symbol of a tab.
+    ///   - label: Builds a tab's title and symbol.
     ///   - builder: Builds a screen's view.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
     ///     an empty view.
@@ -113,7 +113,7 @@
     public var body: some View {
       let mirror = keeper.mirror(of: tabs)
       let (builder, table) = source.resolve(routes)
-      // Depends on `rewrites`, so that a rewritten selection reaches the tab view.
+      // Reads `rewrites`, so that the tab view reads the selection again after each rewrite.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
         ForEach(tabs.tabs, id: \.self) { tab in
@@ -132,7 +132,7 @@
       of tab: Tab, in mirror: TrapezioTabMirror<Tab>, _ builder: @escaping ContextBuilder
     ) -> some View {
       let keeper = mirror.keeper(of: tab)
-      // Stores retain the keeper, which forwards events to the closure of the latest view.
+      // Stores retain the keeper, so it forwards events to the most recent view's closure.
       let _ = (keeper.onInterop = onInterop)
       return TrapezioHostedStack(
         stage: mirror.stage(of: tab), keeper: keeper, builder: builder, placeholder: placeholder)
@@ -140,16 +140,16 @@
   }
 
   extension TrapezioTabHost where Content == AnyView {
-    /// Creates a host for tabs, whose routes draw the screens.
+    /// Creates a host for tabs, using routes to draw the screens.
     ///
     /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over with the
     ///     same routes.
-    ///   - onInterop: Receives each event that a feature sends to the app, on the main actor. If
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
     ///     you pass `nil`, the host ignores the events.
-    ///   - label: Builds the title and the symbol of a tab.
+    ///   - label: Builds a tab's title and symbol.
     ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
     ///     identity, and traps if two routes conflict.
     ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
@@ -169,7 +169,7 @@
     }
   }
 
-  /// The badge on the symbol of a tab.
+  /// Adds a badge to a tab's symbol.
   private struct TrapezioTabBadge: ViewModifier {
     let text: String?
 

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-  /// An object in a tab host's view state that retains the mirror of the tabs.
+  /// An object in a tab host's view state that retains the tab mirror.
   @MainActor
   final class TrapezioTabKeeper<Tab: Hashable & Sendable> {
     private var mirror: TrapezioTabMirror<Tab>?
 
     nonisolated init() {}
 
-    /// Returns the mirror of the tabs, which is created on first access.
+    /// Returns the mirror of a tab navigator, which is created on first access.
     func mirror(of tabs: TrapezioTabNavigator<Tab>) -> TrapezioTabMirror<Tab> {
       if let mirror, mirror.tabs === tabs { return mirror }
       let mirror = TrapezioTabMirror(of: tabs)

@@ -5,11 +5,11 @@
   import Observation
   import Trapezio
 
-  /// The state that a `TabView` binds to, which shows the tab that is selected in the navigator.
+  /// The state that a `TabView` binds to, which follows the navigator's selected tab.
   ///
-  /// SwiftUI leaves a sheet above the tabs when another tab is selected, so the presentations of
-  /// the earlier tab are dismissed first. They stay in the stack of that tab and are presented
-  /// again when the tab is selected.
+  /// SwiftUI leaves a sheet above the tabs when another tab is selected, so the previous tab's
+  /// presentations are dismissed first. They stay in that tab's stack and are presented again when
+  /// the user returns to the tab.
   @MainActor
   @Observable
   final class TrapezioTabMirror<Tab: Hashable & Sendable> {
@@ -21,13 +21,13 @@
     /// The tab that SwiftUI must show.
     private(set) var shown: Tab
 
-    /// The number of times that the selection was rewritten.
+    /// The number of times that SwiftUI had to read the selection again.
     private(set) var rewrites = 0
 
     @ObservationIgnored let tabs: TrapezioTabNavigator<Tab>
     @ObservationIgnored private var pages: [Tab: Page] = [:]
     @ObservationIgnored private var selection: TrapezioObservation?
-    /// Whether the visible tab has changed in this turn of the main actor.
+    /// Whether the visible tab has just changed, so that SwiftUI may write it back.
     @ObservationIgnored private var hasJustChanged = false
 
     init(of tabs: TrapezioTabNavigator<Tab>) {
@@ -45,9 +45,10 @@
       }
     }
 
-    /// The tab for the binding of a `TabView`.
+    /// The tab to which a `TabView` binds its selection.
     ///
-    /// SwiftUI sets it to the tab that the user has tapped, even if that tab is already visible.
+    /// SwiftUI sets this property to the tab that the user has tapped, even if that tab is already
+    /// visible.
     var tapped: Tab {
       get { shown }
       set {
@@ -68,7 +69,7 @@
 
     func stage(of tab: Tab) -> TrapezioPresentationStage { page(of: tab).stage }
 
-    /// Switches to the selected tab as soon as the earlier tab has dismissed its presentations.
+    /// Switches to the selected tab as soon as the previous tab's presentations are dismissed.
     private func follow() {
       let selected = tabs.selected
       let before = stage(of: shown)

@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension FocusedValues {
-    /// The stack of the focused scene.
+    /// The stack that a host shows in the focused scene.
     var trapezioStack: TrapezioStackNavigator? {
       get { self[TrapezioStackKey.self] }
       set { self[TrapezioStackKey.self] = newValue }

@@ -28,7 +28,7 @@
     }
   }
 
-  /// The command that removes the top screen of the focused scene.
+  /// A menu button that goes back in the stack of the focused scene.
   struct TrapezioBackCommand: View {
     @FocusedValue(\.trapezioStack) private var stack
 

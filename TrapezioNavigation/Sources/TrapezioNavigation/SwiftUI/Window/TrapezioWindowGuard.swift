@@ -19,7 +19,7 @@
     /// Only the main actor writes the property. AppKit calls `responds(to:)` on the main thread,
     /// although the method is not declared as isolated.
     nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
-    /// The previous delegate, if it is the guard of another host in the window.
+    /// The previous delegate if it is another host's guard, which this property retains.
     private var previousGuard: TrapezioWindowGuard?
     private var isAsking = false
     private var isAllowed = false
@@ -61,7 +61,7 @@
         isAsking = false
         guard mayClose else { return }
         isAllowed = true
-        // Another delegate may still refuse. The window closes directly, because a press of the
+        // Another delegate may still refuse. `close()` is called directly, because a press of the
         // close button has no effect while the guard's alert disappears.
         if allows(window.delegate, window) { window.close() }
         isAllowed = false

@@ -26,7 +26,7 @@
         layer.isAlertPresented = { [weak view] title in
           var top = view?.window?.rootViewController
           while let presented = top?.presentedViewController { top = presented }
-          // Another alert of the window prevents the question from appearing.
+          // Another alert in the window prevents the question from appearing.
           return (top as? UIAlertController)?.title == title
         }
       }
@@ -39,13 +39,13 @@
     /// The stack's guards are asked before the window closes.
     struct TrapezioWindowProbe: NSViewRepresentable {
       let layer: TrapezioLayerMirror
-      /// The guard of the window, which only the lowest layer has.
+      /// The window's guard, or `nil` above the lowest layer.
       var windowGuard: TrapezioWindowGuard?
 
       func makeNSView(context: Context) -> NSView { TrapezioWindowView() }
 
       func updateNSView(_ view: NSView, context: Context) {
-        // SwiftUI shows an alert as a sheet of the window, and a second sheet waits for the first.
+        // SwiftUI shows an alert as a sheet on the window, and a second sheet waits for the first.
         layer.isAlertPresented = { [weak view] _ in view?.window?.attachedSheet != nil }
         guard let view = view as? TrapezioWindowView else { return }
         view.windowGuard = windowGuard
