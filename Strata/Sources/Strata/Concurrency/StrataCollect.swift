@@ -11,9 +11,9 @@
 /// ```
 ///
 /// Elements are delivered in order, and the next element is requested when `action` has returned.
-/// After the task is cancelled, `action` is not called again. If the sequence is the stream of a
-/// ``StrataSubjectInteractor`` and you trigger the interactor again, values for the old parameters
-/// are no longer delivered.
+/// After the task is cancelled, `action` is not called again. If the sequence is the shared stream
+/// of a ``StrataSubjectInteractor`` and you trigger the interactor again, values for the old
+/// parameters are no longer delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,

@@ -23,18 +23,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// The optional texts of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
+/// The optional strings of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
 /// implement them.
 ///
-/// Results compare their exceptions with `==` if the type of the exception is `Equatable`.
-/// Otherwise, they compare the type and the message.
+/// When you compare two results, their exceptions are compared with `==` if they have the same
+/// `Equatable` type, and otherwise by type and message.
 public protocol StrataException: LocalizedError {
-  /// The failure, as a sentence for the user.
+  /// A sentence that describes the failure to the user.
   var message: String { get }
 }
 
-// NB: All requirements of `LocalizedError` have defaults here. Without them, an exception would
-// need an import of Foundation under the upcoming feature `MemberImportVisibility`.
+// NB: All requirements of `LocalizedError` have defaults here. Without them, a file that declares
+// an exception would have to import Foundation under the upcoming feature `MemberImportVisibility`.
 extension StrataException {
   /// The message, which is also the `localizedDescription`.
   public var errorDescription: String? { message }
