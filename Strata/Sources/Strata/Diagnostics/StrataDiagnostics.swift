@@ -51,7 +51,7 @@ public enum StrataDiagnostics {
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the isolation of the caller, before `withHandler` returns.
+  ///   - body: Runs once, in the caller's isolation, before `withHandler` returns.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   public static func withHandler<Value>(
@@ -65,7 +65,7 @@ public enum StrataDiagnostics {
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the isolation of the caller.
+  ///   - body: Runs once, in the caller's isolation.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A task-local mark of the code of shared work, which detects work that would wait for itself.
+/// A task-local value that marks shared work, to detect work that would wait for itself.
 final class StrataSharedMark: Sendable {
   private struct State: Sendable {
     /// The enclosing work; `nil` after this work has ended.
@@ -34,7 +34,7 @@ final class StrataSharedMark: Sendable {
 
   func end() { state.withLock { $0 = State(isOver: true) } }
 
-  /// This work and the enclosing work that have not ended.
+  /// This work and all enclosing work, except for work that has ended.
   private var open: [StrataSharedMark] {
     sequence(first: self, next: { $0.state.withLock { $0.outer } })
       .filter { !$0.state.withLock { $0.isOver } }

@@ -28,7 +28,7 @@ struct StrataTaskContext: Sendable {
     scope.tree.withLock { [job] in $0.mayReportCancellation(of: job) }
   }
 
-  /// Cancels the job and all of its children.
+  /// Cancels the job and all of its descendants.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 
   /// Records that the body of the job has returned.

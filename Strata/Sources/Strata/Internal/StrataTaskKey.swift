@@ -11,11 +11,11 @@
 struct StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
-  /// The id as text.
+  /// The id as a string.
   ///
   /// Computed in the initializer, because the description of an id must not run under a lock.
   let name: String
-  /// NB: `AnyHashable` treats equal numbers of different types as equal.
+  /// NB: Stored because `AnyHashable` treats equal numbers of different types as equal.
   private let type: ObjectIdentifier
 
   init(_ id: any Hashable) {
@@ -27,7 +27,7 @@ struct StrataTaskKey: @unchecked Sendable {
 
   /// Returns whether both keys identify the same work.
   ///
-  /// Call it only in the isolation of the caller that passed one of the ids.
+  /// Call it only in the caller's isolation that passed one of the ids.
   func matches(_ other: StrataTaskKey) -> Bool {
     hash == other.hash && type == other.type && id == other.id
   }

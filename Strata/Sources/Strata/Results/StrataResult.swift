@@ -89,7 +89,7 @@ extension StrataResult {
   ///
   /// A failure is returned unchanged.
   ///
-  /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
+  /// - Parameter transform: Returns the new result. Runs in the caller's isolation, and is not
   ///   called for a failure.
   /// - Returns: The new result, or this failure.
   /// - Throws: Any error that `transform` throws.
@@ -107,7 +107,7 @@ extension StrataResult {
   ///
   /// A success is returned unchanged.
   ///
-  /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
+  /// - Parameter transform: Returns the new result. Runs in the caller's isolation, and is not
   ///   called for a success.
   /// - Returns: This success, or the new result.
   /// - Throws: Any error that `transform` throws.

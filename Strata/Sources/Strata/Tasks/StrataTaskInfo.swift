@@ -8,7 +8,7 @@ public struct StrataTaskInfo: Sendable, Hashable {
   /// Later launches have higher numbers, but not every number belongs to a task.
   public let number: UInt64
 
-  /// The id of the task as text, or `nil` for a task without an id.
+  /// The id of the task as a string, or `nil` for a task without an id.
   public let name: String?
 }
 
