@@ -28,9 +28,9 @@
 ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
 ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
 ///   - reduce: Called at most once, on the main actor, with the result.
-///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
-///     or later work with the same id has replaced the task. Work that you start in this closure
-///     is not cancelled with the task.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
+///     later work with the same id has replaced the task. Work that you start in this closure is
+///     not cancelled with the task.
 /// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunch<P: Sendable, T: Sendable>(
@@ -74,9 +74,9 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
 ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
 ///   - reduce: Called at most once, on the main actor, with the result.
-///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
-///     or later work with the same id has replaced the task. Work that you start in this closure
-///     is not cancelled with the task.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
+///     later work with the same id has replaced the task. Work that you start in this closure is
+///     not cancelled with the task.
 /// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunch<T: Sendable>(

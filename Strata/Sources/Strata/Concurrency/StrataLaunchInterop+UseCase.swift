@@ -23,9 +23,9 @@
 ///   - reduce: Called on the main actor with the value if the use case succeeds.
 ///   - catch: Called on the main actor with the exception if the use case fails. Without
 ///     `onCancel`, also called with a `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
-///     or later work with the same id has replaced the task. Work that you start in this closure
-///     is not cancelled with the task.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
+///     later work with the same id has replaced the task. Work that you start in this closure is
+///     not cancelled with the task.
 /// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunchInterop<P: Sendable, T: Sendable>(
@@ -73,9 +73,9 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 ///   - reduce: Called on the main actor with the value if the use case succeeds.
 ///   - catch: Called on the main actor with the exception if the use case fails. Without
 ///     `onCancel`, also called with a `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
-///     or later work with the same id has replaced the task. Work that you start in this closure
-///     is not cancelled with the task.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
+///     later work with the same id has replaced the task. Work that you start in this closure is
+///     not cancelled with the task.
 /// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

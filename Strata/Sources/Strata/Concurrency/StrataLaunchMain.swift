@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs work that must stay on the main actor and delivers its value.
+/// Runs work that must stay on the main actor and delivers its value there.
 ///
 /// Except that `work` runs on the main actor, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,

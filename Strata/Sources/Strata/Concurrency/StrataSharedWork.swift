@@ -33,8 +33,8 @@
 ///   continues for the other callers. If no other caller is left, the ``StrataIfAbandoned`` value
 ///   decides whether the work continues. A time limit around a call, such as that of
 ///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.
-/// - Callers do not join cancelled work that is still running. The next caller waits until that
-///   work has ended, and then starts it again.
+/// - Callers do not join cancelled work that is still running. Instead, the next caller waits until
+///   that work has ended and then starts it again.
 /// - If the work throws, all waiting calls throw the same error.
 /// - The work belongs to none of its callers. It runs off the main actor, with the priority and the
 ///   task-local values of its first caller, but in no ``StrataTaskScope``.

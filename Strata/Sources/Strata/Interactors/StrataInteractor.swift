@@ -3,8 +3,8 @@
 
 /// A use case that does asynchronous work and returns one ``StrataResult``.
 ///
-/// Create an interactor from a closure, or from a value that conforms to ``StrataUseCase``. You can
-/// also subclass it and override ``doWork(params:)``:
+/// Create an interactor from a closure or from a value that conforms to ``StrataUseCase``. You can
+/// also subclass `StrataInteractor` and override ``doWork(params:)``:
 ///
 /// ```swift
 /// final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
@@ -42,16 +42,16 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a closure.
   ///
-  /// - Parameter work: The work to run. It runs off the main actor, and an error that it throws
-  ///   becomes the failure.
+  /// - Parameter work: The work to run, off the main actor. An error that it throws becomes the
+  ///   failure.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
 
-  /// Creates a use case from a value.
+  /// Creates a use case from a value that conforms to ``StrataUseCase``.
   ///
-  /// - Parameter useCase: The use case. Its work runs off the main actor, and an error that it
-  ///   throws becomes the failure.
+  /// - Parameter useCase: The value whose `run` method does the work, off the main actor. An error
+  ///   that the method throws becomes the failure.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }

@@ -10,7 +10,7 @@ extension StrataSubjectInteractor {
   ///
   /// After a failure, the interactor waits for the time that `backoff` returns and then begins the
   /// observation again with the same parameters. When a value arrives, the attempts are counted
-  /// from the beginning. If the last attempt fails, its failure is delivered. If the consumer is
+  /// from 1 again. If the last attempt fails, its failure is delivered. If the consumer is
   /// cancelled during the wait, no more attempts are made.
   ///
   /// The returned interactor retains this interactor, but you trigger it separately.

@@ -3,9 +3,9 @@
 
 /// A use case whose streams emit values over time, such as the changes in a repository.
 ///
-/// Create an interactor from a closure, or from a value that conforms to ``StrataSubjectUseCase``.
-/// You can also subclass it and override ``createObservable(params:)``. To observe, collect a
-/// stream for your parameters:
+/// Create an interactor from a closure or from a value that conforms to ``StrataSubjectUseCase``.
+/// You can also subclass `StrataSubjectInteractor` and override ``createObservable(params:)``. To
+/// observe, collect a stream for your parameters:
 ///
 /// ```swift
 /// let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
@@ -93,7 +93,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     source = .results { params in AsyncStream(resultsOf: { try await observe(params) }) }
   }
 
-  /// Creates an interactor from a value.
+  /// Creates an interactor from a value that conforms to ``StrataSubjectUseCase``.
   ///
   /// - Parameter useCase: The value that begins each observation.
   public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)

@@ -13,7 +13,7 @@ struct StrataJobTree: Sendable {
   enum Admission {
     /// The job has joined and may have replaced other jobs, or may be cancelled from the start.
     case joined(StrataJob, replaced: [Cancellation], startsCancelled: Bool)
-    /// A task with the same id is running, or its throttle interval is in progress.
+    /// A task with the same id is running, or the id's throttle interval is in progress.
     case ignored
     /// The scope has ended.
     case ended

@@ -52,7 +52,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     self.previous = previous?.state.withLock { $0.task }
   }
 
-  /// Whether the current code is part of the work, or of work that this work waits for.
+  /// Whether the current code is part of this work or of work that this work waits for.
   var isCurrent: Bool { mark.isCurrent }
 
   // MARK: Work

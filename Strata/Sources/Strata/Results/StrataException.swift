@@ -6,7 +6,7 @@ import Foundation
 /// A failure of a use case, with a message for the user.
 ///
 /// Conform the enums and structs that describe your domain's failures to this protocol. The message
-/// is also the `localizedDescription` of the exception, even when the exception is stored as
+/// is also the exception's `localizedDescription`, even when the exception is stored as
 /// `any Error`:
 ///
 /// ```swift
@@ -52,8 +52,8 @@ extension StrataException {
 extension Error {
   /// The exception that a result contains for this error.
   ///
-  /// A `StrataException` stays the same. A `CancellationError` becomes a
-  /// `StrataCancellationException`. Any other error is wrapped in a `StrataExecutionException`.
+  /// A `StrataException` stays the same, a `CancellationError` becomes a
+  /// `StrataCancellationException`, and any other error is wrapped in a `StrataExecutionException`.
   var asStrataException: any StrataException {
     switch self {
     case let exception as any StrataException: exception

@@ -9,9 +9,9 @@ extension StrataResult {
 
   /// Creates a result from a standard library `Result`.
   ///
-  /// - Parameter result: The result to convert. If its error is a `StrataException`, the error is
-  ///   kept as it is. A `CancellationError` becomes a `StrataCancellationException`. Any other
-  ///   error becomes the `underlyingError` of a `StrataExecutionException`.
+  /// - Parameter result: The result to convert. A `StrataException` is kept as it is, a
+  ///   `CancellationError` becomes a `StrataCancellationException`, and any other error becomes the
+  ///   `underlyingError` of a `StrataExecutionException`.
   public init(_ result: Result<T, some Error>) {
     switch result {
     case .success(let value): self = .success(value)

@@ -89,8 +89,8 @@ extension StrataResult {
   ///
   /// A failure is returned unchanged.
   ///
-  /// - Parameter transform: Returns the new result. Runs in the caller's isolation, and is not
-  ///   called for a failure.
+  /// - Parameter transform: Returns the new result, in the caller's isolation. Not called for a
+  ///   failure.
   /// - Returns: The new result, or this failure.
   /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload
@@ -107,8 +107,8 @@ extension StrataResult {
   ///
   /// A success is returned unchanged.
   ///
-  /// - Parameter transform: Returns the new result. Runs in the caller's isolation, and is not
-  ///   called for a success.
+  /// - Parameter transform: Returns the new result, in the caller's isolation. Not called for a
+  ///   success.
   /// - Returns: This success, or the new result.
   /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload

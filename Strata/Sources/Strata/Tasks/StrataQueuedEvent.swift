@@ -4,8 +4,8 @@
 /// An event that keeps its scope busy even before you start it.
 ///
 /// Create it with ``StrataTaskScope/queue()`` when you put an event into a queue of your own, so
-/// that a caller that waits for the scope also waits for the queued event. Start the event once. If
-/// you release it without starting it, it ends.
+/// that callers that wait for the scope also wait for the queued event. Start the event once. If
+/// you release the event without starting it, it ends.
 public final class StrataQueuedEvent: Sendable {
   /// A receipt for all work that the event starts, directly or indirectly.
   public let work: StrataWork
@@ -33,8 +33,8 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its asynchronous body.
   ///
-  /// - Parameter body: Runs once, in the caller's isolation. The event does not end before
-  ///   `body` has returned.
+  /// - Parameter body: Runs once, in the caller's isolation. The event does not end before `body`
+  ///   has returned.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A description of a task in a scope.
+/// The number and the name that identify a task in a scope.
 public struct StrataTaskInfo: Sendable, Hashable {
   /// The number of the task, unique within its scope.
   ///

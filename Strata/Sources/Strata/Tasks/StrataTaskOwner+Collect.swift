@@ -21,8 +21,8 @@ extension StrataTaskOwner {
   ///     interval are dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
   ///   - action: Called on the main actor with each element.
-  ///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
-  ///     Without it, the error is reported to ``StrataDiagnostics``.
+  ///   - catch: Called on the main actor with the error that the sequence throws, unless the task
+  ///     was cancelled. Without this closure, the error is reported to ``StrataDiagnostics``.
   ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
   ///     or later work with the same id has replaced the task. Work that you start in this closure
   ///     is not cancelled with the task.

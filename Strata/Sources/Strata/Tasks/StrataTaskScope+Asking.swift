@@ -55,8 +55,8 @@ extension StrataTaskScope {
 
   /// Returns whether work with an id may start, which is `true` at most once in each interval.
   ///
-  /// Call it to throttle code that does not use a launcher, or to check whether work may start
-  /// before you change the state for it. If the method returns `true`, an interval begins.
+  /// Call it to throttle code that does not use a launcher, or before you change the state for work
+  /// that may not start. If the method returns `true`, an interval begins.
   ///
   /// - Parameters:
   ///   - id: The id of the work. Tasks with the same id that were launched without `throttle:` do

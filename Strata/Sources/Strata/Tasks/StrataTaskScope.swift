@@ -54,7 +54,7 @@ public final class StrataTaskScope: Sendable {
   /// The scope that work joins if you launch it now, or `nil` outside any scope.
   public static var current: StrataTaskScope? { StrataTaskContext.current?.scope }
 
-  /// The scope of work that outlives its screen, and of work with an id that joins no other scope.
+  /// The scope for work that outlives its screen and for work with an id that joins no other scope.
   ///
   /// It never ends. To isolate a test, bind another scope:
   /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
@@ -150,7 +150,7 @@ public final class StrataTaskScope: Sendable {
     return receipt(for: job)
   }
 
-  /// Lets the scope own a task that was started without a launcher.
+  /// Makes the scope own a task that you started without a launcher.
   ///
   /// The scope awaits the task, which raises the task's priority if the caller has a higher one.
   ///
