@@ -11,9 +11,9 @@
 /// ```
 ///
 /// Elements are delivered in order, and the next element is requested when `action` has returned.
-/// After the task is cancelled, `action` is not called again. If the sequence is the stream of a
-/// ``StrataSubjectInteractor`` and you trigger the interactor again, values for the old parameters
-/// are no longer delivered.
+/// After the task is cancelled, `action` is not called again. If the sequence is the shared stream
+/// of a ``StrataSubjectInteractor`` and you trigger the interactor again, values for the old
+/// parameters are no longer delivered.
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
@@ -21,24 +21,24 @@
 ///
 /// - Parameters:
 ///   - sequence: The sequence to iterate, once and off the main actor.
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
-///     debounces the work, which then starts only when this time has passed without another launch.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
+///   - lifetime: Whether the task is cancelled when its scope ends.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, the wait
+///     debounces the work, so it starts only after this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - action: Called on the main actor with each element.
-///   - catch: Called on the main actor if the sequence throws, unless the task was cancelled.
-///     Without it, the error is reported to ``StrataDiagnostics``.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has replaced the task. Work that this
-///     closure starts is not part of the cancelled work.
-/// - Returns: The task. Use it to cancel the work or to wait for the end of the sequence.
+///   - catch: Called on the main actor with the error that the sequence throws, unless the task was
+///     cancelled. Without this closure, the error is reported to ``StrataDiagnostics``.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
+///     later work with the same id has replaced the task. Work that you start in this closure is
+///     not cancelled with the task.
+/// - Returns: The task, which you can cancel or await. It ends with the sequence.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(
   _ sequence: S,

@@ -11,35 +11,35 @@
 /// }
 /// ```
 ///
-/// Capture the values that the work needs, as above, because the state may have changed when the
-/// work starts. To run a use case, pass it with its parameters to
+/// Capture the values that the work needs, as above, because the state may have changed by the time
+/// the work starts. To run a use case, pass it with its parameters to
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
 ///
-/// The task joins the current ``StrataTaskScope``, which cancels the task when the scope ends. It
-/// inherits the task-local values of the caller, and its priority unless you pass another. If the
-/// task is cancelled before, during or after `work`, it calls `onCancel` instead of `reduce`. If it
-/// is cancelled before it begins, it does not call `work` either.
+/// The task joins the current ``StrataTaskScope``, which cancels its tasks when it ends. The task
+/// inherits the caller's task-local values and, unless you pass another, the caller's priority. If
+/// the task is cancelled before, during or after `work`, it calls `onCancel` instead of `reduce`.
+/// If the task is cancelled before it begins, it does not call `work` either.
 ///
 /// - Parameters:
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
-///     debounces the work, which then starts only when this time has passed without another launch.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
+///   - lifetime: Whether the task is cancelled when its scope ends.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, the wait
+///     debounces the work, so it starts only after this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - work: The work to run. Called at most once, off the main actor unless the closure is
 ///     isolated to it.
-///   - reduce: Called at most once, on the main actor, with the value of `work`. The id is free
-///     again by then, but the task counts as running until `reduce` has returned.
-///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not
-///     called after the scope has ended, or if later work with the same id has replaced the task.
-///     Work that this closure starts is not part of the cancelled work.
-/// - Returns: The task. Use it to cancel the work or to wait for it.
+///   - reduce: Called at most once, on the main actor, with the value that `work` returns. By then,
+///     another task can use the id, but this task counts as running until `reduce` has returned.
+///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled, unless the
+///     scope has ended or later work with the same id has replaced the task. Work that you start in
+///     this closure is not cancelled with the task.
+/// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunch<T: Sendable>(
   priority: TaskPriority? = nil,

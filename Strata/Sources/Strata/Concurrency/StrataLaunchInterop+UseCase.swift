@@ -8,25 +8,25 @@
 ///
 /// - Parameters:
 ///   - useCase: The use case to execute. It runs off the main actor.
-///   - params: The parameters of the use case.
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - params: The parameters that the use case receives.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
+///   - lifetime: Whether the task is cancelled when its scope ends.
 ///   - after: The time to wait before the work starts.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
-///   - timeout: The time limit for the work. By default, the limit of the use case.
-///   - clock: The clock that measures `after`, `throttle` and the limit.
-///   - reduce: Called on the main actor with the value of a success.
-///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
-///     called with a `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has replaced the task. Work that this
-///     closure starts is not part of the cancelled work.
-/// - Returns: The task. Use it to cancel the work or to wait for it.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
+///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+///   - clock: The clock that measures `after`, `throttle` and `timeout`.
+///   - reduce: Called on the main actor with the value if the use case succeeds.
+///   - catch: Called on the main actor with the exception if the use case fails. Without
+///     `onCancel`, also called with a `CancellationError` if the task was cancelled.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
+///     later work with the same id has replaced the task. Work that you start in this closure is
+///     not cancelled with the task.
+/// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunchInterop<P: Sendable, T: Sendable>(
   _ useCase: StrataInteractor<P, T>,
@@ -54,29 +54,29 @@ public func strataLaunchInterop<P: Sendable, T: Sendable>(
 /// Executes a use case without parameters and delivers its value or its exception on the main
 /// actor.
 ///
-/// Except for the parameters, this launcher behaves like
+/// Apart from the parameters, this launcher behaves like
 /// ``strataLaunchInterop(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:
 ///   - useCase: The use case to execute. It runs off the main actor.
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
+///   - lifetime: Whether the task is cancelled when its scope ends.
 ///   - after: The time to wait before the work starts.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
-///   - timeout: The time limit for the work. By default, the limit of the use case.
-///   - clock: The clock that measures `after`, `throttle` and the limit.
-///   - reduce: Called on the main actor with the value of a success.
-///   - catch: Called on the main actor with the exception of a failure. Without `onCancel`, also
-///     called with a `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-///     scope has ended, or if later work with the same id has replaced the task. Work that this
-///     closure starts is not part of the cancelled work.
-/// - Returns: The task. Use it to cancel the work or to wait for it.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
+///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+///   - clock: The clock that measures `after`, `throttle` and `timeout`.
+///   - reduce: Called on the main actor with the value if the use case succeeds.
+///   - catch: Called on the main actor with the exception if the use case fails. Without
+///     `onCancel`, also called with a `CancellationError` if the task was cancelled.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
+///     later work with the same id has replaced the task. Work that you start in this closure is
+///     not cancelled with the task.
+/// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(
   _ useCase: StrataInteractor<Void, T>,

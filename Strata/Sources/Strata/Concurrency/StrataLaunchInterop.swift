@@ -5,33 +5,33 @@
 ///
 /// Use it for code that throws instead of returning a ``StrataResult``. The task calls at most one
 /// of `reduce`, `catch` and `onCancel`. If the task is cancelled before, during or after `work`, it
-/// calls `onCancel`. If you pass no `onCancel`, it calls `catch` with a `CancellationError`
-/// instead. If `ifRunning` or `throttle` prevents the work from starting, no closure is called.
+/// calls `onCancel` or, without an `onCancel`, passes a `CancellationError` to `catch`. If
+/// `ifRunning` or `throttle` prevents the work from starting, no closure is called.
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
-///     debounces the work, which then starts only when this time has passed without another launch.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
+///   - lifetime: Whether the task is cancelled when its scope ends.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, the wait
+///     debounces the work, so it starts only after this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - work: The work to run. Called at most once, off the main actor unless the closure is
 ///     isolated to it.
-///   - reduce: Called on the main actor with the value of `work`.
+///   - reduce: Called on the main actor with the value that `work` returns.
 ///   - catch: Called on the main actor with the error that `work` threw. Without `onCancel`, also
 ///     called with a `CancellationError` if the task was cancelled.
-///   - onCancel: Called on the main actor instead of `catch` if the task was cancelled. It is not
-///     called after the scope has ended, or if later work with the same id has replaced the task.
-///     Work that this closure starts is not part of the cancelled work.
-/// - Returns: The task. Use it to cancel the work or to wait for it.
+///   - onCancel: Called on the main actor instead of `catch` if the task was cancelled, unless the
+///     scope has ended or later work with the same id has replaced the task. Work that you start in
+///     this closure is not cancelled with the task.
+/// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(
   priority: TaskPriority? = nil,

@@ -1,31 +1,31 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs work that must stay on the main actor and delivers its value.
+/// Runs work that must stay on the main actor and delivers its value there.
 ///
-/// Apart from the actor of the work, this launcher behaves like
+/// Except that `work` runs on the main actor, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
 /// which you should use for all other work.
 ///
 /// - Parameters:
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
-///     debounces the work, which then starts only when this time has passed without another launch.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
+///   - lifetime: Whether the task is cancelled when its scope ends.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, the wait
+///     debounces the work, so it starts only after this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - work: The work to run. Called at most once, on the main actor, after the launcher has
 ///     returned.
-///   - reduce: Called at most once, on the main actor, with the value of `work`.
-///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled. It is not
-///     called after the scope has ended, or if later work with the same id has replaced the task.
-///     Work that this closure starts is not part of the cancelled work.
-/// - Returns: The task. Use it to cancel the work or to wait for it.
+///   - reduce: Called at most once, on the main actor, with the value that `work` returns.
+///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled, unless the
+///     scope has ended or later work with the same id has replaced the task. Work that you start in
+///     this closure is not cancelled with the task.
+/// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunchMain<T: Sendable>(
   priority: TaskPriority? = nil,

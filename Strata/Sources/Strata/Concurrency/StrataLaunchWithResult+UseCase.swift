@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Executes a use case for a caller that awaits its result.
+/// Executes a use case off the main actor and returns a task whose value is the result.
 ///
 /// ```swift
 /// let result = await strataLaunchWithResult(loadProfile, params: 7).value
@@ -12,19 +12,19 @@
 ///
 /// - Parameters:
 ///   - useCase: The use case to execute. It runs off the main actor.
-///   - params: The parameters of the use case.
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - params: The parameters that the use case receives.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
+///   - lifetime: Whether the task is cancelled when its scope ends.
 ///   - after: The time to wait before the work starts.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
-///   - timeout: The time limit for the work. By default, the limit of the use case.
-///   - clock: The clock that measures `after`, `throttle` and the limit.
-/// - Returns: The task. Its `value` is the result.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
+///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+///   - clock: The clock that measures `after`, `throttle` and `timeout`.
+/// - Returns: A task whose `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<P: Sendable, T: Sendable>(
   _ useCase: StrataInteractor<P, T>,
@@ -49,25 +49,25 @@ public func strataLaunchWithResult<P: Sendable, T: Sendable>(
   }
 }
 
-/// Executes a use case without parameters for a caller that awaits its result.
+/// Executes a use case without parameters and returns a task whose value is the result.
 ///
-/// Except for the parameters, this launcher behaves like
+/// Apart from the parameters, this launcher behaves like
 /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
 ///
 /// - Parameters:
 ///   - useCase: The use case to execute. It runs off the main actor.
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
+///   - lifetime: Whether the task is cancelled when its scope ends.
 ///   - after: The time to wait before the work starts.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
-///   - timeout: The time limit for the work. By default, the limit of the use case.
-///   - clock: The clock that measures `after`, `throttle` and the limit.
-/// - Returns: The task. Its `value` is the result.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
+///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+///   - clock: The clock that measures `after`, `throttle` and `timeout`.
+/// - Returns: A task whose `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(
   _ useCase: StrataInteractor<Void, T>,

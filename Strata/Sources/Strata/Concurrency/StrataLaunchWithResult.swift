@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs throwing work off the main actor for a caller that awaits its result.
+/// Runs throwing work off the main actor and returns a task whose value is the result.
 ///
 /// ```swift
 /// let result = await strataLaunchWithResult { try await api.profile() }.value
@@ -9,24 +9,24 @@
 ///
 /// Errors become failures as in `strataRunCatching`. If the task is cancelled before it begins, or
 /// if `.ignoreNew` or `throttle` prevents it from starting, its value is a failure with a
-/// ``StrataCancellationException``. If it is cancelled later, its value is the result of the
+/// ``StrataCancellationException``. If it is cancelled later, its value is still the result of the
 /// operation.
 ///
 /// - Parameters:
-///   - priority: The priority of the task. By default, the priority of the caller.
+///   - priority: The priority of the task. By default, the caller's priority.
 ///   - scope: The scope that owns the task. By default, the current scope.
-///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-///     cancel the task.
+///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task ends with its scope.
-///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, this
-///     debounces the work, which then starts only when this time has passed without another launch.
-///   - throttle: The interval in which at most one task with the id starts. Further launches are
-///     dropped.
+///   - lifetime: Whether the task is cancelled when its scope ends.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, the wait
+///     debounces the work, so it starts only after this time has passed without another launch.
+///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+///     interval are dropped.
 ///   - clock: The clock that measures `after` and `throttle`.
 ///   - operation: The work to run. Called at most once, off the main actor unless the closure is
 ///     isolated to it.
-/// - Returns: The task. Its `value` is the result.
+/// - Returns: A task whose `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(
   priority: TaskPriority? = nil,

@@ -26,7 +26,7 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let lock: OSAllocatedUnfairLock<Value>
   #else
     @usableFromInline let lock: Mutex<Value>
-    /// Shows ThreadSanitizer that the previous owner of the lock has released it.
+    /// Shows ThreadSanitizer that the lock's previous owner has released it.
     ///
     /// ThreadSanitizer does not see the kernel hand a contended mutex to its next owner, so each
     /// owner reads and writes this value under the lock.

@@ -22,7 +22,7 @@
 /// ```
 ///
 /// Values are not cached, so the next call after the work has ended starts it again. For work
-/// without a key, such as a synchronisation, use the key type `Never`:
+/// without a key, such as a synchronization, use the key type `Never`:
 ///
 /// ```swift
 /// let runs = StrataSharedWork<Never, Int>()
@@ -30,18 +30,18 @@
 /// ```
 ///
 /// - If a caller is cancelled, its call throws a `CancellationError` immediately, and the work
-///   continues for the other callers. If no other caller is left, ``StrataIfAbandoned`` decides
-///   whether the work continues. A time limit around a call, such as the limit of
+///   continues for the other callers. If no other caller is left, the ``StrataIfAbandoned`` value
+///   decides whether the work continues. A time limit around a call, such as that of
 ///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.
-/// - Callers do not join cancelled work that is still running. The next caller waits until that
-///   work has ended, and then starts it again.
+/// - Callers do not join cancelled work that is still running. Instead, the next caller waits until
+///   that work has ended and then starts it again.
 /// - If the work throws, all waiting calls throw the same error.
 /// - The work belongs to none of its callers. It runs off the main actor, with the priority and the
 ///   task-local values of its first caller, but in no ``StrataTaskScope``.
 /// - If work requests its own value, the call throws a ``StrataExecutionException``, because the
-///   work would wait for itself. This includes calls in tasks that the work starts, until the work
-///   has ended. If the work of two keys waits for each other in two tasks, the deadlock is not
-///   detected, and both wait until they are cancelled.
+///   work would wait for itself. Until the work has ended, this includes calls in tasks that it
+///   starts. If work for one key and work for another key are started separately and then wait for
+///   each other, the deadlock is not detected, and both wait until they are cancelled.
 ///
 /// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -56,17 +56,17 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   /// Creates shared work, which the first caller starts.
   ///
   /// - Parameter ifAbandoned: What happens to work when all of its callers are cancelled. Choose
-  ///   `.finish` for work that must not be interrupted, such as the renewal of a token.
+  ///   `.finish` for work that must not be interrupted, such as renewing a token.
   public init(ifAbandoned: StrataIfAbandoned = .cancel) {
     self.ifAbandoned = ifAbandoned
   }
 
-  /// Runs the work for a key, or waits for the running work of another caller.
+  /// Runs the work for a key, or waits for work that another caller has started.
   ///
   /// - Parameters:
   ///   - key: The key of the work.
-  ///   - work: The work to run. Called off the main actor, unless work for the key is running.
-  /// - Returns: The value of the work.
+  ///   - work: The work to run, off the main actor. Not called if work for the key is running.
+  /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
@@ -75,16 +75,17 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
     try await value(ofKey: key, nil) { _ in try await work() }
   }
 
-  /// Runs the work for a key and reports its progress, or joins the running work of another caller.
+  /// Runs the work for a key, or joins work that another caller has started, and reports its
+  /// progress.
   ///
   /// - Parameters:
   ///   - key: The key of the work.
   ///   - progress: Called with each completed fraction that the work reports, in order. A caller
-  ///     that joins receives the latest fraction first. It is not called after the method has
-  ///     returned, unless the caller was cancelled.
-  ///   - work: The work to run. Called off the main actor, unless work for the key is running. It
-  ///     reports the completed fraction by calling its argument.
-  /// - Returns: The value of the work.
+  ///     that joins receives the latest fraction first. The closure is not called after the method
+  ///     has returned, unless the caller was cancelled.
+  ///   - work: The work to run, off the main actor. Not called if work for the key is running. To
+  ///     report the completed fraction, it calls its argument.
+  /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
@@ -147,10 +148,10 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 }
 
 extension StrataSharedWork where Key == Never {
-  /// Runs the work, or waits for the running work of another caller.
+  /// Runs the work, or waits for work that another caller has started.
   ///
-  /// - Parameter work: The work to run. Called off the main actor, unless work is running.
-  /// - Returns: The value of the work.
+  /// - Parameter work: The work to run, off the main actor. Not called if work is already running.
+  /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
@@ -159,15 +160,15 @@ extension StrataSharedWork where Key == Never {
     try await value(ofKey: nil, nil) { _ in try await work() }
   }
 
-  /// Runs the work and reports its progress, or joins the running work of another caller.
+  /// Runs the work, or joins work that another caller has started, and reports its progress.
   ///
   /// - Parameters:
   ///   - progress: Called with each completed fraction that the work reports, in order. A caller
-  ///     that joins receives the latest fraction first. It is not called after the method has
-  ///     returned, unless the caller was cancelled.
-  ///   - work: The work to run. Called off the main actor, unless work is running. It reports the
-  ///     completed fraction by calling its argument.
-  /// - Returns: The value of the work.
+  ///     that joins receives the latest fraction first. The closure is not called after the method
+  ///     has returned, unless the caller was cancelled.
+  ///   - work: The work to run, off the main actor. Not called if work is already running. To
+  ///     report the completed fraction, it calls its argument.
+  /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(

@@ -9,10 +9,10 @@
 
 /// Reports programming errors that do not have to stop the app.
 ///
-/// A warning says what is wrong and how to fix it. Each warning of the libraries ends with the name
-/// of its section on the Failures page of the documentation. By default, a warning is written to
-/// the unified log as a fault, or to standard error on systems other than Apple's. To receive the
-/// warnings of a piece of code, for example in a test, bind a handler:
+/// A warning says what is wrong and how to fix it. Each warning from MESA ends with the name of the
+/// section that explains it on the documentation's Failures page. By default, a warning is written
+/// to the unified log as a fault, or to standard error on systems other than Apple's. To receive
+/// the warnings that some code reports, for example in a test, bind a handler:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
@@ -23,7 +23,7 @@ public enum StrataDiagnostics {
   /// A closure that receives a warning, on the thread that reports it.
   public typealias Handler = @Sendable (_ warning: String) -> Void
 
-  /// NB: A struct, because the optimizer of Swift 6.3 crashes if a bare closure is bound to a
+  /// NB: A struct, because the Swift 6.3 optimizer crashes if a bare closure is bound to a
   /// task-local value.
   private struct Binding: Sendable {
     let handler: Handler
@@ -31,11 +31,13 @@ public enum StrataDiagnostics {
 
   @TaskLocal private static var binding = Binding(handler: log)
 
-  /// The handler that receives the warnings of the current task.
+  /// The handler that receives the current task's warnings.
   ///
-  /// The innermost call of `withHandler` sets it. Without such a call, it writes to the log.
+  /// The innermost call to `withHandler` sets the handler. Without such a call, the handler writes
+  /// to the log.
   ///
-  /// If your own handler only observes warnings, pass each of them on to this handler.
+  /// If your own handler only observes warnings, read this property before you bind your handler,
+  /// and pass each warning on to the previous handler.
   public static var handler: Handler { binding.handler }
 
   /// Reports a programming error to the current ``handler``.
@@ -45,11 +47,11 @@ public enum StrataDiagnostics {
     handler(message)
   }
 
-  /// Passes the warnings of a closure, and of the tasks that it starts, to a handler.
+  /// Calls a handler with each warning that a closure, or a task that it starts, reports.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the isolation of the caller, before `withHandler` returns.
+  ///   - body: Runs once, in the caller's isolation, before `withHandler` returns.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   public static func withHandler<Value>(
@@ -58,11 +60,12 @@ public enum StrataDiagnostics {
     try $binding.withValue(Binding(handler: handler), operation: body)
   }
 
-  /// Passes the warnings of an asynchronous closure, and of the tasks that it starts, to a handler.
+  /// Calls a handler with each warning that an asynchronous closure, or a task that it starts,
+  /// reports.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the isolation of the caller.
+  ///   - body: Runs once, in the caller's isolation.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(

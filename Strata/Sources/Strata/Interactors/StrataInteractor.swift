@@ -3,8 +3,8 @@
 
 /// A use case that does asynchronous work and returns one ``StrataResult``.
 ///
-/// Create an interactor from a closure, or from a value that conforms to ``StrataUseCase``. You can
-/// also subclass it and override ``doWork(params:)``:
+/// Create an interactor from a closure or from a value that conforms to ``StrataUseCase``. You can
+/// also subclass `StrataInteractor` and override ``doWork(params:)``:
 ///
 /// ```swift
 /// final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
@@ -23,15 +23,15 @@
 /// }
 /// ```
 ///
-/// Repeat `@unchecked Sendable` in the subclass. Otherwise, it compiles with a warning, because the
-/// compiler cannot verify that its properties are safe to share. A closure or a value does not need
-/// this annotation.
+/// Repeat `@unchecked Sendable` in the subclass. Otherwise, the subclass compiles with a warning,
+/// because the compiler cannot verify that its properties are safe to share. A closure or a value
+/// does not need this annotation.
 ///
-/// An interactor is not isolated to an actor, so you can execute it from any thread, and several
+/// An interactor is not isolated to an actor, so you can execute it from any thread and several
 /// times concurrently.
 nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
-  // immutable or locked.
+  // immutable or protected by a lock.
   private let work: (@Sendable (P) async throws -> T)?
   @usableFromInline let progress = StrataProgress()
 
@@ -42,16 +42,16 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a closure.
   ///
-  /// - Parameter work: The work to run. It runs off the main actor, and an error that it throws
-  ///   becomes the failure.
+  /// - Parameter work: The work to run, off the main actor. An error that it throws becomes the
+  ///   failure.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
 
-  /// Creates a use case from a value.
+  /// Creates a use case from a value that conforms to ``StrataUseCase``.
   ///
-  /// - Parameter useCase: The use case. Its work runs off the main actor, and an error that it
-  ///   throws becomes the failure.
+  /// - Parameter useCase: The value whose `run` method does the work, off the main actor. An error
+  ///   that the method throws becomes the failure.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
@@ -63,7 +63,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// ``execute(params:timeout:clock:)``.
   ///
   /// - Parameter params: The parameters of the work.
-  /// - Returns: The outcome.
+  /// - Returns: A success with the value, or a failure.
   open func doWork(params: P) async -> StrataResult<T> {
     guard let work else {
       fatalError(
@@ -77,7 +77,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     }
   }
 
-  /// The time limit of an execution without a `timeout`, five minutes unless you override it.
+  /// The time limit of an execution for which you pass no `timeout`, by default five minutes.
   ///
   /// To change the limit, override this property in a subclass:
   ///
@@ -89,7 +89,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// Executes the use case within a time limit.
   ///
   /// If the limit passes or the caller is cancelled, the work is cancelled and `execute` returns
-  /// immediately, even if the work ignores its cancellation. A value that the work returns later is
+  /// immediately, even if the work ignores cancellation. A value that the work returns later is
   /// dropped.
   ///
   /// The work never starts on the caller's thread, so it cannot delay the caller by blocking.
@@ -130,9 +130,9 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ///
   /// - Parameters:
   ///   - params: The parameters that `block` receives.
-  ///   - block: The code to run. Called once, in the isolation of the caller.
-  /// - Returns: The value that the block returns, or the error that it throws as a failure. Errors
-  ///   are converted as in `strataRunCatching`.
+  ///   - block: The code to run. Called once, in the caller's isolation.
+  /// - Returns: A success with the value that the block returns, or a failure with its error, which
+  ///   is converted as in `strataRunCatching`.
   public nonisolated(nonsending) final func executeCatching(
     params: P,
     block: nonisolated(nonsending) (P) async throws -> T
@@ -143,7 +143,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// A Boolean value that indicates whether an execution is in progress.
   public final var inProgress: Bool { progress.isRunning }
 
-  /// A stream of the current value of ``inProgress`` and of each change.
+  /// A stream that emits the current value of ``inProgress`` and then each new value.
   ///
   /// Each access creates a new stream, which ends when the interactor is deallocated.
   public final var inProgressStream: AsyncStream<Bool> { progress.stream() }

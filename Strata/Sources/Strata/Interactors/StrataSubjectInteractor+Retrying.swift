@@ -8,19 +8,20 @@ extension StrataSubjectInteractor {
   /// let observeQuotes = observePrices.retrying(3) { attempt in .seconds(attempt * attempt) }
   /// ```
   ///
-  /// After a failure, the observation waits for the backoff and then begins again with the same
-  /// parameters. When a value arrives, the number of attempts starts over. If the last attempt
-  /// fails, its failure is delivered. If the consumer is cancelled during the wait, no further
-  /// attempt is made.
+  /// After a failure, the interactor waits for the time that `backoff` returns and then begins the
+  /// observation again with the same parameters. When a value arrives, the attempts are counted
+  /// from 1 again. If the last attempt fails, its failure is delivered. If the consumer is
+  /// cancelled during the wait, no more attempts are made.
   ///
-  /// The returned interactor retains this interactor and has its own trigger.
+  /// The returned interactor retains this interactor, but you trigger it separately.
   ///
   /// - Parameters:
-  ///   - attempts: The number of attempts in a row, in addition to the first observation. It must
-  ///     not be negative.
-  ///   - backoff: Returns the time to wait before an attempt. The attempts are numbered from 1.
+  ///   - attempts: The maximum number of attempts in a row, in addition to the first observation.
+  ///     It must not be negative.
+  ///   - backoff: Returns the time to wait before an attempt. Its argument is the number of the
+  ///     attempt, which starts at 1.
   ///   - clock: The clock that measures the wait.
-  /// - Returns: An interactor that makes the same observations.
+  /// - Returns: An interactor that makes and retries the same observations.
   public final func retrying(
     _ attempts: Int,
     backoff: @escaping @Sendable (_ attempt: Int) -> Duration,
@@ -45,11 +46,11 @@ extension StrataSubjectInteractor {
   /// ``retrying(_:backoff:clock:)-(_,(Int)->Duration,_)``.
   ///
   /// - Parameters:
-  ///   - attempts: The number of attempts in a row, in addition to the first observation. It must
-  ///     not be negative.
+  ///   - attempts: The maximum number of attempts in a row, in addition to the first observation.
+  ///     It must not be negative.
   ///   - backoff: The time to wait before each attempt.
   ///   - clock: The clock that measures the wait.
-  /// - Returns: An interactor that makes the same observations.
+  /// - Returns: An interactor that makes and retries the same observations.
   public final func retrying(
     _ attempts: Int, backoff: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> StrataSubjectInteractor<P, T> {

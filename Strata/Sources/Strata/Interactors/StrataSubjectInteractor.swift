@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case whose streams emit values over time, such as the changes of a repository.
+/// A use case whose streams emit values over time, such as the changes in a repository.
 ///
-/// Create an interactor from a closure, or from a value that conforms to ``StrataSubjectUseCase``.
-/// You can also subclass it and override ``createObservable(params:)``. To observe, collect a
-/// stream for your parameters:
+/// Create an interactor from a closure or from a value that conforms to ``StrataSubjectUseCase``.
+/// You can also subclass `StrataSubjectInteractor` and override ``createObservable(params:)``. To
+/// observe, collect a stream for your parameters:
 ///
 /// ```swift
 /// let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
@@ -30,7 +30,7 @@
 ///
 /// - The observation runs while it has a consumer, with the parameters of the latest trigger. It is
 ///   cancelled when its last consumer ends, and begins again for the next consumer.
-/// - Each consumer receives the latest value, then every further value, in order. When one consumer
+/// - Each consumer receives the latest value, then every later value, in order. When one consumer
 ///   ends, the others continue.
 /// - A new trigger cancels the observation. From then on, no value for the old parameters is
 ///   delivered, not even a value that is already waiting for a consumer. (An operator that reads
@@ -50,7 +50,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   }
 
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
-  // immutable or locked.
+  // immutable or protected by a lock.
   private let source: Source
   private let subject = StrataSubject<P, T>()
 
@@ -71,8 +71,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// `AsyncThrowingStream`.
   ///
   /// - Parameter observe: Begins an observation. Called as described in
-  ///   ``createObservable(params:)``. An error that the sequence throws becomes the failure of the
-  ///   observation.
+  ///   ``createObservable(params:)``. An error that the sequence throws becomes the observation's
+  ///   failure.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
   where S.Element == T {
     source = .results { params in
@@ -86,14 +86,14 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///
   /// - Parameter observe: Begins an observation. Called off the main actor when the consumer
   ///   requests the first value. An error that the closure or the sequence throws becomes the
-  ///   failure of the observation.
+  ///   observation's failure.
   public init<S: AsyncSequence & SendableMetatype>(
     _ observe: @escaping @Sendable (P) async throws -> S
   ) where S.Element == T {
     source = .results { params in AsyncStream(resultsOf: { try await observe(params) }) }
   }
 
-  /// Creates an interactor from a value.
+  /// Creates an interactor from a value that conforms to ``StrataSubjectUseCase``.
   ///
   /// - Parameter useCase: The value that begins each observation.
   public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)
@@ -112,8 +112,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Begins an observation.
   ///
   /// Override this method in a subclass. To observe, call ``stream(for:)``, which calls this method
-  /// once before it returns. If consumers share ``stream``, this method is called for each trigger,
-  /// or when the first consumer arrives after a trigger.
+  /// once before it returns. For the shared ``stream``, this method is called at each trigger while
+  /// there is a consumer, and whenever a first consumer arrives after a trigger.
   ///
   /// - Parameter params: The parameters of the observation.
   /// - Returns: A stream of the values.
@@ -130,11 +130,11 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Begins an observation that can fail.
   ///
-  /// If the observations of a subclass can fail, override this method instead of
+  /// If a subclass's observations can fail, override this method instead of
   /// ``createObservable(params:)``. The interactor calls it as described there.
   ///
   /// - Parameter params: The parameters of the observation.
-  /// - Returns: A stream of the values, and of the failure that ends the observation.
+  /// - Returns: A stream of the values and of the failure, if any, that ends the observation.
   open func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     if case .results(let observe) = source { return observe(params) }
     let values = createObservable(params: params)
@@ -160,7 +160,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// ``stream(for:)``.
   ///
   /// - Parameter params: The parameters of the observation.
-  /// - Returns: A stream with a success for each value. A failure is the last element.
+  /// - Returns: A stream with a success for each value and, if the observation fails, the failure.
   public final func results(for params: P) -> AsyncStream<StrataResult<T>> {
     createResults(params: params)
   }
@@ -175,17 +175,17 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     follow(subject.trigger(params))
   }
 
-  /// A stream of the values for the parameters of the latest trigger.
+  /// A stream of values from the observation that all consumers share.
   ///
-  /// All consumers share one set of parameters. To observe with your own parameters, use
-  /// ``stream(for:)``.
+  /// The observation uses the parameters of the latest trigger. To observe with your own
+  /// parameters, use ``stream(for:)``.
   ///
   /// Each access creates a new stream for one consumer. The stream counts as a consumer until it is
   /// deallocated or the task that iterates it is cancelled. If the observation fails, the stream
   /// reports the failure to ``StrataDiagnostics`` and ends.
   public final var stream: AsyncStream<T> { values(of: results) }
 
-  /// A stream of results for the parameters of the latest trigger.
+  /// A stream of results from the observation that all consumers share.
   ///
   /// Unlike ``stream``, it also delivers failures. After a failure, the consumer waits for the next
   /// trigger.
@@ -229,8 +229,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 }
 
 extension StrataSubjectInteractor where P == Void {
-  /// Triggers the observation without parameters that all consumers of ``stream`` and ``results``
-  /// share.
+  /// Triggers the observation that all consumers of ``stream`` and ``results`` share, without
+  /// parameters.
   public final func callAsFunction() {
     callAsFunction(())
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that you write as a value and that emits values over time.
+/// A use case that you write as a struct and that emits values over time.
 ///
 /// Conform a struct to this protocol if a use case should have a name and properties, but does not
 /// need to be a class. Then create a ``StrataSubjectInteractor`` from the struct:
@@ -21,13 +21,13 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   associatedtype Element: Sendable where Element == Observation.Element
   /// The sequence of values.
   ///
-  /// Use an `AsyncStream`, or a sequence that throws if the observation can fail.
+  /// Use an `AsyncStream` or, if the observation can fail, a sequence that throws.
   associatedtype Observation: AsyncSequence & Sendable
 
   /// Begins an observation.
   ///
   /// - Parameter params: The parameters of the observation.
-  /// - Returns: The sequence of values. It is cancelled with its consumer and, if the observation
-  ///   was triggered, by the next trigger.
+  /// - Returns: The sequence of values. It is cancelled when its last consumer ends or, if the
+  ///   observation was triggered, at the next trigger.
   func observe(params: Params) -> Observation
 }

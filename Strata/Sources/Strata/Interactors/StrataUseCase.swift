@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A use case that you write as a value and that returns one result.
+/// A use case that you write as a struct and that returns one result.
 ///
 /// Conform a struct to this protocol if a use case should have a name and properties, but does not
 /// need to be a class. Then create a ``StrataInteractor`` from the struct:
@@ -19,15 +19,15 @@
 public protocol StrataUseCase<Params, Output>: Sendable {
   /// The parameters of the work.
   associatedtype Params: Sendable
-  /// The type of a success value.
+  /// The type of the value that a successful run returns.
   associatedtype Output: Sendable
 
   /// Does the work, off the main actor.
   ///
   /// - Parameter params: The parameters of the work.
-  /// - Returns: The value of the successful result.
-  /// - Throws: The error that becomes the failure. A ``StrataException`` is kept as it is. Any
-  ///   other error becomes the `underlyingError` of a ``StrataExecutionException``, and a
-  ///   `CancellationError` becomes a ``StrataCancellationException``.
+  /// - Returns: The successful value.
+  /// - Throws: The error that becomes the failure. A ``StrataException`` is kept as it is, a
+  ///   `CancellationError` becomes a ``StrataCancellationException``, and any other error becomes
+  ///   the `underlyingError` of a ``StrataExecutionException``.
   func run(params: Params) async throws -> Output
 }

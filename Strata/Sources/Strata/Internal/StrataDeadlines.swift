@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls closures at their deadlines, with one sleeping task for all deadlines.
+/// Calls closures at their deadlines, using one sleeping task for all deadlines.
 ///
 /// Most deadlines are removed long before they expire, so adding and removing must be cheap. The
 /// task sleeps until the earliest deadline, even if that deadline has been removed, and then checks
@@ -17,7 +17,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   private struct State: Sendable {
     var pending: [ID: Deadline] = [:]
     var lastID: ID = 0
-    /// The time at which the sleeper wakes.
+    /// The time at which the sleeping task wakes.
     var wake: C.Instant?
     var sleeper: Task<Void, Never>?
   }
@@ -49,11 +49,11 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   }
 
   func remove(_ id: ID) {
-    // NB: Released outside the lock.
+    // NB: The removed closure is released outside the lock.
     _ = state.withLock { $0.pending.removeValue(forKey: id) }
   }
 
-  /// Starts a new sleeper and returns the previous one.
+  /// Starts a new sleeping task and returns the previous one.
   private func sleep(until instant: C.Instant, _ state: inout State) -> Task<Void, Never>? {
     state.wake = instant
     defer {
@@ -68,7 +68,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   private func wake(at instant: C.Instant) {
     let now = max(clock.now, instant)
     let expired = state.withLock { state -> [Deadline] in
-      // Another sleeper, which wakes earlier, has taken over.
+      // Another sleeping task, which wakes earlier, has taken over.
       guard state.wake == instant else { return [] }
       let expired = state.pending.filter { $0.value.instant <= now }
       for id in expired.keys { state.pending[id] = nil }
@@ -77,7 +77,7 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
       if let next = state.pending.values.map(\.instant).min() { _ = sleep(until: next, &state) }
       return expired.values.sorted { $0.instant < $1.instant }
     }
-    // Each closure gets a task of its own, because it can take a long time.
+    // Each closure runs in its own task, because it can take a long time.
     for deadline in expired { Task.detached(priority: .high, operation: deadline.expire) }
   }
 }

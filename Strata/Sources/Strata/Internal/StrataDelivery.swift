@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets a subject interactor withdraw a value that it has emitted but that is not delivered yet.
+/// Prevents `strataCollect` from delivering a value that has become stale.
 ///
 /// A value becomes stale if the interactor is triggered again while the value is on its way to the
 /// main actor. The stream therefore records a check here, which `strataCollect` performs on the
@@ -21,7 +21,7 @@ final class StrataDelivery: Sendable {
     state.withLock { Array($0.notes.values) }.contains { $0() }
   }
 
-  /// Records a check of whether the latest value of a subject is stale.
+  /// Records a closure that checks whether a subject's latest value is stale.
   ///
   /// Checks from other tasks are ignored, because their values are not delivered next.
   func note(_ isStale: @escaping @Sendable () -> Bool, for subject: ObjectIdentifier) {

@@ -5,22 +5,22 @@
 ///
 /// A job has a body, such as the work of a task or the closure of `track`, and children, which are
 /// the jobs that the body starts. Cancellation propagates down, so a cancelled job cancels its
-/// children, and every child that joins later. Completion propagates up, so a job ends when its
-/// body has returned and its last child has ended.
+/// children and every child that joins later. Completion propagates up, so a job ends when its body
+/// has returned and its last child has ended.
 ///
-/// NB: `@unchecked Sendable`, because the lock of the scope guards all mutable properties.
+/// NB: `@unchecked Sendable`, because the scope's lock guards all mutable properties.
 class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
-    /// The root: the scope itself.
+    /// The root of the tree, which represents the scope.
     case scope
     /// A tracked or queued call.
     ///
-    /// Because most tracked calls start nothing, such a call joins its parent only when its first
-    /// child does.
+    /// Because most tracked calls start nothing, a tracked call joins its parent only when its own
+    /// first child joins.
     case event
     /// One task, which has no children.
     ///
-    /// Work that the task starts joins the event or the group of the task.
+    /// Work that the task starts joins the event or the group to which the task belongs.
     case task
     /// A group of tasks.
     case group
@@ -34,12 +34,12 @@ class StrataJob: @unchecked Sendable {
   /// Whether a caller can still wait for this job or cancel it.
   var isHeld = true
   var isBodyOver = false
-  /// The parent, which the job retains even after it has ended.
+  /// The parent, which the job retains even after the job has left it.
   private(set) var parent: StrataJob?
   private(set) var childCount = 0
   var waiters: [UInt64: Waiter] = [:]
 
-  // The children, as a linked list with removal in constant time.
+  // The children, as a linked list with constant-time removal.
   private var firstChild: StrataJob?
   private var nextSibling: StrataJob?
   private unowned(unsafe) var previousSibling: StrataJob?
@@ -68,22 +68,22 @@ class StrataJob: @unchecked Sendable {
     return children
   }
 
-  /// This job if observers are notified of it, or `nil`.
+  /// This job if it is reported to observers, or `nil` otherwise.
   var task: StrataTaskJob? { nil }
 
   /// Whether the job has ended and has left the tree.
   var isOver: Bool { state == .ended && !isAttached }
 
-  /// Whether work that starts in this job starts cancelled.
+  /// Whether work that is started in this job is cancelled from the start.
   var startsCancelled: Bool {
     var job = self
     while job.state == .ended || !job.isAttached, let parent = job.nextParent { job = parent }
     return job.state == .cancelling
   }
 
-  /// The nearest parent that has not ended.
+  /// The nearest ancestor that has not ended.
   ///
-  /// An event is not part of a group.
+  /// For an event, groups are skipped, because an event is not part of a group.
   private var nextParent: StrataJob? {
     var parent = parent
     while let job = parent, job.state == .ended || kind == .event && job.kind == .group {
@@ -92,7 +92,7 @@ class StrataJob: @unchecked Sendable {
     return parent
   }
 
-  /// Returns this job, or the parent of the topmost of `jobs` that contains it.
+  /// Returns the nearest job that is outside all of `jobs`: this job or an ancestor.
   func above(_ jobs: [StrataJob]) -> StrataJob {
     var (result, next) = (self, self as StrataJob?)
     while let job = next {
@@ -102,12 +102,12 @@ class StrataJob: @unchecked Sendable {
     return result
   }
 
-  /// Releases parents that have ended.
+  /// Releases ancestors that have ended.
   ///
-  /// Otherwise, work that starts work endlessly would retain all of them.
+  /// Otherwise, an endless chain of work that starts more work would retain all of its ancestors.
   func shorten() { parent = nextParent }
 
-  /// Joins the nearest parent that has not ended.
+  /// Joins the nearest ancestor that has not ended.
   func attach() {
     guard !isAttached, let parent = nextParent else { return }
     parent.attach()

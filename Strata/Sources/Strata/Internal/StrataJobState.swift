@@ -7,8 +7,8 @@
 /// |---|---|---|
 /// | `new` | The job is queued for a later start. | `active`, `completing`, `cancelling` |
 /// | `active` | The body is running. | `completing`, `cancelling` |
-/// | `completing` | The body has returned, but children still run. | `cancelling`, `ended` |
-/// | `cancelling` | The job was cancelled, but its body or children still run. | `ended` |
+/// | `completing` | The body has returned, but children have not ended. | `cancelling`, `ended` |
+/// | `cancelling` | The job was cancelled, but its body or children have not ended. | `ended` |
 /// | `ended` | The body and all children have ended. | |
 ///
 /// A cancelled job stays `cancelling` while its body starts and returns. Meanwhile, it cancels
@@ -43,7 +43,7 @@ enum StrataJobState: Sendable {
     }
   }
 
-  /// Changes the state, and traps in debug builds if the event is impossible.
+  /// Changes the state or, if the event is impossible, traps in debug builds.
   mutating func handle(_ event: Event) {
     guard let next = next(after: event) else {
       return assertionFailure("A job in the state '\(self)' cannot handle '\(event)'.")

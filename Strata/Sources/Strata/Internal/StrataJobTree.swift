@@ -3,17 +3,17 @@
 
 /// The jobs of a scope and the ids that they hold.
 ///
-/// The tree is a plain value, which the lock of the scope protects. Its methods only return what
-/// the scope must do after it has released the lock, such as notify the observer, cancel tasks or
-/// resume waiters.
+/// The tree is a plain value that the scope's lock protects. Because its methods run under the
+/// lock, they only return what the scope must do after it has released the lock, such as notifying
+/// the observer, cancelling tasks or resuming waiters.
 struct StrataJobTree: Sendable {
   typealias Cancellation = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
 
   /// The result of adding a job to the tree.
   enum Admission {
-    /// The job has joined, possibly cancelled from the start, and has replaced other jobs.
+    /// The job has joined and may have replaced other jobs, or may be cancelled from the start.
     case joined(StrataJob, replaced: [Cancellation], startsCancelled: Bool)
-    /// A task with the same id is running, or its throttle interval is in progress.
+    /// A task with the same id is running, or the id's throttle interval is in progress.
     case ignored
     /// The scope has ended.
     case ended
@@ -73,9 +73,9 @@ struct StrataJobTree: Sendable {
     return StrataTaskJob(kind, in: parent, info: info, key: key)
   }
 
-  /// Begins an interval, unless one is in progress.
+  /// Begins a throttle interval and returns `true`, unless an interval is in progress.
   ///
-  /// If the work starts cancelled, the method returns `true` without beginning an interval.
+  /// If the work would start cancelled, the method returns `true` without beginning an interval.
   mutating func mayStart(
     _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob,
     dropping dropped: inout [StrataThrottles.Entry]
@@ -92,7 +92,7 @@ struct StrataJobTree: Sendable {
 
   /// Records that the body of a job has returned.
   ///
-  /// Returns the job if no children are left, so that the job has ended as well.
+  /// Returns the job if it has therefore ended, or `nil` otherwise.
   mutating func complete(_ job: StrataJob) -> StrataJob? {
     guard !job.isBodyOver else { return nil }
     job.isBodyOver = true
@@ -100,9 +100,9 @@ struct StrataJobTree: Sendable {
     return endIfDone(job)
   }
 
-  /// Records that no caller can wait for an event or cancel it.
+  /// Records that no caller can still wait for a job or cancel it.
   ///
-  /// Returns the event if the event has ended.
+  /// Returns the job if it has therefore ended, or `nil` otherwise.
   mutating func release(_ job: StrataJob) -> StrataJob? {
     job.isHeld = false
     return endIfDone(job)
@@ -110,8 +110,9 @@ struct StrataJobTree: Sendable {
 
   /// Ends a job if its body has returned and its last child has ended.
   ///
-  /// An event or a group that no caller holds ends at once, and its children move to its parent.
-  /// Otherwise, work that starts work endlessly would grow a chain of parents.
+  /// If no caller holds an event, or a group without an id, it ends as soon as its body has
+  /// returned, and its children move to its parent. Otherwise, an endless chain of work that starts
+  /// more work would become an endless chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
     let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
     if isEventOrGroup, job.state == .completing, !job.isHeld { job.dissolve() }
@@ -126,7 +127,8 @@ struct StrataJobTree: Sendable {
   ///
   /// The method stops before a job whose end the scope must first report to its observer.
   ///
-  /// - Returns: The waiters of the removed jobs, and the job at which the method stopped.
+  /// - Returns: The waiters of the removed jobs, and the job before which the method stopped, if
+  ///   there is one.
   mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job
@@ -165,15 +167,15 @@ struct StrataJobTree: Sendable {
 
   // MARK: Cancelling
 
-  /// Stores the closure that cancels the task of a job.
+  /// Stores the closure that cancels a job's task.
   ///
-  /// Returns whether the caller must cancel the task at once.
+  /// Returns whether the job is already cancelled, so that the caller must call the closure.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) -> Bool {
     if job.state == .active { job.task?.cancelTask = cancelTask }
     return job.state == .cancelling
   }
 
-  /// Cancels jobs and all of their children.
+  /// Cancels jobs and all of their descendants.
   ///
   /// Returns the cancelled tasks in the order in which they started.
   mutating func cancel(_ jobs: [StrataJob]) -> [Cancellation] {
@@ -190,7 +192,7 @@ struct StrataJobTree: Sendable {
     return cancelled.sorted { $0.info.number < $1.info.number }
   }
 
-  /// Cancels all jobs except the events and groups of which the caller is a part.
+  /// Cancels all jobs except the events and groups that contain the caller.
   ///
   /// Work that these events and groups start later is therefore not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancellation] {
@@ -216,7 +218,8 @@ struct StrataJobTree: Sendable {
 
   // MARK: Querying
 
-  /// Whether the scope has not ended, and no later work has replaced a cancelled job.
+  /// Returns whether `onCancel` may be called: the scope has not ended, and no later work has
+  /// replaced the cancelled job.
   ///
   /// NB: Compares the hashes of ids, because it does not run in the isolation of a caller that
   /// passed an id.

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Iterates a sequence and turns the error that ends it into a last result.
+/// Iterates a sequence and turns the error that ends it into the last result.
 ///
-/// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Overlapping calls of
+/// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Overlapping calls to
 /// ``next()`` trap, so only one task at a time uses the iterator.
 private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.Element: Sendable {
   private let open: @Sendable () async throws -> S
@@ -31,19 +31,19 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
     } catch {
       hasFailed = true
       iterator = nil
-      // If the consumer was cancelled, its cancellation may have caused the error, which is then
-      // dropped.
+      // If the consumer was cancelled, the error is dropped, because the cancellation may have
+      // caused it.
       return Task.isCancelled ? nil : .failure(error.asStrataException)
     }
   }
 }
 
 extension AsyncStream {
-  /// Creates a stream of the elements of a sequence, and of the error that ends it.
+  /// Creates a stream of a sequence's elements and of the error that ends the sequence.
   ///
-  /// - Parameter open: Creates the sequence. Called in the task of the consumer, which also
-  ///   iterates the sequence. Therefore, no element is requested ahead of the consumer, and
-  ///   cancelling the consumer cancels the sequence.
+  /// - Parameter open: Creates the sequence. Called in the consumer's task, which also iterates the
+  ///   sequence. Therefore, no element is requested ahead of the consumer, and cancelling the
+  ///   consumer cancels the sequence.
   init<S: AsyncSequence & SendableMetatype>(
     resultsOf open: @escaping @Sendable () async throws -> S
   )

@@ -3,9 +3,9 @@
 
 /// Runs an operation until it ends, its limit passes, or the caller is cancelled.
 ///
-/// The operation runs in a task of its own, so that the race can end while an operation that
-/// ignores its cancellation continues. The operation stores its value itself, because each use of a
-/// generic type would cost a lookup.
+/// The operation runs in its own task, so that the race can end even if the operation ignores
+/// cancellation and continues. The operation stores its value itself, because each use of a generic
+/// race would cost a metadata lookup.
 @usableFromInline
 final class StrataRace: Sendable {
   /// The reason why a race has ended.
@@ -43,8 +43,8 @@ final class StrataRace: Sendable {
 
   /// Runs the operation until the race has ended.
   ///
-  /// - Parameter operation: The operation, which must finish the race. Not called if the caller is
-  ///   already cancelled.
+  /// - Parameter operation: The operation to run, which must call ``finish(_:)``. Not called if the
+  ///   caller is already cancelled.
   @usableFromInline
   nonisolated(nonsending) func run(
     timeout: Duration, clock: any Clock<Duration>,
@@ -55,8 +55,8 @@ final class StrataRace: Sendable {
         let end = state.withLock { state in
           guard state.end == nil else { return state.end }
           state.caller = caller
-          // Under the lock, so that a cancellation either cancels the work before it returns, or
-          // prevents its start.
+          // Under the lock, so that a concurrent cancellation either cancels the work or prevents
+          // its start.
           state.work = Task(operation: operation)
           return nil
         }
@@ -73,7 +73,7 @@ final class StrataRace: Sendable {
       if state.end == nil { state.timer = timer }
       return state.end != nil
     }
-    // The race ended before it could cancel the timer.
+    // The race ended before the timer was stored, so it could not cancel the timer.
     if hasEnded { timer.cancel() }
   }
 }

@@ -1,17 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The launched task, as its operation sees it.
+/// Delivers the outcome of a launched task and ends the task's job.
 struct StrataRun: Sendable {
-  /// The job of the task, or `nil` if no scope owns it.
+  /// The task's job and scope, or `nil` if no scope owns the task.
   var context: StrataTaskContext?
   /// Whether the task is cancelled from the start.
   ///
-  /// If `context` is `nil` as well, the scope had already ended.
+  /// If this is `true` and `context` is `nil`, the scope had already ended.
   var startsCancelled = false
   var onCancel: (@MainActor () -> Void)?
 
-  /// Waits until the work may begin, or cancels a task that starts cancelled.
+  /// Waits for `after` before the work begins, or cancels a task that starts cancelled.
   nonisolated(nonsending) func begin(after: Duration?, on clock: any Clock<Duration>) async {
     if startsCancelled { return withUnsafeCurrentTask { $0?.cancel() } }
     guard let after else { return }
@@ -43,7 +43,7 @@ struct StrataRun: Sendable {
     finish()
   }
 
-  /// Ends a task without an outcome, and calls `onCancel` if the task was cancelled.
+  /// Ends the task without delivering an outcome and, if the task was cancelled, calls `onCancel`.
   func end() async {
     guard onCancel != nil, Task.isCancelled else { return finish() }
     await deliver { reportCancellation() }
@@ -51,8 +51,8 @@ struct StrataRun: Sendable {
 
   /// Calls `onCancel`, unless the scope has ended or later work has replaced the task.
   ///
-  /// Work that `onCancel` starts joins the scope itself, because it would start cancelled as part
-  /// of the cancelled work.
+  /// Work that `onCancel` starts joins the scope itself. As part of the cancelled work, it would
+  /// start cancelled.
   @MainActor
   func reportCancellation() {
     guard let onCancel, context?.mayReportCancellation ?? !startsCancelled else { return }

@@ -15,7 +15,9 @@ final class StrataSharedCaller<Value: Sendable>: Sendable {
     self.progress = progress
   }
 
-  /// Waits for the outcome, once.
+  /// Waits for the outcome.
+  ///
+  /// Call it only once.
   nonisolated(nonsending) func value() async throws -> Value {
     try await withUnsafeThrowingContinuation { continuation in
       let result = state.withLock { state in

@@ -1,19 +1,20 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A task-local mark of the code of shared work, which detects work that would wait for itself.
+/// A task-local value that marks shared work, to detect work that would wait for itself.
 final class StrataSharedMark: Sendable {
   private struct State: Sendable {
-    /// The enclosing work; `nil` after this work has ended.
+    /// The enclosing shared work, or `nil` if there is none or this work has ended.
     var outer: StrataSharedMark?
-    /// The previous work for the same key, which must end first; `nil` after this work has ended.
+    /// The previous work for the same key, which must end before this work starts, or `nil` if
+    /// there is none or this work has ended.
     var previous: StrataSharedMark?
     var isOver = false
   }
 
   /// The innermost shared work that contains the current code.
   ///
-  /// In a task that outlives the work, the work may have ended.
+  /// The work may have ended already, if the current task outlives it.
   @TaskLocal static var current: StrataSharedMark?
 
   private let state: StrataLock<State>
@@ -23,7 +24,7 @@ final class StrataSharedMark: Sendable {
     state = StrataLock(State(outer: outer, previous: previous))
   }
 
-  /// Whether the current code is part of this work, or of work that this work waits for.
+  /// Whether the current code is part of this work or of work that this work waits for.
   var isCurrent: Bool {
     guard let current = Self.current else { return false }
     let around = current.open
@@ -34,7 +35,7 @@ final class StrataSharedMark: Sendable {
 
   func end() { state.withLock { $0 = State(isOver: true) } }
 
-  /// This work and the enclosing work that have not ended.
+  /// This work and all enclosing work, except for work that has ended.
   private var open: [StrataSharedMark] {
     sequence(first: self, next: { $0.state.withLock { $0.outer } })
       .filter { !$0.state.withLock { $0.isOver } }

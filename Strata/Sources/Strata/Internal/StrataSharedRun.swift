@@ -28,7 +28,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     var deliveries: [Delivery] = []
     /// Whether a thread is carrying out deliveries.
     ///
-    /// This thread also carries out the deliveries of other threads.
+    /// This thread also carries out the deliveries that other threads add in the meantime.
     var isDelivering = false
 
     mutating func close(with result: Result<Value, any Error>) {
@@ -42,7 +42,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
   private let state: StrataLock<State>
   private let ifAbandoned: StrataIfAbandoned
   private let mark: StrataSharedMark
-  /// The run that must end before this run starts.
+  /// The task of the previous run, which must end before this run starts.
   private let previous: Task<Void, Never>?
 
   init(_ caller: Caller, _ ifAbandoned: StrataIfAbandoned, after previous: StrataSharedRun?) {
@@ -52,7 +52,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     self.previous = previous?.state.withLock { $0.task }
   }
 
-  /// Whether the current code is part of the work, or of work that this work waits for.
+  /// Whether the current code is part of this work or of work that this work waits for.
   var isCurrent: Bool { mark.isCurrent }
 
   // MARK: Work
@@ -64,7 +64,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     _ work: @escaping @Sendable (@escaping Progress) async throws -> Value,
     onEnd: @escaping @Sendable () -> Void
   ) {
-    // The task must not belong to the scope of the first caller, which may end before the work.
+    // The task must not belong to the first caller's scope, which may end before the work does.
     let task = StrataTaskContext.$current.withValue(nil) {
       StrataSharedMark.$current.withValue(mark) {
         Task { [previous] in
@@ -113,7 +113,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
 
   /// Adds a caller.
   ///
-  /// Call ``deliver()`` afterwards to send it the latest progress.
+  /// Call ``deliver()`` afterwards to send the latest progress to the caller.
   ///
   /// - Returns: Whether the caller has joined.
   func join(_ caller: Caller) -> Bool {

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parameters that all launchers share, and the code that starts their tasks.
+/// The parameters that all launchers share and the code that starts their tasks.
 struct StrataStart {
   let priority: TaskPriority?
   let scope: StrataTaskScope?
@@ -13,15 +13,15 @@ struct StrataStart {
   let clock: any Clock<Duration>
   var onCancel: (@MainActor () -> Void)?
 
-  /// Starts an operation as a task of its scope.
+  /// Starts an operation as a task in its scope.
   ///
   /// The task is unstructured, but it inherits task-local values and with them the scope. It runs
-  /// on the actor of the caller only if the operation is isolated to that actor.
+  /// on the caller's actor only if the operation is isolated to that actor.
   ///
   /// - Parameters:
   ///   - ignored: The value of the task if `ifRunning` or `throttle` prevents the operation from
   ///     starting.
-  ///   - operation: The work. It must finish its argument on every path.
+  ///   - operation: The work. On every path, it must finish the ``StrataRun`` that it receives.
   func start<Value: Sendable>(
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
@@ -39,7 +39,7 @@ struct StrataStart {
     }
   }
 
-  /// Starts an operation directly on the main actor, without first running on another executor.
+  /// Starts an operation directly on the main actor, without a detour through another executor.
   func startOnMain(
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {

@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The triggered observation of a subject interactor, which its consumers share.
+/// The observation that all consumers of a subject interactor's `stream` and `results` share.
 final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
-  /// A request to start the inner stream, which is the observation of the latest parameters.
+  /// A request to start the inner stream, which is the observation with the latest parameters.
   struct Start: Sendable {
     let params: P
     let generation: UInt64
@@ -16,14 +16,15 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
   private struct State: Sendable {
     var params: P?
-    /// Increases with each trigger and each start of the inner stream, so that an outdated stream
-    /// is recognized.
+    /// A number that increases with each trigger and each start of the inner stream, so that an
+    /// outdated stream can be recognized.
     var generation: UInt64 = 0
-    /// The number of the latest trigger, with which a value must be tagged to be delivered.
+    /// The number of the latest trigger, which must match a value's tag for the value to be
+    /// delivered.
     var trigger: UInt64 = 0
     var consumerCount = 0
     var inner: Task<Void, Never>?
-    /// The latest success, which a trigger does not reset.
+    /// The latest successful value, which a trigger does not reset.
     var value: T?
   }
 
@@ -33,8 +34,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   var value: T? { state.withLock { $0.value } }
 
   func trigger(_ params: P) -> Start? {
-    // NB: Replaced values are released outside the lock, because their release may call
-    // back.
+    // NB: Replaced values are released outside the lock, because their `deinit` may call back.
     let (inner, start, _, _) = state.withLock { state in
       let old = state.params.take()
       state.params = params
@@ -47,7 +47,8 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
     return start
   }
 
-  /// Returns a stream for a new consumer, and a start if the caller must start the inner stream.
+  /// Returns a stream for a new consumer and, if the caller must start the inner stream, a request
+  /// to start it.
   func results() -> (AsyncStream<StrataResult<T>>, Start?) {
     let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1
@@ -94,8 +95,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   private func send(_ result: StrataResult<T>, for start: Start) -> Bool {
-    // NB: Replaced values are released outside the lock, because their release may call
-    // back.
+    // NB: Replaced values are released outside the lock, because their `deinit` may call back.
     let (isCurrent, _, _) = state.withLock { state -> (Bool, T?, Tagged?) in
       guard state.generation == start.generation else { return (false, nil, nil) }
       var old: T?

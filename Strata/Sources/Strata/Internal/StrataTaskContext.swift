@@ -10,8 +10,8 @@ struct StrataTaskContext: Sendable {
 
   @TaskLocal static var current: StrataTaskContext?
 
-  /// Frees the id of a task before its outcome is delivered, so that `reduce` can launch work with
-  /// the same id.
+  /// Frees the task's id before the outcome is delivered, so that `reduce` can launch work with the
+  /// same id.
   ///
   /// - Returns: Whether the job was cancelled. If that happened before the task existed, the task
   ///   itself is not cancelled.
@@ -28,7 +28,7 @@ struct StrataTaskContext: Sendable {
     scope.tree.withLock { [job] in $0.mayReportCancellation(of: job) }
   }
 
-  /// Cancels the job and all of its children.
+  /// Cancels the job and all of its descendants.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 
   /// Records that the body of the job has returned.

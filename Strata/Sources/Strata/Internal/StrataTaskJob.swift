@@ -7,15 +7,14 @@
 final class StrataTaskJob: StrataJob, @unchecked Sendable {
   let info: StrataTaskInfo
   let key: StrataTaskKey?
-  /// The index among the jobs that hold the id; `nil` if this job does not hold it.
+  /// The index among the jobs whose ids have the same hash, or `nil` if this job holds no id.
   var position: Int?
   /// Whether later work with the same id has cancelled this job.
   var isReplaced = false
-  /// The number of the latest job at the time when this job was cancelled.
+  /// The highest number in the scope when this job was cancelled, or `nil` before then.
   var lastNumber: UInt64?
-  /// Cancels the task.
-  ///
-  /// `nil` before the task has started and after it was cancelled.
+  /// The closure that cancels the task, or `nil` before the task has started and after it was
+  /// cancelled.
   var cancelTask: (@Sendable () -> Void)?
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {

@@ -3,19 +3,19 @@
 
 /// The id of a task, comparable from any isolation.
 ///
-/// NB: `@unchecked Sendable`, although the id may not be `Sendable`. The conformance of its type to
-/// `Hashable` can be isolated to an actor, as it is for every type in a client with main-actor
-/// default isolation. Therefore, the conformance is used only in the isolation of a caller that
-/// passes an id: `hash` is computed in the initializer, and `==` runs only in a call that passes
-/// another id. When a task ends, only its `hash` is used.
+/// NB: `@unchecked Sendable`, although the id may not be `Sendable`. Its `Hashable` conformance can
+/// be isolated to an actor, as for every type in a client with main-actor default isolation.
+/// Therefore, the conformance is used only in the isolation of a caller that passes an id: `hash`
+/// is computed in the initializer, and `==` runs only in a call that passes another id. When a task
+/// ends, only its `hash` is used.
 struct StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
-  /// The id as text.
+  /// The id as a string.
   ///
   /// Computed in the initializer, because the description of an id must not run under a lock.
   let name: String
-  /// NB: `AnyHashable` treats equal numbers of different types as equal.
+  /// NB: Stored because `AnyHashable` treats equal numbers of different types as equal.
   private let type: ObjectIdentifier
 
   init(_ id: any Hashable) {
@@ -27,7 +27,7 @@ struct StrataTaskKey: @unchecked Sendable {
 
   /// Returns whether both keys identify the same work.
   ///
-  /// Call it only in the isolation of the caller that passed one of the ids.
+  /// Call it only in the isolation of a caller that passed one of the ids.
   func matches(_ other: StrataTaskKey) -> Bool {
     hash == other.hash && type == other.type && id == other.id
   }

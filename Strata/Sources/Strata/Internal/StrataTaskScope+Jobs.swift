@@ -1,8 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// These methods change the jobs of a scope under its lock, and call the observer, the tasks and the
-// waiters outside the lock.
+// These methods change a scope's jobs under its lock. They notify the observer, cancel tasks and
+// resume waiters outside the lock.
 extension StrataTaskScope {
   /// The job that work joins if it is launched now, or `nil` if this scope is not the current
   /// scope.
@@ -36,7 +36,7 @@ extension StrataTaskScope {
 
   func isCancelled(_ job: StrataJob) -> Bool { tree.withLock { _ in job.state == .cancelling } }
 
-  /// Stores the closure that cancels the task of a job.
+  /// Stores the closure that cancels a job's task, and calls it if the job is already cancelled.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) {
     if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }
   }
@@ -69,7 +69,7 @@ extension StrataTaskScope {
   func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
     let ticket = tree.withLock { $0.nextNumber() }
     await withTaskCancellationHandler {
-      // NB: Captured, so that the closure stays on the actor of the caller.
+      // NB: Captured, so that the closure stays on the caller's actor.
       _ = isolation
       await withCheckedContinuation { (waiter: StrataJob.Waiter) in
         let isOver = tree.withLock { _ in

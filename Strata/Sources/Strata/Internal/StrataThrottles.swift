@@ -21,7 +21,7 @@ struct StrataThrottles: Sendable {
 
   private var entries: [Int: [Entry]] = [:]
 
-  /// Begins an interval for an id, unless one is in progress.
+  /// Begins an interval for an id and returns `true`, unless an interval is in progress.
   ///
   /// - Parameter dropped: Receives the removed intervals. The caller must release them outside the
   ///   lock, because an id can be an object whose `deinit` uses the scope.
@@ -41,8 +41,7 @@ struct StrataThrottles: Sendable {
     return true
   }
 
-  /// Removes ended intervals, but only when the dictionary is full, so that the cost does not
-  /// matter.
+  /// Removes ended intervals, but only when the dictionary is full, so that the cost is amortized.
   private mutating func forget(_ dropped: inout [Entry]) {
     guard entries.count == entries.capacity else { return }
     dropped += entries.values.flatMap { $0 }

@@ -1,11 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Calls a closure after a time, unless the timer is cancelled first.
+/// Calls a closure after a delay, unless the timer is cancelled first.
 struct StrataTimer: Sendable {
   private enum Kind: Sendable {
-    /// A deadline that shares a task with many others, because a task of its own would cost several
-    /// times as much as short work.
+    /// A deadline that shares a task with many others, because a separate task would cost several
+    /// times as much as short work does.
     case shared(StrataDeadlines<ContinuousClock>.ID)
     case own(Task<Void, Never>)
   }

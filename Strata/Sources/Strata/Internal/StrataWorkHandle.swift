@@ -3,7 +3,8 @@
 
 /// The storage that the copies of a ``StrataWork`` share.
 ///
-/// While it exists, the job stays in the tree, so that a caller can wait for it or cancel it.
+/// While the handle exists, the job stays in the tree, so that a caller can wait for the job or
+/// cancel it.
 @usableFromInline
 final class StrataWorkHandle: Sendable {
   private let context: StrataTaskContext

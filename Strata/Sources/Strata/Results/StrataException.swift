@@ -6,7 +6,7 @@ import Foundation
 /// A failure of a use case, with a message for the user.
 ///
 /// Conform the enums and structs that describe your domain's failures to this protocol. The message
-/// is also the `localizedDescription` of the exception, even when the exception is stored as
+/// is also the exception's `localizedDescription`, even when the exception is stored as
 /// `any Error`:
 ///
 /// ```swift
@@ -23,18 +23,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// The optional texts of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
+/// The optional strings of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
 /// implement them.
 ///
-/// Results compare their exceptions with `==` if the type of the exception is `Equatable`.
-/// Otherwise, they compare the type and the message.
+/// When you compare two results, their exceptions are compared with `==` if they have the same
+/// `Equatable` type, and otherwise by type and message.
 public protocol StrataException: LocalizedError {
-  /// The failure, as a sentence for the user.
+  /// A sentence that describes the failure to the user.
   var message: String { get }
 }
 
-// NB: All requirements of `LocalizedError` have defaults here. Without them, an exception would
-// need an import of Foundation under the upcoming feature `MemberImportVisibility`.
+// NB: All requirements of `LocalizedError` have defaults here. Without them, a file that declares
+// an exception would have to import Foundation under the upcoming feature `MemberImportVisibility`.
 extension StrataException {
   /// The message, which is also the `localizedDescription`.
   public var errorDescription: String? { message }
@@ -52,8 +52,8 @@ extension StrataException {
 extension Error {
   /// The exception that a result contains for this error.
   ///
-  /// A `StrataException` stays the same. A `CancellationError` becomes a
-  /// `StrataCancellationException`. Any other error is wrapped in a `StrataExecutionException`.
+  /// A `StrataException` stays the same, a `CancellationError` becomes a
+  /// `StrataCancellationException`, and any other error is wrapped in a `StrataExecutionException`.
   var asStrataException: any StrataException {
     switch self {
     case let exception as any StrataException: exception

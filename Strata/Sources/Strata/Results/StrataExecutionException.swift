@@ -6,7 +6,7 @@
 /// The error that the work threw is available as ``underlyingError``, and its description as the
 /// ``message``.
 public struct StrataExecutionException: StrataException {
-  /// The failure, as a sentence for the user.
+  /// A sentence that describes the failure to the user.
   public let message: String
 
   /// The error that the work threw, or `nil` if there is none.
@@ -15,31 +15,31 @@ public struct StrataExecutionException: StrataException {
   /// Creates a failure with a message.
   ///
   /// - Parameters:
-  ///   - message: The failure, as a sentence for the user.
-  ///   - underlyingError: The error that caused the failure.
+  ///   - message: A sentence that describes the failure to the user.
+  ///   - underlyingError: The error that caused the failure, or `nil` if there is none.
   public init(message: String, underlyingError: (any Error)? = nil) {
     self.message = message
     self.underlyingError = underlyingError
   }
 
-  /// Creates a failure with the `localizedDescription` of another error.
+  /// Creates a failure whose message is the `localizedDescription` of another error.
   ///
   /// - Parameter underlyingError: The error that the work threw.
   public init(underlyingError: any Error) {
     self.init(message: underlyingError.localizedDescription, underlyingError: underlyingError)
   }
 
-  /// Creates a failure with the `localizedDescription` of another error.
+  /// Creates a failure whose message is the `localizedDescription` of another error.
   ///
   /// This initializer is equivalent to ``init(underlyingError:)``.
   ///
   /// - Parameter error: The error that the work threw.
   public init(error: any Error) { self.init(underlyingError: error) }
 
-  /// The name of the type of ``underlyingError``, or an empty string without an underlying error.
+  /// The type name of ``underlyingError``, or an empty string if there is no underlying error.
   public var underlyingErrorType: String { underlyingError.map { "\(type(of: $0))" } ?? "" }
 
-  /// The description of ``underlyingError`` for a log, or an empty string without an underlying
+  /// A description of ``underlyingError`` for a log, or an empty string if there is no underlying
   /// error.
   public var underlyingErrorDescription: String { underlyingError.map { "\($0)" } ?? "" }
 }

@@ -18,8 +18,8 @@ extension StrataResult: Equatable where T: Equatable {
 
 private func areEqual(_ left: any StrataException, _ right: any StrataException) -> Bool {
   guard type(of: left) == type(of: right) else { return false }
-  // NB: Cast through `Any`. A direct cast may box the `any Error` in an `NSError`, which is
-  // Equatable.
+  // NB: Cast through `Any`, because a direct cast may box the exception in an `NSError`, which is
+  // `Equatable`.
   if let left = (left as Any) as? any Equatable { return left.isEqual(to: right) }
   return left.message == right.message
 }

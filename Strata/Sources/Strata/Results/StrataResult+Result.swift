@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataResult {
-  /// This result, converted to a `Result` of the standard library.
+  /// This result, converted to a standard library `Result`.
   public var asResult: Result<T, any Error> {
     fold(onSuccess: Result.success, onFailure: Result.failure)
   }
 
-  /// Creates a result from a `Result` of the standard library.
+  /// Creates a result from a standard library `Result`.
   ///
-  /// - Parameter result: The result to convert. If its error is a `StrataException`, the error is
-  ///   kept as it is. A `CancellationError` becomes a `StrataCancellationException`. Any other
-  ///   error becomes the `underlyingError` of a `StrataExecutionException`.
+  /// - Parameter result: The result to convert. A `StrataException` is kept as it is, a
+  ///   `CancellationError` becomes a `StrataCancellationException`, and any other error becomes the
+  ///   `underlyingError` of a `StrataExecutionException`.
   public init(_ result: Result<T, some Error>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -19,9 +19,9 @@ extension StrataResult {
     }
   }
 
-  /// Returns the value of a success, or throws the exception of a failure.
+  /// Returns the successful value or throws the exception of a failure.
   ///
-  /// - Returns: The value.
+  /// - Returns: The successful value.
   /// - Throws: The exception of a failure.
   public func get() throws -> T {
     try asResult.get()

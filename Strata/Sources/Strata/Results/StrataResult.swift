@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The outcome of a use case, which is either a value or a failure with a message.
+/// The outcome of a use case: either a value, or a failure with a message.
 ///
 /// To turn a result into state, use ``fold(onSuccess:onFailure:)``:
 ///
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// If the closure that you pass to one of these methods throws, the method throws the same error
-/// instead of turning it into a failure. To turn throwing code into a result, use
+/// If a closure that you pass to one of the methods throws, the method throws the same error
+/// instead of turning it into a failure. To run throwing code and get a result, use
 /// `strataRunCatching`.
 public enum StrataResult<T> {
   /// The work returned a value.
@@ -25,10 +25,10 @@ public enum StrataResult<T> {
 extension StrataResult: Sendable where T: Sendable {}
 
 extension StrataResult {
-  /// Calls `action` with the value of a success.
+  /// Calls `action` with the value if this result is a success.
   ///
-  /// - Parameter action: Called once, before the method returns, if the result is a success.
-  /// - Returns: This result, so that calls can be chained.
+  /// - Parameter action: Receives the value. Called at most once, before the method returns.
+  /// - Returns: This result, so that you can chain calls.
   /// - Throws: Any error that `action` throws.
   @discardableResult
   public func onSuccess(_ action: (T) throws -> Void) rethrows -> StrataResult<T> {
@@ -36,10 +36,10 @@ extension StrataResult {
     return self
   }
 
-  /// Calls `action` with the exception of a failure.
+  /// Calls `action` with the exception if this result is a failure.
   ///
-  /// - Parameter action: Called once, before the method returns, if the result is a failure.
-  /// - Returns: This result, so that calls can be chained.
+  /// - Parameter action: Receives the exception. Called at most once, before the method returns.
+  /// - Returns: This result, so that you can chain calls.
   /// - Throws: Any error that `action` throws.
   @discardableResult
   public func onFailure(_ action: (any StrataException) throws -> Void) rethrows -> StrataResult<T>
@@ -48,7 +48,7 @@ extension StrataResult {
     return self
   }
 
-  /// Transforms the value of a success and leaves a failure unchanged.
+  /// Transforms a successful value and leaves a failure unchanged.
   ///
   /// - Parameter transform: Returns the new value. Not called for a failure.
   /// - Returns: The new success, or this failure.
@@ -89,8 +89,8 @@ extension StrataResult {
   ///
   /// A failure is returned unchanged.
   ///
-  /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
-  ///   called for a failure.
+  /// - Parameter transform: Returns the new result, in the caller's isolation. Not called for a
+  ///   failure.
   /// - Returns: The new result, or this failure.
   /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload
@@ -107,8 +107,8 @@ extension StrataResult {
   ///
   /// A success is returned unchanged.
   ///
-  /// - Parameter transform: Returns the new result. Runs in the isolation of the caller, and is not
-  ///   called for a success.
+  /// - Parameter transform: Returns the new result, in the caller's isolation. Not called for a
+  ///   success.
   /// - Returns: This success, or the new result.
   /// - Throws: Any error that `transform` throws.
   @_disfavoredOverload
@@ -121,7 +121,7 @@ extension StrataResult {
     }
   }
 
-  /// Turns a success or a failure into a value of the same type, such as a text to show.
+  /// Converts either a success or a failure to a value of one type, such as a string to show.
   ///
   /// - Parameters:
   ///   - onSuccess: Returns the value for a success.
@@ -138,7 +138,7 @@ extension StrataResult {
     }
   }
 
-  /// Returns the value of a success, or `nil`.
+  /// Returns the successful value, or `nil` for a failure.
   ///
   /// - Returns: The value, or `nil` for a failure.
   public func getOrNull() -> T? {
@@ -153,16 +153,16 @@ extension StrataResult {
     fold(onSuccess: { _ in nil }, onFailure: \.message)
   }
 
-  /// Returns the value of a success, or a default value.
+  /// Returns the successful value, or a default value for a failure.
   ///
-  /// - Parameter defaultValue: Evaluated only for a failure.
+  /// - Parameter defaultValue: The value to return for a failure. Evaluated only in that case.
   /// - Returns: The value, or `defaultValue` for a failure.
   /// - Throws: Any error that evaluating `defaultValue` throws.
   public func getOrDefault(_ defaultValue: @autoclosure () throws -> T) rethrows -> T {
     try getOrElse { _ in try defaultValue() }
   }
 
-  /// Returns the value of a success, or a value that `transform` derives from the failure.
+  /// Returns the successful value, or a value that `transform` derives from the failure.
   ///
   /// - Parameter transform: Returns the value for a failure.
   /// - Returns: The value, or the value that `transform` returns.

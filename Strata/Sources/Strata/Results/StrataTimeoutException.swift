@@ -12,20 +12,20 @@ public struct StrataTimeoutException: StrataException, Equatable {
   /// A message that contains the time limit.
   public var message: String { "The work did not finish within \(timeout)." }
 
-  /// Creates a failure for a time limit.
+  /// Creates a failure for work that exceeded a time limit.
   ///
   /// - Parameter timeout: The time limit that was exceeded.
   public init(timeout: Duration) {
     self.timeout = timeout
   }
 
-  /// Creates a failure for a time limit.
+  /// Creates a failure for work that exceeded a time limit.
   ///
   /// This initializer is equivalent to ``init(timeout:)``.
   ///
   /// - Parameter duration: The time limit that was exceeded.
   public init(duration: Duration) { self.init(timeout: duration) }
 
-  /// The time limit that was exceeded, the same value as ``timeout``.
+  /// The time limit that was exceeded, which is the same as ``timeout``.
   public var duration: Duration { timeout }
 }

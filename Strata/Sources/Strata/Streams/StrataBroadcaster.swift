@@ -19,9 +19,9 @@
 /// }
 /// ```
 ///
-/// Each consumer receives the latest value first, and then every value that you send, in the order
-/// of the calls to ``send(_:)``. If several threads send at the same time, one of them may deliver
-/// the values of the others.
+/// Each consumer receives the latest value first and then every value that you send, in the order
+/// of the calls to ``send(_:)``. If several threads send values at the same time, one thread may
+/// deliver the values of the others.
 ///
 /// Values that a slow consumer has not received yet are buffered in memory. A stream ends with its
 /// consumer, and all streams end when the broadcaster is deallocated. You can call every method
@@ -56,7 +56,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     var deliveries: [Delivery] = []
     /// Whether a thread is carrying out deliveries.
     ///
-    /// This thread also carries out the deliveries of other threads.
+    /// This thread also carries out the deliveries that other threads add in the meantime.
     var isDelivering = false
   }
 
@@ -93,10 +93,10 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     _ = takeLatest()
   }
 
-  /// Stores a value to send, and returns the previous latest value.
+  /// Stores a value to send and returns the previous latest value.
   ///
-  /// The next call to ``deliver()`` sends it. The caller must release the returned value outside
-  /// any lock.
+  /// The next call to ``deliver()`` sends the stored value. The caller must release the returned
+  /// value outside any lock.
   func replaceLatest(with value: Value) -> Value? {
     state.withLock { state in
       guard !state.isFinished else { return nil }
@@ -110,9 +110,9 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
 
   /// Delivers the stored values, in order.
   ///
-  /// NB: Do not call it under a lock. Waking a consumer acquires the lock of its task. A thread
-  /// that cancels that task holds this lock while it calls the stream's `onTermination`, or a
-  /// handler of the client.
+  /// NB: Do not call it under a lock, because a deadlock is possible: waking a consumer acquires
+  /// its task's lock, which a thread that cancels the task holds while it calls the stream's
+  /// `onTermination` or a client's handler.
   func deliver() {
     var isOurs = false
     while true {
@@ -128,7 +128,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     }
   }
 
-  /// Forgets the latest value and returns it.
+  /// Returns the latest value, if there is one, and forgets it.
   ///
   /// The caller must release the value outside any lock.
   func takeLatest() -> Value? {

@@ -8,7 +8,7 @@ public enum StrataIfRunning: Sendable {
   /// Cancels the running work and starts the new work.
   case cancelPrevious
 
-  /// Does not start the new work, and calls none of its closures.
+  /// Does not start the new work and calls none of its closures.
   ///
   /// The launcher returns a task that does nothing.
   case ignoreNew

@@ -4,10 +4,10 @@
 /// An event that keeps its scope busy even before you start it.
 ///
 /// Create it with ``StrataTaskScope/queue()`` when you put an event into a queue of your own, so
-/// that callers who wait for the scope also wait for the queue. Start it once. If you release it
-/// without starting it, it ends.
+/// that callers that wait for the scope also wait for the queued event. Start the event once. If
+/// you release the event without starting it, it ends.
 public final class StrataQueuedEvent: Sendable {
-  /// The receipt for all work that the event starts, directly or indirectly.
+  /// A receipt for all work that the event starts, directly or indirectly.
   public let work: StrataWork
   private let context: StrataTaskContext
   private let isStarted = StrataLock(false)
@@ -24,7 +24,7 @@ public final class StrataQueuedEvent: Sendable {
   /// If the event has already been cancelled, `body` still runs, but the tasks that it starts are
   /// cancelled. If you start an event twice, the app stops.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller, before `start` returns.
+  /// - Parameter body: Runs once, in the caller's isolation, before `start` returns.
   public func start(_ body: () -> Void) {
     begin()
     defer { context.finish() }
@@ -33,8 +33,8 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its asynchronous body.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller. The event does not end before
-  ///   `body` has returned.
+  /// - Parameter body: Runs once, in the caller's isolation. The event does not end before `body`
+  ///   has returned.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()

@@ -1,14 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A description of a task in a scope.
+/// The number and the name that identify a task in a scope.
 public struct StrataTaskInfo: Sendable, Hashable {
   /// The number of the task, unique within its scope.
   ///
   /// Later launches have higher numbers, but not every number belongs to a task.
   public let number: UInt64
 
-  /// The id of the task as text, or `nil` for a task without an id.
+  /// The id of the task as a string, or `nil` for a task without an id.
   public let name: String?
 }
 

@@ -8,7 +8,7 @@ public enum StrataTaskLifetime: Sendable {
 
   /// The work continues after the screen that started it has disappeared.
   ///
-  /// No scope of a screen owns the work, or the work that it launches. Its id is registered in
-  /// ``StrataTaskScope/process``, so a second instance of the same screen finds it running.
+  /// No screen's scope owns the work or any work that it launches. The id is registered in
+  /// ``StrataTaskScope/process``, so a second instance of the same screen finds the work running.
   case process
 }

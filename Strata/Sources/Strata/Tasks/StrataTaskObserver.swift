@@ -3,10 +3,10 @@
 
 /// An observer of the tasks that a ``StrataTaskScope`` owns.
 ///
-/// Implement an observer to log the tasks of a scope, for example. The scope calls the methods
-/// synchronously, on the thread on which a task starts, ends or is cancelled. It does not hold its
-/// lock, so the methods can call the scope. If one thread cancels a task while another thread
-/// starts or runs it, the two calls can come in either order.
+/// Implement an observer, for example, to log a scope's tasks. The scope calls the methods
+/// synchronously, on the thread on which a task starts, ends or is cancelled. Because the scope
+/// does not hold its lock during these calls, the methods can use the scope. If one thread cancels
+/// a task while another thread starts or runs it, the notifications can arrive in either order.
 public protocol StrataTaskObserver: AnyObject, Sendable {
   /// Tells the observer that a task has joined the scope.
   ///
@@ -21,6 +21,6 @@ public protocol StrataTaskObserver: AnyObject, Sendable {
 
   /// Tells the observer that the scope cancels a task.
   ///
-  /// The task is still running until ``taskFinished(_:)`` is called.
+  /// The task counts as running until ``taskFinished(_:)`` has returned.
   func taskCancelled(_ task: StrataTaskInfo)
 }

@@ -2,30 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Runs work off the main actor, in the scope of this owner, and delivers its value on the main
-  /// actor.
+  /// Runs work in this owner's scope, off the main actor, and delivers its value on the main actor.
   ///
-  /// Except for the owner of the work, this method behaves like the function
+  /// Except that the work belongs to this owner, the method behaves like the function
   /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task. By default, the priority of the caller.
-  ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-  ///     cancel the task.
+  ///   - priority: The priority of the task. By default, the caller's priority.
+  ///   - scope: The scope that owns the task. By default, this owner's scope.
+  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+  ///     cancel it.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task ends with its scope.
+  ///   - lifetime: Whether the task is cancelled when its scope ends.
   ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
-  ///     dropped.
+  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+  ///     interval are dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
   ///   - work: The work to run. Called at most once, off the main actor unless the closure is
   ///     isolated to it.
-  ///   - reduce: Called at most once, on the main actor, with the value of `work`.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
-  ///     closure starts is not part of the cancelled work.
-  /// - Returns: The task. Use it to cancel the work or to wait for it.
+  ///   - reduce: Called at most once, on the main actor, with the value that `work` returns.
+  ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
+  ///     or later work with the same id has replaced the task. Work that you start in this closure
+  ///     is not cancelled with the task.
+  /// - Returns: The task, which you can cancel or await.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
     priority: TaskPriority? = nil,
@@ -46,30 +45,30 @@ extension StrataTaskOwner {
       work: work, reduce: reduce, onCancel: onCancel)
   }
 
-  /// Executes a use case in the scope of this owner and delivers its result on the main actor.
+  /// Executes a use case in this owner's scope and delivers its result on the main actor.
   ///
-  /// Except for the owner of the work, this method behaves like the function
+  /// Except that the work belongs to this owner, the method behaves like the function
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - useCase: The use case to execute. It runs off the main actor.
-  ///   - params: The parameters of the use case.
-  ///   - priority: The priority of the task. By default, the priority of the caller.
-  ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-  ///     cancel the task.
+  ///   - params: The parameters that the use case receives.
+  ///   - priority: The priority of the task. By default, the caller's priority.
+  ///   - scope: The scope that owns the task. By default, this owner's scope.
+  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+  ///     cancel it.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task ends with its scope.
+  ///   - lifetime: Whether the task is cancelled when its scope ends.
   ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
-  ///     dropped.
-  ///   - timeout: The time limit for the work. By default, the limit of the use case.
-  ///   - clock: The clock that measures `after`, `throttle` and the limit.
+  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+  ///     interval are dropped.
+  ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+  ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
   ///   - reduce: Called at most once, on the main actor, with the result.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
-  ///     closure starts is not part of the cancelled work.
-  /// - Returns: The task. Use it to cancel the work or to wait for it.
+  ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
+  ///     or later work with the same id has replaced the task. Work that you start in this closure
+  ///     is not cancelled with the task.
+  /// - Returns: The task, which you can cancel or await.
   @discardableResult
   public nonisolated func strataLaunch<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
@@ -93,30 +92,30 @@ extension StrataTaskOwner {
       reduce: reduce, onCancel: onCancel)
   }
 
-  /// Executes a use case without parameters in the scope of this owner and delivers its result on
-  /// the main actor.
+  /// Executes a use case without parameters in this owner's scope and delivers its result on the
+  /// main actor.
   ///
-  /// Except for the owner of the work, this method behaves like the function
+  /// Except that the work belongs to this owner, the method behaves like the function
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
   ///
   /// - Parameters:
   ///   - useCase: The use case to execute. It runs off the main actor.
-  ///   - priority: The priority of the task. By default, the priority of the caller.
-  ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-  ///     cancel the task.
+  ///   - priority: The priority of the task. By default, the caller's priority.
+  ///   - scope: The scope that owns the task. By default, this owner's scope.
+  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+  ///     cancel it.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task ends with its scope.
+  ///   - lifetime: Whether the task is cancelled when its scope ends.
   ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
-  ///     dropped.
-  ///   - timeout: The time limit for the work. By default, the limit of the use case.
-  ///   - clock: The clock that measures `after`, `throttle` and the limit.
+  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+  ///     interval are dropped.
+  ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+  ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
   ///   - reduce: Called at most once, on the main actor, with the result.
-  ///   - onCancel: Called on the main actor if the task was cancelled. It is not called after the
-  ///     scope has ended, or if later work with the same id has replaced the task. Work that this
-  ///     closure starts is not part of the cancelled work.
-  /// - Returns: The task. Use it to cancel the work or to wait for it.
+  ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
+  ///     or later work with the same id has replaced the task. Work that you start in this closure
+  ///     is not cancelled with the task.
+  /// - Returns: The task, which you can cancel or await.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,

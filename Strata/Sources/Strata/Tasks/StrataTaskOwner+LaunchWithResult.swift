@@ -2,26 +2,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskOwner {
-  /// Runs throwing work off the main actor, in the scope of this owner, for a caller that awaits
-  /// its result.
+  /// Runs throwing work in this owner's scope, off the main actor, and returns a task whose value
+  /// is the result.
   ///
-  /// Except for the owner of the work, this method behaves like the function
+  /// Except that the work belongs to this owner, the method behaves like the function
   /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task. By default, the priority of the caller.
-  ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-  ///     cancel the task.
+  ///   - priority: The priority of the task. By default, the caller's priority.
+  ///   - scope: The scope that owns the task. By default, this owner's scope.
+  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+  ///     cancel it.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task ends with its scope.
+  ///   - lifetime: Whether the task is cancelled when its scope ends.
   ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
-  ///     dropped.
+  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+  ///     interval are dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
   ///   - operation: The work to run. Called at most once, off the main actor unless the closure is
   ///     isolated to it.
-  /// - Returns: The task. Its `value` is the result.
+  /// - Returns: A task whose `value` is the result.
   @discardableResult
   public nonisolated func strataLaunchWithResult<T: Sendable>(
     priority: TaskPriority? = nil,
@@ -40,26 +40,26 @@ extension StrataTaskOwner {
       operation: operation)
   }
 
-  /// Executes a use case in the scope of this owner for a caller that awaits its result.
+  /// Executes a use case in this owner's scope and returns a task whose value is the result.
   ///
-  /// Except for the owner of the work, this method behaves like the function
+  /// Except that the work belongs to this owner, the method behaves like the function
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
   ///   - useCase: The use case to execute. It runs off the main actor.
-  ///   - params: The parameters of the use case.
-  ///   - priority: The priority of the task. By default, the priority of the caller.
-  ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-  ///     cancel the task.
+  ///   - params: The parameters that the use case receives.
+  ///   - priority: The priority of the task. By default, the caller's priority.
+  ///   - scope: The scope that owns the task. By default, this owner's scope.
+  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+  ///     cancel it.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task ends with its scope.
+  ///   - lifetime: Whether the task is cancelled when its scope ends.
   ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
-  ///     dropped.
-  ///   - timeout: The time limit for the work. By default, the limit of the use case.
-  ///   - clock: The clock that measures `after`, `throttle` and the limit.
-  /// - Returns: The task. Its `value` is the result.
+  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+  ///     interval are dropped.
+  ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+  ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
+  /// - Returns: A task whose `value` is the result.
   @discardableResult
   public nonisolated func strataLaunchWithResult<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
@@ -80,26 +80,26 @@ extension StrataTaskOwner {
       lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock)
   }
 
-  /// Executes a use case without parameters in the scope of this owner for a caller that awaits its
-  /// result.
+  /// Executes a use case without parameters in this owner's scope and returns a task whose value is
+  /// the result.
   ///
-  /// Except for the owner of the work, this method behaves like the function
+  /// Except that the work belongs to this owner, the method behaves like the function
   /// ``strataLaunchWithResult(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:)``.
   ///
   /// - Parameters:
   ///   - useCase: The use case to execute. It runs off the main actor.
-  ///   - priority: The priority of the task. By default, the priority of the caller.
-  ///   - scope: The scope that owns the task. By default, the scope of this owner.
-  ///   - id: The id of the task in its scope, any `Hashable` value, with which you can replace or
-  ///     cancel the task.
+  ///   - priority: The priority of the task. By default, the caller's priority.
+  ///   - scope: The scope that owns the task. By default, this owner's scope.
+  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
+  ///     cancel it.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task ends with its scope.
+  ///   - lifetime: Whether the task is cancelled when its scope ends.
   ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Further launches are
-  ///     dropped.
-  ///   - timeout: The time limit for the work. By default, the limit of the use case.
-  ///   - clock: The clock that measures `after`, `throttle` and the limit.
-  /// - Returns: The task. Its `value` is the result.
+  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
+  ///     interval are dropped.
+  ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
+  ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
+  /// - Returns: A task whose `value` is the result.
   @discardableResult
   public nonisolated func strataLaunchWithResult<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,

@@ -3,9 +3,9 @@
 
 /// An object that owns work, such as a store or a coordinator.
 ///
-/// Conform an object to this protocol if its work should end with it. Each launcher then exists as
-/// a method of the object, with the same name and parameters. The work that the method starts
-/// belongs to the owner, even if you call it from an initializer, a delegate callback or a
+/// Conform a class to this protocol if work should end with the object that starts it. Each
+/// launcher is then also a method of the object, with the same name and parameters. Work that you
+/// launch with the method belongs to the object, even in an initializer, a delegate callback or a
 /// notification handler:
 ///
 /// ```swift
@@ -24,20 +24,23 @@
 /// ```
 ///
 /// Running work retains the values that its closures capture. If an owner ends its scope in
-/// `deinit`, as above, capture the owner weakly in these closures. Otherwise, it is not deallocated
-/// until the work has ended. A store does not need this precaution, because its screen ends it.
+/// `deinit`, as above, capture the owner weakly in these closures. Otherwise, the owner is not
+/// deallocated until the work has ended. A store does not need this precaution, because its scope
+/// ends with its screen.
 ///
-/// In a conforming type, the name of a launcher refers to the method, so write `self.` before it in
-/// an escaping closure.
+/// Inside a conforming type, a launcher's name refers to the method, so write `self.` before the
+/// name in an escaping closure.
 public protocol StrataTaskOwner: SendableMetatype {
-  /// The scope to which the work of this owner belongs.
+  /// The scope that owns this object's work.
   ///
-  /// Create the scope with the owner, and end it when the owner ends, for example in `deinit`.
+  /// Create the scope with the object and end the scope with the object, for example in `deinit`.
   nonisolated var tasks: StrataTaskScope { get }
 }
 
 extension StrataTaskOwner {
-  /// Returns the scope that a method passes to its launcher, by default the scope of this owner.
+  /// Returns the scope that a method passes to the launcher function.
+  ///
+  /// The default is this owner's scope, unless the work continues after its scope has ended.
   nonisolated func owner(
     _ scope: StrataTaskScope?, _ lifetime: StrataTaskLifetime
   ) -> StrataTaskScope? {

@@ -4,7 +4,7 @@
 extension StrataTaskScope {
   /// Whether work that you launch now would be cancelled before it starts.
   ///
-  /// This is the case after ``end()``, and inside a cancelled event or group.
+  /// This is the case after ``end()`` and inside a cancelled event or group.
   public var startsCancelled: Bool {
     let job = currentJob ?? root
     return tree.withLock { $0.isEnded || job.startsCancelled }
@@ -14,6 +14,8 @@ extension StrataTaskScope {
   public var isIdle: Bool { tree.withLock { $0.isIdle } }
 
   /// The number of tasks that have not ended, including cancelled tasks.
+  ///
+  /// A group with an id counts as a task, in addition to the tasks that it contains.
   public var runningTaskCount: Int { tree.withLock { $0.taskCount } }
 
   /// The number of tasks that have neither ended nor been cancelled.
@@ -24,6 +26,8 @@ extension StrataTaskScope {
   }
 
   /// The tasks that have not ended, including cancelled tasks, in the order in which they started.
+  ///
+  /// A group with an id is included as a task.
   public var runningTasks: [StrataTaskInfo] {
     tree.withLock { tree in
       tree.jobs { _ in true }.compactMap(\.task?.info).sorted { $0.number < $1.number }
@@ -41,18 +45,18 @@ extension StrataTaskScope {
     return tree.withLock { !$0.holders(of: key).isEmpty }
   }
 
-  /// Waits until no task of this scope is running and no event or action is queued.
+  /// Waits until no task in this scope is running and no event or action is queued.
   ///
   /// If the scope is idle, the method returns immediately. If the caller's task is cancelled, it
   /// returns early, and the scope's tasks continue.
   ///
-  /// Do not call it from a task of this scope, because that task would wait for itself.
+  /// Do not call it from a task in this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
   /// Returns whether work with an id may start, which is `true` at most once in each interval.
   ///
-  /// Call it to throttle code that does not use a launcher, or to learn whether work may start
-  /// before you change the state. If the method returns `true`, an interval begins.
+  /// Call it to throttle code that does not use a launcher, or before you change the state for work
+  /// that may not start. If the method returns `true`, an interval begins.
   ///
   /// - Parameters:
   ///   - id: The id of the work. Tasks with the same id that were launched without `throttle:` do

@@ -4,7 +4,7 @@
 extension StrataTaskScope {
   /// Makes this scope current while an asynchronous closure is running.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller.
+  /// - Parameter body: Runs once, in the caller's isolation.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   package nonisolated(nonsending) func runSuspending<Value>(

@@ -19,8 +19,8 @@
 /// scope.end()
 /// ```
 ///
-/// After ``end()``, no `reduce` and no `action` is called, even if the work ignores its
-/// cancellation. A Trapezio store owns a scope that ends with its screen.
+/// After ``end()``, neither `reduce` nor `action` is called, even if the work ignores cancellation.
+/// A Trapezio store owns a scope that ends with its screen.
 ///
 /// A store calls ``track(isolation:_:)`` or ``queue()`` for each event that it handles, so the work
 /// of one such call is also called an event. You can call every method from any thread.
@@ -32,7 +32,7 @@
 /// Running tasks retain their scope, so they continue if you release your last reference to it. To
 /// cancel them, call ``end()``.
 public final class StrataTaskScope: Sendable {
-  /// The observer that is notified of the tasks, if there is one.
+  /// The observer that is notified of the tasks, or `nil` if there is none.
   public let observer: (any StrataTaskObserver)?
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
@@ -54,7 +54,7 @@ public final class StrataTaskScope: Sendable {
   /// The scope that work joins if you launch it now, or `nil` outside any scope.
   public static var current: StrataTaskScope? { StrataTaskContext.current?.scope }
 
-  /// The scope of work that outlives its screen, and of work with an id that joins no other scope.
+  /// The scope for work that outlives its screen and for work with an id that joins no other scope.
   ///
   /// It never ends. To isolate a test, bind another scope:
   /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
@@ -64,7 +64,7 @@ public final class StrataTaskScope: Sendable {
 
   /// Makes this scope current while `body` runs.
   ///
-  /// - Parameter body: Runs once, in the isolation of the caller, before `run` returns.
+  /// - Parameter body: Runs once, in the caller's isolation, before `run` returns.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   @discardableResult
@@ -83,8 +83,8 @@ public final class StrataTaskScope: Sendable {
   /// current in between.
   ///
   /// - Parameters:
-  ///   - isolation: The actor of the caller.
-  ///   - body: Runs once, in the isolation of the caller, before `track` returns.
+  ///   - isolation: The caller's actor.
+  ///   - body: Runs once, in the caller's isolation, before `track` returns.
   /// - Returns: The receipt for the work. If `body` starts nothing, the work is already finished.
   /// - Throws: Any error that `body` throws. The work that it started continues.
   public func track(
@@ -113,10 +113,10 @@ public final class StrataTaskScope: Sendable {
     return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
   }
 
-  /// Creates an event that you start later, as part of the current work.
+  /// Creates an event that is part of the current work and that you start later.
   ///
-  /// - Returns: The event. The scope is not idle until the work of the event has ended, or until
-  ///   the event is deallocated without having been started.
+  /// - Returns: The event. The scope is not idle until the event's work has ended, or until the
+  ///   event is deallocated without having been started.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
     let job = StrataJob(.event, .new, in: parent)
@@ -132,12 +132,12 @@ public final class StrataTaskScope: Sendable {
   /// group.
   ///
   /// - Parameters:
-  ///   - id: The id of the group in this scope. Cancelling the id cancels all tasks of the group,
-  ///     and the tasks that it starts later.
+  ///   - id: The id of the group in this scope. If you cancel this id, all tasks of the group are
+  ///     cancelled, including tasks that join it later.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - body: Starts the tasks. Runs at most once, in the isolation of the caller, before `group`
+  ///   - body: Starts the tasks. Runs at most once, in the caller's isolation, before `group`
   ///     returns.
-  /// - Returns: The receipt for the work of the group.
+  /// - Returns: The receipt for the group's work.
   @discardableResult
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
@@ -150,10 +150,9 @@ public final class StrataTaskScope: Sendable {
     return receipt(for: job)
   }
 
-  /// Lets the scope own a task that was started without a launcher.
+  /// Makes the scope own a task that you started without a launcher.
   ///
-  /// The scope awaits the end of the task, which raises the priority of the task if that of the
-  /// caller is higher.
+  /// The scope awaits the task, which raises the task's priority if the caller has a higher one.
   ///
   /// - Parameters:
   ///   - task: The task to add. It counts as running until it has ended. If the scope has ended,

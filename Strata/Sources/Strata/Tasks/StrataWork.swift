@@ -4,8 +4,8 @@
 /// A receipt for the work that one call started.
 ///
 /// Use it to wait for the work or to cancel it. ``StrataTaskScope/track(isolation:_:)`` returns a
-/// receipt, and so does the `send` of a store, where the type is also called `TrapezioSend` or
-/// `ActionSend`. The receipt covers all tasks that the call started in its scope, and all work that
+/// receipt, and so does a store's `send`, where the type is also called `TrapezioSend` or
+/// `ActionSend`. The receipt covers all tasks that the call started in its scope and all work that
 /// these tasks start. If the call started nothing, the work is already finished.
 ///
 /// You can use a receipt from any thread. If you discard it, the work continues.
@@ -32,7 +32,7 @@ public struct StrataWork: Sendable {
   /// The method does not wait for work with the lifetime ``StrataTaskLifetime/process``. If the
   /// caller's task is cancelled, it returns early, and the work continues.
   ///
-  /// Do not call this method from the work, because the work would wait for itself.
+  /// Do not call this method from within the work, because the work would wait for itself.
   public nonisolated(nonsending) func finish() async { await handle?.finish() }
 
   /// Waits until all of the work has ended, like ``finish()``.
@@ -44,6 +44,6 @@ public struct StrataWork: Sendable {
 
   /// Cancels all of the work.
   ///
-  /// Cancelled work may still be running. To wait until it has ended, call ``finish()``.
+  /// The cancelled work may still be running. To wait until it has ended, call ``finish()``.
   public func cancel() { handle?.cancel() }
 }
