@@ -1,4 +1,4 @@
-"""Draws shapes in the colours of one appearance, and returns them as SVG."""
+"""Draws shapes in the colors of one appearance, and returns them as SVG."""
 
 from xml.sax.saxutils import escape
 
@@ -45,8 +45,8 @@ DARK = {
 class Canvas:
     """One picture in one appearance."""
 
-    def __init__(self, width, height, title, colours):
-        self.width, self.height, self.title, self.colours = width, height, title, colours
+    def __init__(self, width, height, title, colors):
+        self.width, self.height, self.title, self.colors = width, height, title, colors
         self.shapes = []
         self.heads = set()
 
@@ -54,23 +54,23 @@ class Canvas:
         named = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in attributes.items())
         self.shapes.append(f"<{tag}{named}/>" if content is None else f"<{tag}{named}>{content}</{tag}>")
 
-    def colour(self, role):
-        """Returns the stroke of a role, or the colour of that name."""
-        found = self.colours[role]
+    def color(self, role):
+        """Returns the stroke of a role, or the color of that name."""
+        found = self.colors[role]
         return found[1] if isinstance(found, tuple) else found
 
     def rect(self, x, y, width, height, role, radius=12, stroke=1.5, dash=None):
-        fill, line, _ = self.colours[role]
+        fill, line, _ = self.colors[role]
         more = {"stroke_dasharray": dash} if dash else {}
         self.add(
             "rect", x=x, y=y, width=width, height=height, rx=radius, fill=fill, stroke=line, stroke_width=stroke, **more
         )
 
     def bar(self, x, y, width, height, role="faint"):
-        self.add("rect", x=x, y=y, width=width, height=height, rx=height / 2, fill=self.colour(role))
+        self.add("rect", x=x, y=y, width=width, height=height, rx=height / 2, fill=self.color(role))
 
     def text(self, x, y, words, size=14, role="ink", weight=400, mono=False, anchor="middle"):
-        found = self.colours[role]
+        found = self.colors[role]
         fill = found[2] if isinstance(found, tuple) else found
         style = {"font_family": MONO} if mono else {}
         self.add(
@@ -98,13 +98,13 @@ class Canvas:
             self.heads.add(role)
             more["marker_end"] = f"url(#head-{role})"
         self.add(
-            "path", d=path, fill="none", stroke=self.colour(role), stroke_width=1.75, stroke_linejoin="round", **more
+            "path", d=path, fill="none", stroke=self.color(role), stroke_width=1.75, stroke_linejoin="round", **more
         )
 
     def svg(self):
         marker = 'viewBox="0 0 10 10" refX="8.5" refY="5" markerWidth="6.5" markerHeight="6.5" orient="auto"'
         heads = "".join(
-            f'<marker id="head-{role}" {marker}><path d="M0.5 0.5 L9.5 5 L0.5 9.5 Z" fill="{self.colour(role)}"/></marker>\n'
+            f'<marker id="head-{role}" {marker}><path d="M0.5 0.5 L9.5 5 L0.5 9.5 Z" fill="{self.color(role)}"/></marker>\n'
             for role in sorted(self.heads)
         )
         head = (

@@ -24,7 +24,7 @@ def card(role, title):
 
 
 def shape(canvas, role, *points):
-    fill, stroke, _ = canvas.colours[role]
+    fill, stroke, _ = canvas.colors[role]
     path = "M" + " L".join(f"{X + x:g} {Y + y:g}" for x, y in points) + " Z"
     canvas.add("path", d=path, fill=fill, stroke=stroke, stroke_width=2.5, stroke_linejoin="round")
 
@@ -32,11 +32,11 @@ def shape(canvas, role, *points):
 def line(canvas, role, *points, width=2.5):
     path = "M" + " L".join(f"{X + x:g} {Y + y:g}" for x, y in points)
     ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-    canvas.add("path", d=path, fill="none", stroke=canvas.colour(role), stroke_width=width, **ends)
+    canvas.add("path", d=path, fill="none", stroke=canvas.color(role), stroke_width=width, **ends)
 
 
 def dot(canvas, role, x, y, radius):
-    fill, stroke, _ = canvas.colours[role]
+    fill, stroke, _ = canvas.colors[role]
     canvas.add("circle", cx=X + x, cy=Y + y, r=radius, fill=fill, stroke=stroke, stroke_width=2.5)
 
 
@@ -126,7 +126,7 @@ def reference(canvas, role):
 
 @card("violet", "The questions: a question mark in a bubble")
 def questions(canvas, role):
-    fill, stroke, _ = canvas.colours[role]
+    fill, stroke, _ = canvas.colors[role]
     corner = "a24 24 0 0 1"
     path = (
         f"M{X - 34:g} {Y - 54:g} h68 {corner} 24 24 v40 {corner} -24 24 h-26 l-30 26 v-26 h-12 {corner} -24 -24 v-40 "

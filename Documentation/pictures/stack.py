@@ -44,7 +44,7 @@ def draw(canvas):
     canvas.arrow((columns[0] + 56, line), (columns[4] + 56, line), head=False)
     for number, x in enumerate(columns):
         role = "violet" if number > 2 else "blue"
-        fill, stroke, _ = canvas.colours[role]
+        fill, stroke, _ = canvas.colors[role]
         canvas.add("circle", cx=x + 56, cy=line, r=13, fill=fill, stroke=stroke, stroke_width=1.75)
         canvas.text(x + 56, line + 4.5, str(number), size=13, weight=600, role=role)
     canvas.text(400, 376, "One ordered list of entries, the root first", size=13, role="muted")

@@ -21,13 +21,13 @@ struct Covers: Sendable {
 }
 
 // snippet.hide
-func synchronise() async throws -> Int { 0 }
-func synchronise(_ report: @escaping @Sendable (Double) -> Void) async throws -> Int { 0 }
+func synchronize() async throws -> Int { 0 }
+func synchronize(_ report: @escaping @Sendable (Double) -> Void) async throws -> Int { 0 }
 
 func shareWithoutKey() async throws {
   // snippet.show
   let runs = StrataSharedWork<Never, Int>()
-  let count = try await runs.value { try await synchronise() }
+  let count = try await runs.value { try await synchronize() }
   // snippet.hide
   print(count)
 }
@@ -37,7 +37,7 @@ func followProgress(_ runs: StrataSharedWork<Never, Int>) async throws {
   let count = try await runs.value {
     print("\(Int($0 * 100)) %")
   } work: { report in
-    try await synchronise(report)
+    try await synchronize(report)
   }
   // snippet.hide
   print(count)

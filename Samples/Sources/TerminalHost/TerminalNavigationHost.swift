@@ -21,7 +21,7 @@ package final class TerminalNavigationHost {
   ///
   /// A script waits for this call before the first command, unless the call asks the user.
   @ObservationIgnored package var onStart: (@MainActor () async -> Void)?
-  /// The size and the style of the frames, which are unlimited and have no colours by default.
+  /// The size and the style of the frames, which are unlimited and have no colors by default.
   package var appearance = TerminalAppearance()
 
   let stacks: TerminalStacks
@@ -202,7 +202,7 @@ package final class TerminalNavigationHost {
   }
 
   private func drawn(_ layout: TerminalLayout) -> [String] {
-    layout.lines.map { $0.drawn(inColour: appearance.usesColour) }
+    layout.lines.map { $0.drawn(inColor: appearance.usesColor) }
   }
 
   /// Notifies the page that its last row is visible.

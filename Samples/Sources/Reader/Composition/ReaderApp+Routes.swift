@@ -40,7 +40,7 @@ extension ReaderApp {
         settings.settings()
       },
       save: StrataInteractor { [settings = dependencies.settings] in try await settings.save($0) },
-      synchronise: cluster.synchronise, signOut: cluster.signOut)
+      synchronize: cluster.synchronize, signOut: cluster.signOut)
   }
 
   private var signIns: StrataSubjectInteractor<Void, Void> {

@@ -40,7 +40,7 @@ package final class ReaderApp: StrataTaskOwner {
   ///
   /// - Parameters:
   ///   - dependencies: The repositories.
-  ///   - clock: Schedules the synchronisations and measures the pauses while the user types.
+  ///   - clock: Schedules the synchronizations and measures the pauses while the user types.
   package init(
     _ dependencies: ReaderDependencies, clock: any Clock<Duration> = ContinuousClock()
   ) async throws {
@@ -74,7 +74,7 @@ package final class ReaderApp: StrataTaskOwner {
 
   @ObservationIgnored private var told: SyncReport?
 
-  /// Warns the user about the conflicts that a new synchronisation has found.
+  /// Warns the user about the conflicts that a new synchronization has found.
   private func tell(of status: SyncStatus) {
     guard status.report != told else { return }
     told = status.report

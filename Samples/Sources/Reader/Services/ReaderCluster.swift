@@ -11,8 +11,8 @@ package struct ReaderCluster: Sendable {
   package let signIn: StrataInteractor<Credentials, User>
   /// Signs the user out and returns when ``session`` has no user.
   package let signOut: StrataInteractor<Void, Void>
-  /// Synchronises, or joins the synchronisation that is already running.
-  package let synchronise: StrataInteractor<Void, SyncReport>
+  /// Synchronizes, or joins the synchronization that is already running.
+  package let synchronize: StrataInteractor<Void, SyncReport>
   package let session: StrataSubjectInteractor<Void, Session>
   package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>
   /// Emits each new notification.
@@ -29,10 +29,10 @@ package struct ReaderCluster: Sendable {
   ///
   /// - Parameters:
   ///   - sessions: Stores the session.
-  ///   - sync: Synchronises this device and the server.
+  ///   - sync: Synchronizes this device and the server.
   ///   - notifications: Receives the notifications of the server.
-  ///   - settings: Stores the settings for background synchronisation and notifications.
-  ///   - interval: The time between two synchronisations in the background.
+  ///   - settings: Stores the settings for background synchronization and notifications.
+  ///   - interval: The time between two synchronizations in the background.
   ///   - clock: Measures the interval.
   @MainActor
   package init(
@@ -73,8 +73,8 @@ package struct ReaderCluster: Sendable {
       for await session in changes where session == .signedOut { return }
       throw CancellationError()
     }
-    synchronise = StrataInteractor {
-      try await cluster.send(action: SyncRequest.synchronise)
+    synchronize = StrataInteractor {
+      try await cluster.send(action: SyncRequest.synchronize)
       return status.value.report ?? SyncReport()
     }
     session = StrataSubjectInteractor { identity.values }

@@ -49,9 +49,9 @@ extension SettingsFeature {
       }
     }
 
-    package var isSynchronising: Bool { isAskingForSync || status.progress != nil }
+    package var isSynchronizing: Bool { isAskingForSync || status.progress != nil }
 
-    package var maySynchronise: Bool { session.isSignedIn && !isSynchronising }
+    package var maySynchronize: Bool { session.isSignedIn && !isSynchronizing }
 
     package var maySignIn: Bool { session != .unknown && !session.isSignedIn }
 
@@ -64,7 +64,7 @@ extension SettingsFeature {
       }
     }
 
-    /// A description of the last synchronisation.
+    /// A description of the last synchronization.
     package var outcomeText: String? {
       if let problem = status.problem { return problem.message }
       guard let report = status.report else { return nil }

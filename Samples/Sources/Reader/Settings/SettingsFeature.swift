@@ -7,7 +7,7 @@ import Strata
 import TrapezioFeature
 import TrapezioNavigation
 
-/// Shows and changes the settings, and signs the user out or synchronises on request.
+/// Shows and changes the settings, and signs the user out or synchronizes on request.
 ///
 /// A switch is saved at once. If saving fails, the switch moves back.
 package struct SettingsFeature: Feature {
@@ -16,7 +16,7 @@ package struct SettingsFeature: Feature {
     case textSizeChosen(ReaderSettings.TextSize)
     case backgroundSyncSwitched(Bool)
     case notificationsSwitched(Bool)
-    case synchronise
+    case synchronize
     case signIn
     case signOut
   }
@@ -34,9 +34,9 @@ package struct SettingsFeature: Feature {
       switch action {
       case .appeared: follow(state)
       case .textSizeChosen(let size): save(state) { $0.textSize = size }
-      case .backgroundSyncSwitched(let isOn): save(state) { $0.synchronisesInBackground = isOn }
+      case .backgroundSyncSwitched(let isOn): save(state) { $0.synchronizesInBackground = isOn }
       case .notificationsSwitched(let isOn): save(state) { $0.showsNotifications = isOn }
-      case .synchronise: synchronise(state)
+      case .synchronize: synchronize(state)
       case .signIn: signIn(state)
       case .signOut: signOut(state)
       }
@@ -84,10 +84,10 @@ package struct SettingsFeature: Feature {
     }
   }
 
-  private func synchronise(_ state: State) -> Work {
-    guard state.maySynchronise else { return .none }
+  private func synchronize(_ state: State) -> Work {
+    guard state.maySynchronize else { return .none }
     state.isAskingForSync = true
-    return .run(useCases.synchronise, id: "synchronise") { result, state in
+    return .run(useCases.synchronize, id: "synchronize") { result, state in
       state.isAskingForSync = false
       result.onFailure { error in
         // The status already shows a `ReaderError`. A cancellation means that the session has

@@ -9,7 +9,7 @@ package struct SettingsUseCases: Sendable {
   package let syncStatus: StrataSubjectInteractor<Void, SyncStatus>
   package let settings: StrataSubjectInteractor<Void, ReaderSettings>
   package let save: StrataInteractor<ReaderSettings, Void>
-  package let synchronise: StrataInteractor<Void, SyncReport>
+  package let synchronize: StrataInteractor<Void, SyncReport>
   package let signOut: StrataInteractor<Void, Void>
 
   package init(
@@ -17,13 +17,13 @@ package struct SettingsUseCases: Sendable {
     syncStatus: StrataSubjectInteractor<Void, SyncStatus>,
     settings: StrataSubjectInteractor<Void, ReaderSettings>,
     save: StrataInteractor<ReaderSettings, Void>,
-    synchronise: StrataInteractor<Void, SyncReport>, signOut: StrataInteractor<Void, Void>
+    synchronize: StrataInteractor<Void, SyncReport>, signOut: StrataInteractor<Void, Void>
   ) {
     self.session = session
     self.syncStatus = syncStatus
     self.settings = settings
     self.save = save
-    self.synchronise = synchronise
+    self.synchronize = synchronize
     self.signOut = signOut
   }
 }

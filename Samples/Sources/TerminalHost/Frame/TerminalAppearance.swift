@@ -5,18 +5,18 @@
 package struct TerminalAppearance: Equatable, Sendable {
   /// The size of the terminal, or `nil` if nothing limits the frames.
   package var size: TerminalSize?
-  package var usesColour: Bool
+  package var usesColor: Bool
   /// Whether progress without a known part is shown as a spinner.
   package var isAnimated: Bool
 
-  package init(size: TerminalSize? = nil, usesColour: Bool = false, isAnimated: Bool = false) {
+  package init(size: TerminalSize? = nil, usesColor: Bool = false, isAnimated: Bool = false) {
     self.size = size
-    self.usesColour = usesColour
+    self.usesColor = usesColor
     self.isAnimated = isAnimated
   }
 
-  /// Returns whether an environment allows colours.
-  package static func allowsColour(in environment: [String: String]) -> Bool {
+  /// Returns whether an environment allows colors.
+  package static func allowsColor(in environment: [String: String]) -> Bool {
     environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 }

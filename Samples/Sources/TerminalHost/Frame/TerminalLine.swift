@@ -34,8 +34,8 @@ struct TerminalLine: Equatable {
   var width: Int { TerminalText.width(of: text) }
 
   /// Returns the line with the codes of its styles.
-  func drawn(inColour usesColour: Bool) -> String {
-    guard usesColour else { return text }
+  func drawn(inColor usesColor: Bool) -> String {
+    guard usesColor else { return text }
     return spans.map { span in
       span.style.code.map { "\u{1B}[\($0)m\(span.text)\u{1B}[0m" } ?? span.text
     }.joined()

@@ -22,7 +22,7 @@ struct InteractiveSession {
     host.onQuit = terminal.close
     host.appearance = TerminalAppearance(
       size: terminal.size,
-      usesColour: TerminalAppearance.allowsColour(in: ProcessInfo.processInfo.environment),
+      usesColor: TerminalAppearance.allowsColor(in: ProcessInfo.processInfo.environment),
       isAnimated: true)
     host.start()
     var decoder = TerminalKeyDecoder()

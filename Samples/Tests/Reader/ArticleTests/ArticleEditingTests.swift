@@ -21,9 +21,9 @@ struct ArticleEditingTests {
     (.waiting(.timedOut), "Saved on this device. It is sent when the server answers."),
     (
       .waiting(.databaseBusy),
-      "Saved on this device. It is sent with the next synchronisation."
+      "Saved on this device. It is sent with the next synchronization."
     ),
-    (.waiting(.diskFull), "Saved on this device. It is sent with the next synchronisation."),
+    (.waiting(.diskFull), "Saved on this device. It is sent with the next synchronization."),
     (
       .waiting(.rejected("Enter a title.")),
       "Saved on this device, but the server refuses it. Enter a title."

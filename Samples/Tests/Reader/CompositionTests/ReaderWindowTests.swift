@@ -35,10 +35,10 @@ struct ReaderWindowTests {
     await world.end()
   }
 
-  @Test("The conflicts of a synchronisation are reported once")
+  @Test("The conflicts of a synchronization are reported once")
   func conflicts() async throws {
     let world = try await AppWorld(report: SyncReport(received: 1, conflicts: 2))
-    _ = await world.app.cluster.synchronise.execute()
+    _ = await world.app.cluster.synchronize.execute()
     await world.start()
     try await world.shows("2 articles were changed by somebody else, too.")
     await world.end()

@@ -10,14 +10,14 @@ import TrapezioTesting
 @Suite("Sync in the background", .timeLimit(.minutes(1)))
 @MainActor
 struct BackgroundSyncTests {
-  /// Waits for a background synchronisation, and returns its result.
+  /// Waits for a background synchronization, and returns its result.
   private func run(in world: World, _ report: SyncReport) async throws {
     await world.sync.runs.nextCall()
     world.sync.runs.succeed(report)
     try await world.expectStatus { $0 == SyncStatus(report: report) }
   }
 
-  @Test("It synchronises at the launch, and again at an interval after each run")
+  @Test("It synchronizes at the launch, and again at an interval after each run")
   func interval() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true)
     try await run(in: world, SyncReport(received: 1))
@@ -31,7 +31,7 @@ struct BackgroundSyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A failure does not end the background synchronisation")
+  @Test("A failure does not end the background synchronization")
   func failure() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true)
     await world.sync.runs.nextCall()
@@ -42,12 +42,12 @@ struct BackgroundSyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A request joins a background synchronisation")
+  @Test("A request joins a background synchronization")
   func joining() async throws {
     let world = try await World(.signedIn(World.ann), inBackground: true)
     await world.sync.runs.nextCall()
-    let synchronise = world.cluster.synchronise
-    let request = Task { await synchronise.execute() }
+    let synchronize = world.cluster.synchronize
+    let request = Task { await synchronize.execute() }
     world.sync.runs.succeed(SyncReport(received: 1))
     try await world.expectStatus { $0.report == SyncReport(received: 1) }
     // If the request came too late to join, it has its own run.
@@ -57,7 +57,7 @@ struct BackgroundSyncTests {
   }
 
   @Test(
-    "Without a user, nothing is synchronised",
+    "Without a user, nothing is synchronized",
     arguments: [Session.signedOut, .expired(World.ann)])
   func nobody(session: Session) async throws {
     let world = try await World(session, inBackground: true)
@@ -67,7 +67,7 @@ struct BackgroundSyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("If the settings forbid it, a restored session is not synchronised, and a new session once")
+  @Test("If the settings forbid it, a restored session is not synchronized, and a new session once")
   func forbidden() async throws {
     let world = try await World(.signedIn(World.ann))
     world.sessions.signOuts.succeed()

@@ -34,7 +34,7 @@ struct ShutdownTests {
     await world.cluster.shutdown()
     let cluster = world.cluster
     expectFailure(await cluster.signOut.execute(), as: ServiceError.self)
-    expectFailure(await cluster.synchronise.execute(), as: ServiceError.self)
+    expectFailure(await cluster.synchronize.execute(), as: ServiceError.self)
     let signIn = await cluster.signIn.execute(params: World.credentials)
     expectFailure(signIn, as: ServiceError.self)
     world.settings.set(inBackground: true, notifications: true)

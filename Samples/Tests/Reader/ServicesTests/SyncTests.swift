@@ -10,11 +10,11 @@ import TrapezioTesting
 @Suite("Sync", .timeLimit(.minutes(1)))
 @MainActor
 struct SyncTests {
-  @Test("A synchronisation shows its progress, and returns its report")
+  @Test("A synchronization shows its progress, and returns its report")
   func progress() async throws {
     let world = try await World(.signedIn(World.ann))
-    let synchronise = world.cluster.synchronise
-    let request = Task { await synchronise.execute() }
+    let synchronize = world.cluster.synchronize
+    let request = Task { await synchronize.execute() }
     await world.sync.runs.nextCall()
     try await world.expectStatus { $0.progress == 0 }
     for part in [0.25, 0.5, 1] {
@@ -28,13 +28,13 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A second request joins the synchronisation that runs")
+  @Test("A second request joins the synchronization that runs")
   func joining() async throws {
     let world = try await World(.signedIn(World.ann))
-    let synchronise = world.cluster.synchronise
-    let first = Task { await synchronise.execute() }
+    let synchronize = world.cluster.synchronize
+    let first = Task { await synchronize.execute() }
     await world.sync.runs.nextCall()
-    let second = Task { await synchronise.execute() }
+    let second = Task { await synchronize.execute() }
     world.sync.runs.succeed(SyncReport(received: 1))
     #expect(await first.value.getOrNull() == SyncReport(received: 1))
     // On a busy machine, the second request may start too late to join.
@@ -43,25 +43,25 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("Of a hundred requests at once, no two synchronise at the same time")
+  @Test("Of a hundred requests at once, no two synchronize at the same time")
   func crowd() async throws {
     let world = try await World(.signedIn(World.ann))
-    let synchronise = world.cluster.synchronise
+    let synchronize = world.cluster.synchronize
     for _ in 0..<100 { world.sync.runs.succeed(SyncReport(received: 1)) }
     await withTaskGroup { group in
       for _ in 0..<100 {
-        group.addTask { expectSuccess(await synchronise.execute(), SyncReport(received: 1)) }
+        group.addTask { expectSuccess(await synchronize.execute(), SyncReport(received: 1)) }
       }
     }
     #expect(world.sync.mostAtOnce == 1)
     await world.cluster.shutdown()
   }
 
-  @Test("If the first caller is cancelled, the synchronisation continues for the others")
+  @Test("If the first caller is cancelled, the synchronization continues for the others")
   func cancelledCaller() async throws {
     let world = try await World(.signedIn(World.ann))
-    let synchronise = world.cluster.synchronise
-    let first = Task { await synchronise.execute() }
+    let synchronize = world.cluster.synchronize
+    let first = Task { await synchronize.execute() }
     await world.sync.runs.nextCall()
     first.cancel()
     expectCancelled(await first.value)
@@ -80,14 +80,14 @@ struct SyncTests {
   func failure(error: ReaderError) async throws {
     let world = try await World(.signedIn(World.ann))
     world.sync.runs.succeed(SyncReport(received: 1))
-    expectSuccess(await world.cluster.synchronise.execute())
+    expectSuccess(await world.cluster.synchronize.execute())
     world.sync.runs.fail(with: error)
-    expectFailure(await world.cluster.synchronise.execute(), error)
+    expectFailure(await world.cluster.synchronize.execute(), error)
     let report = SyncReport(received: 1)
     #expect(world.cluster.sync.value == SyncStatus(report: report, problem: error))
     #expect(world.cluster.identity.value == .signedIn(World.ann))
     world.sync.runs.succeed(SyncReport(sent: 1))
-    expectSuccess(await world.cluster.synchronise.execute())
+    expectSuccess(await world.cluster.synchronize.execute())
     #expect(world.cluster.sync.value == SyncStatus(report: SyncReport(sent: 1)))
     await world.cluster.shutdown()
   }
@@ -97,7 +97,7 @@ struct SyncTests {
     struct OddError: StrataException { var message: String { "Something odd has happened." } }
     let world = try await World(.signedIn(World.ann))
     world.sync.runs.fail(with: OddError())
-    #expect(await world.cluster.synchronise.execute().getOrNull() == nil)
+    #expect(await world.cluster.synchronize.execute().getOrNull() == nil)
     #expect(world.cluster.sync.value.problem == .rejected("Something odd has happened."))
     await world.cluster.shutdown()
   }
@@ -124,11 +124,11 @@ struct SyncTests {
     await world.cluster.shutdown()
   }
 
-  @Test("A sign-out cancels the synchronisation, and its outcome is not reported")
+  @Test("A sign-out cancels the synchronization, and its outcome is not reported")
   func signOut() async throws {
     let world = try await World(.signedIn(World.ann))
-    let synchronise = world.cluster.synchronise
-    let request = Task { await synchronise.execute() }
+    let synchronize = world.cluster.synchronize
+    let request = Task { await synchronize.execute() }
     await world.sync.runs.nextCall()
     world.sessions.signOuts.succeed()
     expectSuccess(await world.cluster.signOut.execute())

@@ -42,7 +42,7 @@ struct SettingsFeatureTests {
     useCases.syncStatus.emit(SyncStatus(progress: 0.5, waitingEdits: 1))
     await store.receive {
       $0.status = SyncStatus(progress: 0.5, waitingEdits: 1)
-      $0.isSynchronising = true
+      $0.isSynchronizing = true
     }
     var settings = ReaderSettings()
     settings.textSize = .large
@@ -92,9 +92,9 @@ struct SettingsFeatureTests {
     await useCases.save.expectCall(expected)
     useCases.save.succeed()
     await store.send(.backgroundSyncSwitched(false)) {
-      $0.settings.synchronisesInBackground = false
+      $0.settings.synchronizesInBackground = false
     }
-    expected.synchronisesInBackground = false
+    expected.synchronizesInBackground = false
     await useCases.save.expectCall(expected)
     useCases.save.succeed()
     await store.send(.notificationsSwitched(false)) { $0.settings.showsNotifications = false }
@@ -119,15 +119,15 @@ struct SettingsFeatureTests {
   func failingSave(error: ReaderError) async {
     let store = makeStore()
     await store.send(.backgroundSyncSwitched(false)) {
-      $0.settings.synchronisesInBackground = false
+      $0.settings.synchronizesInBackground = false
     }
     useCases.save.fail(with: error)
     await store.receive {
-      $0.settings.synchronisesInBackground = true
+      $0.settings.synchronizesInBackground = true
       $0.problem = "This was not saved. \(error.message)"
     }
     await store.send(.backgroundSyncSwitched(false)) {
-      $0.settings.synchronisesInBackground = false
+      $0.settings.synchronizesInBackground = false
       $0.problem = nil
     }
     useCases.save.succeed()
@@ -172,26 +172,26 @@ struct SettingsFeatureTests {
   // MARK: Sync
 
   @Test("Sync now runs once at a time")
-  func synchronising() async {
+  func synchronizing() async {
     let store = makeStore()
-    await store.send(.synchronise) { $0.isSynchronising = true }
-    await store.send(.synchronise)
-    _ = await useCases.synchronise.nextCall()
-    useCases.synchronise.succeed(SyncReport(received: 1))
-    await store.receive { $0.isSynchronising = false }
-    useCases.synchronise.expectNoMoreCalls()
+    await store.send(.synchronize) { $0.isSynchronizing = true }
+    await store.send(.synchronize)
+    _ = await useCases.synchronize.nextCall()
+    useCases.synchronize.succeed(SyncReport(received: 1))
+    await store.receive { $0.isSynchronizing = false }
+    useCases.synchronize.expectNoMoreCalls()
     await store.finish()
   }
 
   @Test("The status shows a failed sync, and the user can try again")
   func failedSync() async {
     let store = makeStore()
-    await store.send(.synchronise) { $0.isSynchronising = true }
-    useCases.synchronise.fail(with: ReaderError.offline)
-    await store.receive { $0.isSynchronising = false }
-    await store.send(.synchronise) { $0.isSynchronising = true }
-    useCases.synchronise.succeed(SyncReport())
-    await store.receive { $0.isSynchronising = false }
+    await store.send(.synchronize) { $0.isSynchronizing = true }
+    useCases.synchronize.fail(with: ReaderError.offline)
+    await store.receive { $0.isSynchronizing = false }
+    await store.send(.synchronize) { $0.isSynchronizing = true }
+    useCases.synchronize.succeed(SyncReport())
+    await store.receive { $0.isSynchronizing = false }
     await store.finish()
   }
 
@@ -199,10 +199,10 @@ struct SettingsFeatureTests {
   func oddError() async {
     struct OddError: StrataException { var message: String { "Something odd has happened." } }
     let store = makeStore()
-    await store.send(.synchronise) { $0.isSynchronising = true }
-    useCases.synchronise.fail(with: OddError())
+    await store.send(.synchronize) { $0.isSynchronizing = true }
+    useCases.synchronize.fail(with: OddError())
     await store.receive {
-      $0.isSynchronising = false
+      $0.isSynchronizing = false
       $0.problem = "Something odd has happened."
     }
     await store.finish()
@@ -211,29 +211,29 @@ struct SettingsFeatureTests {
   @Test("If the end of the session cancels a sync, no problem is shown")
   func cancelledSync() async {
     let store = makeStore()
-    await store.send(.synchronise) { $0.isSynchronising = true }
-    useCases.synchronise.fail(with: StrataCancellationException())
-    await store.receive { $0.isSynchronising = false }
+    await store.send(.synchronize) { $0.isSynchronizing = true }
+    useCases.synchronize.fail(with: StrataCancellationException())
+    await store.receive { $0.isSynchronizing = false }
     await store.finish()
   }
 
   @Test("Without a session there is no sync", arguments: [Session.signedOut, .expired(ann)])
   func syncWithoutSession(session: Session) async {
     let store = makeStore(session)
-    await store.send(.synchronise)
-    useCases.synchronise.expectNoMoreCalls()
+    await store.send(.synchronize)
+    useCases.synchronize.expectNoMoreCalls()
     await store.finish()
   }
 
   @Test("Leaving cancels a sync and a save")
   func leaving() async {
     let store = makeStore()
-    await store.send(.synchronise) { $0.isSynchronising = true }
+    await store.send(.synchronize) { $0.isSynchronizing = true }
     await store.send(.textSizeChosen(.large)) { $0.settings.textSize = .large }
-    _ = await useCases.synchronise.nextCall()
+    _ = await useCases.synchronize.nextCall()
     _ = await useCases.save.nextCall()
     await store.end()
-    #expect(useCases.synchronise.waitingCallCount == 0)
+    #expect(useCases.synchronize.waitingCallCount == 0)
     #expect(useCases.save.waitingCallCount == 0)
   }
 
@@ -317,7 +317,7 @@ struct SettingsFeatureTests {
     await expectDeallocates {
       let store = makeStore()
       await store.send(.appeared)
-      await store.send(.synchronise) { $0.isSynchronising = true }
+      await store.send(.synchronize) { $0.isSynchronizing = true }
       await store.end()
       return store.base.store
     }

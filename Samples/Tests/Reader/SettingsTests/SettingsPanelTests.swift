@@ -32,7 +32,7 @@ struct SettingsPanelTests {
       ])
     let events: [(String, SettingsFeature.Action)] = [
       ("t", .textSizeChosen(.large)), ("g", .backgroundSyncSwitched(false)),
-      ("n", .notificationsSwitched(false)), ("s", .synchronise), ("o", .signOut),
+      ("n", .notificationsSwitched(false)), ("s", .synchronize), ("o", .signOut),
     ]
     for (key, event) in events {
       try press(key, on: panel)
@@ -75,7 +75,7 @@ struct SettingsPanelTests {
     let state = SettingsFeature.State(
       session: .signedIn(ann), status: status, problem: "This was not saved.")
     let panel = Panel(SettingsPanel(), state: state)
-    #expect(panel.content.progress == TerminalProgress("Synchronising…", part: 0.5))
+    #expect(panel.content.progress == TerminalProgress("Synchronizing…", part: 0.5))
     #expect(
       panel.content.lines.suffix(3) == [
         "2 changes are not sent yet.", ReaderError.offline.message, "This was not saved.",

@@ -4,13 +4,13 @@
 import ReaderCore
 import Strata
 
-/// Synchronises without changes, and returns a report of the test.
+/// Synchronizes without changes, and returns a report of the test.
 final class MemorySync: SyncRepository {
   let report: SyncReport
 
   init(_ report: SyncReport = SyncReport()) { self.report = report }
 
-  func synchronise(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
+  func synchronize(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
     report
   }
 

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// Kills Reader during synchronisations and saves, and starts it again.
+/// Kills Reader during synchronizations and saves, and starts it again.
 ///
 /// `READER_KILL_ROUNDS` is the number of rounds, 3 by default.
 @Suite("Reader, killed", .timeLimit(.minutes(5)))
@@ -38,7 +38,7 @@ struct ReaderKillTests {
     for seed in 0..<Self.rounds {
       var generator = Generator(state: seed)
       let id = Int.random(in: 1...Self.articles, using: &generator)
-      // Without its list and its position, a synchronisation fetches everything again.
+      // Without its list and its position, a synchronization fetches everything again.
       if seed.isMultiple(of: 2) { try forgetPosition(in: world.database) }
       let title = "Round \(seed)"
       let draft = "Draft \(seed)"

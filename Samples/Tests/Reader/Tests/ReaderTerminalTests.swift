@@ -103,15 +103,15 @@ struct ReaderTerminalTests {
     #expect(try await reader.waitForExit() == 0)
   }
 
-  @Test("Colours are used unless the environment disables them")
-  func colours() async throws {
+  @Test("Colors are used unless the environment disables them")
+  func colors() async throws {
     let world = try ReaderWorld()
     let bold = "\u{1B}[1m"
-    let coloured = try await world.startSignedIn()
-    #expect(coloured.drawn.contains(bold))
-    #expect(coloured.drawn.contains("\u{1B}[7m"))
-    try coloured.type("q")
-    #expect(try await coloured.waitForExit() == 0)
+    let colored = try await world.startSignedIn()
+    #expect(colored.drawn.contains(bold))
+    #expect(colored.drawn.contains("\u{1B}[7m"))
+    try colored.type("q")
+    #expect(try await colored.waitForExit() == 0)
     for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
       let plain = try world.start(environment: environment)
       try await plain.showsArticles()

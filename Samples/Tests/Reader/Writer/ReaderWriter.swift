@@ -5,7 +5,7 @@ import Foundation
 import ReaderCore
 import ReaderData
 
-/// Saves edits and synchronises without end, until it is killed.
+/// Saves edits and synchronizes without end, until it is killed.
 ///
 /// It prints "saved", the article and the number of each edit that the repository has acknowledged.
 /// Its arguments are the database, the file of the server, the number of articles, and the number
@@ -21,13 +21,13 @@ struct ReaderWriter {
       file: URL(fileURLWithPath: arguments[2]), count: count, isFaulty: true)
     let database = ReaderDatabase(path: arguments[1], busyTimeout: 10)
     let repositories = ReaderRepositories(database: database, api: server)
-    let synchronising = Task {
+    let synchronizing = Task {
       while true {
-        _ = try? await repositories.sync.synchronise { _ in }
+        _ = try? await repositories.sync.synchronize { _ in }
         await Task.yield()
       }
     }
-    defer { synchronising.cancel() }
+    defer { synchronizing.cancel() }
     for number in first... {
       let id = Int.random(in: 1...count)
       try await write(number, of: id, to: repositories.articles)

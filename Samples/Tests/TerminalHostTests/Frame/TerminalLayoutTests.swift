@@ -171,26 +171,26 @@ struct TerminalLayoutTests {
     #expect(text(frame.layout(in: size)).contains("  line 0"))
   }
 
-  @Test("Titles, selections and problems have a style, which is drawn only in colour")
-  func colour() {
+  @Test("Titles, selections and problems have a style, which is drawn only in color")
+  func color() {
     let field = TerminalField("Name", text: "", problem: "Too short", onChange: { _ in })
     let lines = frame(
       TerminalPanel(title: "Title", fields: [field], rows: [TerminalRow("row") {}])
     ).layout().lines
-    #expect(lines.map { $0.drawn(inColour: false) } == lines.map(\.text))
-    #expect(lines[0].drawn(inColour: true) == "\u{1B}[1mTitle\u{1B}[0m")
-    #expect(lines[3].drawn(inColour: true) == "\u{1B}[31m    ! Too short\u{1B}[0m")
-    #expect(lines[5].drawn(inColour: true) == "\u{1B}[7m› row\u{1B}[0m")
+    #expect(lines.map { $0.drawn(inColor: false) } == lines.map(\.text))
+    #expect(lines[0].drawn(inColor: true) == "\u{1B}[1mTitle\u{1B}[0m")
+    #expect(lines[3].drawn(inColor: true) == "\u{1B}[31m    ! Too short\u{1B}[0m")
+    #expect(lines[5].drawn(inColor: true) == "\u{1B}[7m› row\u{1B}[0m")
   }
 
   @Test(
-    "Colours are not used if the environment disables them",
+    "Colors are not used if the environment disables them",
     arguments: [
       ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
       (["TERM": "xterm"], true),
     ])
-  func environment(environment: [String: String], allowsColour: Bool) {
-    #expect(TerminalAppearance.allowsColour(in: environment) == allowsColour)
+  func environment(environment: [String: String], allowsColor: Bool) {
+    #expect(TerminalAppearance.allowsColor(in: environment) == allowsColor)
   }
 
   @Test(

@@ -80,7 +80,7 @@ struct MessageTests {
   @Test("A message of an error is drawn as a problem")
   func error() {
     let host = world.makeHost()
-    host.appearance.usesColour = true
+    host.appearance.usesColor = true
     world.messages.emit("It failed.", kind: .error)
     host.draw()
     #expect(world.frame.last == "\u{1B}[31m! It failed.\u{1B}[0m")

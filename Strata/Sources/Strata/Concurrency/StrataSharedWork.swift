@@ -26,7 +26,7 @@
 ///
 /// ```swift
 /// let runs = StrataSharedWork<Never, Int>()
-/// let count = try await runs.value { try await synchronise() }
+/// let count = try await runs.value { try await synchronize() }
 /// ```
 ///
 /// - If a caller is cancelled, its call throws a `CancellationError` immediately, and the work

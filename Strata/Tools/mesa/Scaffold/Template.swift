@@ -89,7 +89,7 @@ enum Template: String, CaseIterable {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      // The licence of the template does not apply to the user's file.
+      // The license of the template does not apply to the user's file.
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return File(
         path: path,

@@ -180,7 +180,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     #else
       snapshot.withLock { swap(&$0, &state) }
     #endif
-    // Signalled after the write, so that an observer reads the new state.
+    // Signaled after the write, so that an observer reads the new state.
     plugins.willChange()
     plugins.didChange()
   }

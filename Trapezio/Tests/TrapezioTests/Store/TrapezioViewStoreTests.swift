@@ -106,7 +106,7 @@ struct TrapezioViewStoreTests {
     #expect(changes.elements.last == "again")
   }
 
-  @Test("a change during the signal of another change is also signalled")
+  @Test("a change during the signal of another change is also signaled")
   func nestedChange() {
     withObservationTracking {
       _ = view.title
@@ -129,7 +129,7 @@ struct TrapezioViewStoreTests {
     #expect(await states.collected().map(\.title) == ["", "a"])
   }
 
-  @Test("no field is signalled after the end of the store")
+  @Test("no field is signaled after the end of the store")
   func end() {
     _ = follow { view.title }
     store.end()
@@ -181,7 +181,7 @@ struct TrapezioViewStoreTests {
     #expect(view.firstRow == nil)
   }
 
-  @Test("of many tracked rows, the unchanged rows are signalled once, not with each change")
+  @Test("of many tracked rows, the unchanged rows are signaled once, not with each change")
   func manyLiveRows() {
     view.send(.replaced(FormState(rows: (0..<1_100).map { .init(id: $0, title: "") })))
     func followAll() { for id in 0..<1_100 { _ = follow("\(id)") { view[row: id] } } }

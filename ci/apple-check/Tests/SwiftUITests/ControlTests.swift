@@ -8,17 +8,17 @@
   import Testing
   import ViewHosting
 
-  // Each test states a behaviour of SwiftUI, and names a page of Apple's documentation.
+  // Each test states a behavior of SwiftUI, and names a page of Apple's documentation.
   @MainActor
   @Suite("Controls in ViewHost", .standIn, .timeLimit(.minutes(1)))
   struct ControlTests {
-    private enum Colour: String, CaseIterable {
+    private enum Color: String, CaseIterable {
       case red, green
     }
 
     private struct Settings: View {
       @State private var hasSound = false
-      @State private var colour = Colour.red
+      @State private var color = Color.red
       @State private var date = Date(timeIntervalSince1970: 0)
       @State private var secret = ""
 
@@ -26,15 +26,15 @@
         Form {
           Section("General") {
             Toggle("Sound", isOn: $hasSound)
-            Picker("Colour", selection: $colour) {
-              ForEach(Colour.allCases, id: \.self) { Text($0.rawValue) }
+            Picker("Color", selection: $color) {
+              ForEach(Color.allCases, id: \.self) { Text($0.rawValue) }
             }
           }
           Section {
             DatePicker("Day", selection: $date)
             SecureField("Password", text: $secret)
           } footer: {
-            Text("\(hasSound ? "loud" : "silent"), \(colour.rawValue), \(secret)")
+            Text("\(hasSound ? "loud" : "silent"), \(color.rawValue), \(secret)")
           }
         }
       }
@@ -46,21 +46,21 @@
       let host = ViewHost(Settings())
       #expect(
         host.texts == [
-          "General", "Sound: off", "Colour: red", "Day: 1970-01-01T00:00:00Z", "\"\"",
+          "General", "Sound: off", "Color: red", "Day: 1970-01-01T00:00:00Z", "\"\"",
           "silent, red, ",
         ])
       try host.toggle("Sound")
-      try host.pick("green", in: "Colour")
+      try host.pick("green", in: "Color")
       try host.pick(Date(timeIntervalSince1970: 86_400), in: "Day")
       try host.type("abc", into: "Password")
       try await host.wait(for: "loud, green, abc")
       #expect(
         host.texts == [
-          "General", "Sound: on", "Colour: green", "Day: 1970-01-02T00:00:00Z", "\"•••\"",
+          "General", "Sound: on", "Color: green", "Day: 1970-01-02T00:00:00Z", "\"•••\"",
           "loud, green, abc",
         ])
-      #expect(throws: ViewHostError.notSeen("Colour: blue", texts: host.texts)) {
-        try host.pick("blue", in: "Colour")
+      #expect(throws: ViewHostError.notSeen("Color: blue", texts: host.texts)) {
+        try host.pick("blue", in: "Color")
       }
     }
 

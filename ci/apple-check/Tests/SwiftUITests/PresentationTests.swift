@@ -7,7 +7,7 @@
   import Testing
   import ViewHosting
 
-  // Each test states a behaviour of SwiftUI, and names a page of Apple's documentation.
+  // Each test states a behavior of SwiftUI, and names a page of Apple's documentation.
   @MainActor
   @Suite("Presentations in ViewHost", .standIn, .timeLimit(.minutes(1)))
   struct PresentationTests {

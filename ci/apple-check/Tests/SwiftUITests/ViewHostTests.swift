@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 import ViewHosting
 
-// Each test states a behaviour of SwiftUI, and names a page of Apple's documentation.
+// Each test states a behavior of SwiftUI, and names a page of Apple's documentation.
 @MainActor
 @Suite("ViewHost", .timeLimit(.minutes(1)))
 struct ViewHostTests {

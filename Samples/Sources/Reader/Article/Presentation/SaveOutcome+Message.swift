@@ -22,7 +22,7 @@ extension SaveOutcome {
     case .waiting(.databaseBusy), .waiting(.diskFull), .waiting(.databaseUnusable),
       .waiting(.folderUnusable):
       // The server may have the edit, but this device cannot store the answer.
-      TrapezioMessage("Saved on this device. It is sent with the next synchronisation.")
+      TrapezioMessage("Saved on this device. It is sent with the next synchronization.")
     case .waiting(.rejected(let reason)):
       TrapezioMessage(
         "Saved on this device, but the server refuses it. \(reason)", kind: .warning)

@@ -7,7 +7,7 @@ package struct ReaderSettings: Codable, Hashable, Sendable {
   }
 
   package var textSize = TextSize.medium
-  package var synchronisesInBackground = true
+  package var synchronizesInBackground = true
   package var showsNotifications = true
 
   package init() {}

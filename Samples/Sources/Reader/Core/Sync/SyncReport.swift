@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The result of a synchronisation.
+/// The result of a synchronization.
 package struct SyncReport: Hashable, Sendable {
   package var received: Int
   package var sent: Int

@@ -15,7 +15,7 @@ extension ArticleRepositoryImpl {
   /// Saves an edit on this device and sends it to the server.
   ///
   /// If the server rejects an edit, the edit keeps waiting. The outcome and the error of each
-  /// synchronisation then contain the reason, until the user saves a better edit or the server
+  /// synchronization then contain the reason, until the user saves a better edit or the server
   /// accepts this one.
   ///
   /// If the stored article is newer than the base of the edit, the edit becomes a conflict at once.

@@ -12,7 +12,7 @@ import Strata
 ///
 /// If the server rejects an edit or fails, that edit keeps waiting and the other edits are sent.
 /// The error is thrown at the end, after the changes are stored. If all further requests would
-/// fail, as without a connection or a session, the synchronisation ends with the first error.
+/// fail, as without a connection or a session, the synchronization ends with the first error.
 package struct SyncRepositoryImpl: SyncRepository {
   private let database: ReaderDatabase
   private let sender: EditSender
@@ -25,7 +25,7 @@ package struct SyncRepositoryImpl: SyncRepository {
     self.puller = puller
   }
 
-  package func synchronise(
+  package func synchronize(
     progress: @escaping @Sendable (Double) -> Void
   ) async throws -> SyncReport {
     try await runs.value(progress: progress) { try await run(progress: $0) }
@@ -56,7 +56,7 @@ package struct SyncRepositoryImpl: SyncRepository {
       case .waiting(.otherUser(let name)):
         if !report.otherUsers.contains(name) { report.otherUsers.append(name) }
       case .waiting(let error):
-        if error.stopsSynchronisation { throw error }
+        if error.stopsSynchronization { throw error }
         problem = problem ?? error
       }
       progress(share * Double(index + 1) / Double(waiting.count))
@@ -71,7 +71,7 @@ package struct SyncRepositoryImpl: SyncRepository {
 
 extension ReaderError {
   /// Whether the next request would fail in the same way.
-  fileprivate var stopsSynchronisation: Bool {
+  fileprivate var stopsSynchronization: Bool {
     switch self {
     case .offline, .timedOut, .wrongPassword, .sessionExpired, .signInNeeded, .databaseBusy,
       .diskFull, .databaseUnusable, .folderUnusable:

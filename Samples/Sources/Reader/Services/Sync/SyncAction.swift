@@ -4,7 +4,7 @@
 import ReaderCore
 import StrataServices
 
-/// Reports the steps of a synchronisation, and the edits that wait for the next synchronisation.
+/// Reports the steps of a synchronization, and the edits that wait for the next synchronization.
 package enum SyncAction: Action, Equatable {
   case began
   /// The completed part, from 0 to 1.

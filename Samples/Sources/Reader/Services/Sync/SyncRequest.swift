@@ -3,10 +3,10 @@
 
 import StrataServices
 
-/// Requests a synchronisation from the sync service.
+/// Requests a synchronization from the sync service.
 package enum SyncRequest: Action, Equatable {
-  /// Synchronises, or joins the synchronisation that is already running.
+  /// Synchronizes, or joins the synchronization that is already running.
   ///
-  /// The service has handled the request when the synchronisation has ended.
-  case synchronise
+  /// The service has handled the request when the synchronization has ended.
+  case synchronize
 }

@@ -5,43 +5,43 @@ import ReaderCore
 import Strata
 import StrataServices
 
-/// Synchronises on demand, after a sign-in, and in the background.
+/// Synchronizes on demand, after a sign-in, and in the background.
 package struct SyncService: Service {
-  private let synchroniser: Synchroniser
+  private let synchronizer: Synchronizer
   private let waitingEdits: StrataSubjectInteractor<Void, Int>
 
   /// Creates the service.
   ///
   /// - Parameters:
-  ///   - repository: Synchronises this device and the server.
-  ///   - interval: The time between two synchronisations in the background.
+  ///   - repository: Synchronizes this device and the server.
+  ///   - interval: The time between two synchronizations in the background.
   ///   - clock: Measures the interval.
   package init(
     repository: any SyncRepository, interval: Duration, clock: any Clock<Duration>
   ) {
-    synchroniser = Synchroniser(repository: repository, interval: interval, clock: clock)
+    synchronizer = Synchronizer(repository: repository, interval: interval, clock: clock)
     waitingEdits = StrataSubjectInteractor { repository.waitingEdits() }
       .retrying(.max, backoff: .seconds(10), clock: clock)
   }
 
   package var body: some Service {
     ServiceGroup {
-      ServiceStore(model: Synchroniser.self)
-        .mutate(on: SyncRequest.self) { synchroniser, _, send in
-          try await synchroniser.synchronise(send)
+      ServiceStore(model: Synchronizer.self)
+        .mutate(on: SyncRequest.self) { synchronizer, _, send in
+          try await synchronizer.synchronize(send)
         }
-        .mutate(on: SessionAction.self) { synchroniser, action, send in
+        .mutate(on: SessionAction.self) { synchronizer, action, send in
           switch action {
           case .changed(let session, let before):
-            await synchroniser.follow(session, from: before, send)
+            await synchronizer.follow(session, from: before, send)
           }
         }
-        .mutate(on: SettingsAction.self) { synchroniser, action, send in
+        .mutate(on: SettingsAction.self) { synchronizer, action, send in
           switch action {
-          case .changed(let settings): await synchroniser.follow(settings, send)
+          case .changed(let settings): await synchronizer.follow(settings, send)
           }
         }
-        .with(model: synchroniser)
+        .with(model: synchronizer)
       ServiceStore(model: SyncStatus.self)
         .mutate(on: SyncAction.self) { status, action, _ in status.apply(action) }
         .mutate(on: SessionAction.self) { status, action, _ in

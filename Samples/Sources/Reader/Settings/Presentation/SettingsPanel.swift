@@ -15,8 +15,8 @@ package struct SettingsPanel: TrapezioProjection {
     TerminalPanel(
       title: "Settings",
       lines: lines(state),
-      progress: state.isSynchronising
-        ? TerminalProgress("Synchronising…", part: state.status.progress) : nil,
+      progress: state.isSynchronizing
+        ? TerminalProgress("Synchronizing…", part: state.status.progress) : nil,
       commands: switches(state.settings, onEvent) + commands(state, onEvent))
   }
 
@@ -24,7 +24,7 @@ package struct SettingsPanel: TrapezioProjection {
     [
       state.sessionText,
       "Text size: \(state.settings.textSize.rawValue)",
-      "Sync in the background: \(onOff(state.settings.synchronisesInBackground))",
+      "Sync in the background: \(onOff(state.settings.synchronizesInBackground))",
       "Notifications: \(onOff(state.settings.showsNotifications))",
     ] + [state.waitingText, state.outcomeText, state.problem].compactMap(\.self)
   }
@@ -37,7 +37,7 @@ package struct SettingsPanel: TrapezioProjection {
     [
       TerminalCommand("t", "text size") { onEvent(.textSizeChosen(settings.textSize.next)) },
       TerminalCommand("g", "sync in the background") {
-        onEvent(.backgroundSyncSwitched(!settings.synchronisesInBackground))
+        onEvent(.backgroundSyncSwitched(!settings.synchronizesInBackground))
       },
       TerminalCommand("n", "notifications") {
         onEvent(.notificationsSwitched(!settings.showsNotifications))
@@ -49,8 +49,8 @@ package struct SettingsPanel: TrapezioProjection {
     _ state: SettingsFeature.State, _ onEvent: @escaping @MainActor (SettingsFeature.Action) -> Void
   ) -> [TerminalCommand] {
     var commands: [TerminalCommand] = []
-    if state.maySynchronise {
-      commands.append(TerminalCommand("s", "sync now") { onEvent(.synchronise) })
+    if state.maySynchronize {
+      commands.append(TerminalCommand("s", "sync now") { onEvent(.synchronize) })
     }
     if state.maySignIn {
       commands.append(TerminalCommand("i", "sign in") { onEvent(.signIn) })

@@ -48,10 +48,10 @@
         Toggle(
           "In the Background",
           isOn: view.binding(
-            \.settings.synchronisesInBackground,
+            \.settings.synchronizesInBackground,
             send: SettingsFeature.Action.backgroundSyncSwitched))
-        Button("Sync Now") { view.send(.synchronise) }.disabled(!view.maySynchronise)
-        if view.isSynchronising { ProgressView(value: view.status.progress) }
+        Button("Sync Now") { view.send(.synchronize) }.disabled(!view.maySynchronize)
+        if view.isSynchronizing { ProgressView(value: view.status.progress) }
         if let waiting = view.waitingText { Text(verbatim: waiting) }
         if let outcome = view.outcomeText { Text(verbatim: outcome) }
       }

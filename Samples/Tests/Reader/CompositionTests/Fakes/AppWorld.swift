@@ -14,7 +14,7 @@ final class AppWorld: AppTerminal {
 
   /// - Parameters:
   ///   - session: The stored session.
-  ///   - report: The report of each synchronisation.
+  ///   - report: The report of each synchronization.
   init(
     _ session: Session = .signedIn(MemorySessions.ann), report: SyncReport = SyncReport()
   ) async throws {

@@ -63,7 +63,7 @@ final class FaultDevice: Sendable {
     let repositories = ReaderRepositories(
       database: database, api: client, clock: TestClock(), user: { await sessions.user })
     var quiet = ReaderSettings()
-    (quiet.synchronisesInBackground, quiet.showsNotifications) = (false, false)
+    (quiet.synchronizesInBackground, quiet.showsNotifications) = (false, false)
     let settings = MemorySettings()
     try await settings.save(quiet)
     return ReaderDependencies(

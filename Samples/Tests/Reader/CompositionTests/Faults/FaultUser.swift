@@ -61,8 +61,8 @@ struct FaultUser {
     switch action {
     case .firstList, .refresh, .search, .signIn: try await world.choose("try again")
     case .article: try await world.choose("retry")
-    case .sync: try await world.synchronise()
-    case .save where fault.isOfServer: try await world.synchronise()
+    case .sync: try await world.synchronize()
+    case .save where fault.isOfServer: try await world.synchronize()
     case .save:
       try await world.choose("save")
       try await world.shows("! Saved.")

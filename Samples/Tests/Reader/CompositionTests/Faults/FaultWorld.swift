@@ -65,8 +65,8 @@ final class FaultWorld: AppTerminal {
     try await hides("Text size: ")
   }
 
-  /// Synchronises like the user, and returns.
-  func synchronise() async throws {
+  /// Synchronizes like the user, and returns.
+  func synchronize() async throws {
     press("3")
     try await choose("sync now")
     try await hides("not sent yet")

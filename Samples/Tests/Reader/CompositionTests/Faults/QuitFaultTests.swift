@@ -31,7 +31,7 @@ struct QuitFaultTests {
     let second = try await FaultWorld(device, isSignedIn: false)
     await second.start()
     try await second.shows(", waiting")
-    try await second.synchronise()
+    try await second.synchronize()
     #expect(await device.server.article(FaultWorld.newest)?.text == FaultWorld.longText)
     #expect(try device.stored().waiting.isEmpty)
     await second.end()

@@ -34,7 +34,7 @@ struct SessionFaultTests {
     #expect(try world.device.stored().waiting == [FaultWorld.longText])
     #expect(world.app.session.isSignedIn)
     await world.server.setFaults(ReaderServerFaults())
-    try await world.synchronise()
+    try await world.synchronize()
     #expect(await world.server.article(FaultWorld.newest)?.text == FaultWorld.longText)
     await world.end()
   }
@@ -65,7 +65,7 @@ struct SessionFaultTests {
     let world = try await FaultWorld.withList()
     try await world.edit()
     await world.server.endSessions()
-    _ = await world.app.cluster.synchronise.execute()
+    _ = await world.app.cluster.synchronize.execute()
     try await world.shows("Your session has expired. Sign in again. Your changes are kept.")
     try await signInAgain(world)
     try await world.shows("] save")

@@ -20,9 +20,9 @@ struct ReaderDatabaseFaultTests {
     await #expect(throws: error) { try await fixture.database.open() }
     await #expect(throws: error) { try await fixture.ids() }
     await #expect(throws: error) { try await fixture.articles.setFavourite(true, id: 1) }
-    await #expect(throws: error) { try await fixture.synchronise() }
+    await #expect(throws: error) { try await fixture.synchronize() }
     try FileManager.default.removeItem(at: file.url)
-    #expect(try await fixture.synchronise().received == 1)
+    #expect(try await fixture.synchronize().received == 1)
     #expect(try await fixture.ids() == [1])
   }
 
@@ -56,7 +56,7 @@ struct ReaderDatabaseFaultTests {
   @Test("While another program writes, reading works, saving is busy, and nothing is lost")
   func locked() async throws {
     let fixture = ReaderFixture([.sample(1)], file: file)
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     _ = try await fixture.save("First")
     let edit = try await fixture.edit("Second")
     let other = try lock()
@@ -76,14 +76,14 @@ struct ReaderDatabaseFaultTests {
     let fixture = ReaderFixture([.sample(1)], file: file)
     await #expect(throws: ReaderError.databaseBusy) { try await fixture.ids() }
     try other.unlock()
-    #expect(try await fixture.synchronise().received == 1)
+    #expect(try await fixture.synchronize().received == 1)
     let again = try lock()
     #expect(try await fixture.relaunched().ids() == [1])
     try again.unlock()
   }
 
   @Test("A sync that finds the database locked continues later")
-  func lockedWhileSynchronising() async throws {
+  func lockedWhileSynchronizing() async throws {
     let fixture = ReaderFixture(Article.samples(1...25), file: file)
     let other = Watched<OtherProgram?>(nil)
     fixture.api.after { [file] call in
@@ -91,17 +91,17 @@ struct ReaderDatabaseFaultTests {
       let program = try OtherProgram(path: file.path)
       other.update { $0 = program }
     }
-    await #expect(throws: ReaderError.databaseBusy) { try await fixture.synchronise() }
+    await #expect(throws: ReaderError.databaseBusy) { try await fixture.synchronize() }
     #expect(try await fixture.ids().count == 10)
     try other.value?.unlock()
     fixture.api.heal()
-    #expect(try await fixture.synchronise().received == 15)
+    #expect(try await fixture.synchronize().received == 15)
   }
 
   @Test("If the lock is taken between the server's response and its commit, the edit waits")
   func lockedAfterSending() async throws {
     let fixture = ReaderFixture([.sample(1)], file: file)
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     let other = Watched<OtherProgram?>(nil)
     fixture.api.after { [file] call in
       guard case .save = call else { return }
@@ -112,7 +112,7 @@ struct ReaderDatabaseFaultTests {
     try other.value?.unlock()
     fixture.api.heal()
     #expect(try await fixture.details(1)?.status == .waiting)
-    #expect(try await fixture.synchronise().conflicts == 0)
+    #expect(try await fixture.synchronize().conflicts == 0)
     #expect(try await fixture.details(1)?.status == .current)
     #expect(try await fixture.details(1)?.article.text == "Mine")
   }
@@ -120,7 +120,7 @@ struct ReaderDatabaseFaultTests {
   @Test("On a full disk, no save is partial, and saving succeeds when there is space again")
   func full() async throws {
     let fixture = ReaderFixture(Article.samples(1...30), file: file)
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     try await limitPages(of: fixture.database, toMoreThanNow: 0)
     let long = String(repeating: "long text ", count: 20_000)
     let edit = try await fixture.edit(long)
@@ -128,11 +128,11 @@ struct ReaderDatabaseFaultTests {
     #expect(try await fixture.details(1)?.article.text == "Text")
     #expect(try await fixture.waitingEdits() == 0)
     fixture.api.publish(.sample(31, text: long))
-    await #expect(throws: ReaderError.diskFull) { try await fixture.synchronise() }
+    await #expect(throws: ReaderError.diskFull) { try await fixture.synchronize() }
     #expect(try await fixture.ids().count == 30)
     try await limitPages(of: fixture.database, toMoreThanNow: 10_000)
     #expect(try await fixture.articles.save(edit) == .sent)
-    #expect(try await fixture.synchronise().received == 1)
+    #expect(try await fixture.synchronize().received == 1)
     #expect(try await fixture.ids().count == 31)
   }
 

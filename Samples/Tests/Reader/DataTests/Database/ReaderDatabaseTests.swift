@@ -37,7 +37,7 @@ struct ReaderDatabaseTests {
   @Test("A failed transaction has no effect, and the next one works")
   func rollback() async throws {
     let fixture = ReaderFixture([.sample(1)], file: file)
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     await #expect(throws: ReaderError.databaseUnusable(reason: "no such table: missing")) {
       try await fixture.database.write {
         try $0.execute(sql: "DELETE FROM article")
@@ -71,7 +71,7 @@ struct ReaderDatabaseTests {
     try old.close()
     let fixture = ReaderFixture([.sample(1)], file: file)
     #expect(try await fixture.waitingEdits() == 1)
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     #expect(fixture.api.calls.elements.contains(.save(1, "Mine")))
     #expect(try await fixture.waitingEdits() == 0)
   }
@@ -81,7 +81,7 @@ struct ReaderDatabaseTests {
     try await writeFirstVersion()
     let fixture = ReaderFixture(file: file)
     fixture.api.server.update { $0.revision = 13 }
-    #expect(try await fixture.synchronise() == SyncReport())
+    #expect(try await fixture.synchronize() == SyncReport())
     #expect(fixture.api.calls.elements == [.changes(since: 13)])
   }
 

@@ -28,7 +28,7 @@ final class ReaderFixture: Sendable {
   /// Creates the repositories of the next launch of the app.
   func relaunched() -> ReaderFixture { ReaderFixture(file: file, api: api) }
 
-  func synchronise() async throws -> SyncReport { try await sync.synchronise { _ in } }
+  func synchronize() async throws -> SyncReport { try await sync.synchronize { _ in } }
 
   func details(_ id: Article.ID) async throws -> ArticleDetails? {
     try await articles.article(id).first()

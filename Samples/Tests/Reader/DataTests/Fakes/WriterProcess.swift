@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// A program that saves and synchronises until it is killed.
+/// A program that saves and synchronizes until it is killed.
 struct WriterProcess {
   struct Saved: Sendable {
     let id: Int

@@ -25,14 +25,14 @@ struct ArticleListTests {
       .sample(3, title: "Swifts and other birds", author: "Bob"),
       .sample(4, title: "Something else", author: "Annabel"),
     ])
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     #expect(try await fixture.ids(text) == ids)
   }
 
   @Test("A search finds the text of a waiting edit and no longer the old one")
   func searchOfEdits() async throws {
     let fixture = ReaderFixture([.sample(1, text: "Before"), .sample(2)])
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     fixture.api.fail(with: .offline)
     _ = try await fixture.save("Afterwards")
     #expect(try await fixture.ids("afterw") == [1])
@@ -45,7 +45,7 @@ struct ArticleListTests {
       .sample(1, title: "b", topic: .arts), .sample(2, title: "Äb", topic: .sport),
       .sample(3, title: "C", topic: .travel), .sample(4, title: "a", topic: .arts),
     ])
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     #expect(try await fixture.ids() == [4, 3, 2, 1])
     #expect(try await fixture.ids("", ArticleFilter(order: .oldest)) == [1, 2, 3, 4])
     #expect(try await fixture.ids("", ArticleFilter(order: .title)) == [4, 2, 1, 3])
@@ -59,7 +59,7 @@ struct ArticleListTests {
   @Test("A page has at most the requested number of articles, and reports whether more exist")
   func limit() async throws {
     let fixture = ReaderFixture(Article.samples(1...5))
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     #expect(try await fixture.page(limit: 4).articles.map(\.id) == [5, 4, 3, 2])
     #expect(try await fixture.page(limit: 4).hasMore)
     #expect(try await !fixture.page(limit: 5).hasMore)
@@ -74,7 +74,7 @@ struct ArticleListTests {
     var second = fixture.articles.articles(matching: query).makeAsyncIterator()
     #expect(try await first.next() == ArticlePage(articles: [], hasMore: true))
     #expect(try await second.next() == ArticlePage(articles: [], hasMore: true))
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     #expect(try await first.next()?.articles.map(\.id) == [2, 1])
     try await fixture.articles.setFavourite(true, id: 1)
     #expect(try await first.next()?.articles.map(\.isFavourite) == [false, true])
@@ -90,7 +90,7 @@ struct ArticleListTests {
   @Test("Favourites are added and removed, the latest first, and survive a relaunch")
   func favourites() async throws {
     let fixture = ReaderFixture(Article.samples(1...3))
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     var favourites = fixture.articles.favourites().makeAsyncIterator()
     #expect(try await favourites.next() == [])
     try await fixture.articles.setFavourite(true, id: 3)
@@ -107,7 +107,7 @@ struct ArticleListTests {
   @Test("A cancelled consumer ends its own stream only")
   func cancellation() async throws {
     let fixture = ReaderFixture([.sample(1)])
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     let lengths = Log<Int>()
     let stream = fixture.articles.favourites()
     let consumer = Task<Bool, Never> {

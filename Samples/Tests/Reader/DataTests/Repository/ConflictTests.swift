@@ -12,7 +12,7 @@ struct ConflictTests {
   /// The server has changed the article after it was stored.
   private func fixture() async throws -> ReaderFixture {
     let fixture = ReaderFixture([.sample(1)])
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     try fixture.api.change(1, text: "Theirs")
     return fixture
   }
@@ -60,14 +60,14 @@ struct ConflictTests {
   }
 
   @Test("A sync reports a conflict once")
-  func synchronising() async throws {
+  func synchronizing() async throws {
     let fixture = try await fixture()
     fixture.api.fail(with: .offline)
     _ = try await fixture.save("Mine")
     fixture.api.heal()
-    #expect(try await fixture.synchronise() == SyncReport(conflicts: 1))
+    #expect(try await fixture.synchronize() == SyncReport(conflicts: 1))
     try await expectConflict(fixture)
-    #expect(try await fixture.synchronise() == SyncReport())
+    #expect(try await fixture.synchronize() == SyncReport())
   }
 
   @Test("An edit of a revision that is no longer stored is a conflict at once")
@@ -102,7 +102,7 @@ struct ConflictTests {
     #expect(try await fixture.details(1)?.article.text == "Mine")
     #expect(try await fixture.details(1)?.status == .waiting)
     fixture.api.heal()
-    #expect(try await fixture.synchronise() == SyncReport(sent: 1))
+    #expect(try await fixture.synchronize() == SyncReport(sent: 1))
     #expect(fixture.api.server.value.articles[1]?.text == "Mine")
   }
 
@@ -144,7 +144,7 @@ struct ConflictTests {
   @Test("The response to an edit ends a conflict that arose before the response arrived")
   func lateAnswer() async throws {
     let fixture = ReaderFixture([.sample(1)])
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     let gate = Gate()
     fixture.api.after { if case .save = $0 { await gate.pass() } }
     let saving = Task { try await fixture.save("Mine") }

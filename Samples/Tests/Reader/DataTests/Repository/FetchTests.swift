@@ -61,7 +61,7 @@ struct FetchTests {
   @Test("After a complete sync nothing more is fetched")
   func complete() async throws {
     let fixture = ReaderFixture(Article.samples(1...25))
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     let calls = fixture.api.calls.elements
     #expect(try await !fixture.page("Swift").hasMore)
     try await fetchMore(fixture)

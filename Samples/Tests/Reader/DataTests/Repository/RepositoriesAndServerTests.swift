@@ -21,7 +21,7 @@ struct RepositoriesAndServerTests {
     (articles, sync) = (repositories.articles, repositories.sync)
   }
 
-  private func synchronise() async throws -> SyncReport { try await sync.synchronise { _ in } }
+  private func synchronize() async throws -> SyncReport { try await sync.synchronize { _ in } }
 
   private func page(_ query: ArticleQuery) async throws -> ArticlePage {
     try await articles.articles(matching: query).first()
@@ -45,7 +45,7 @@ struct RepositoriesAndServerTests {
     let second = try await page(query)
     #expect(second.articles.count == 100)
     #expect(second.articles.prefix(50) == first.articles[...])
-    #expect(try await synchronise().received == 20)
+    #expect(try await synchronize().received == 20)
     #expect(try await page(query).articles.count == 120)
     #expect(try await !page(query).hasMore)
   }
@@ -54,52 +54,52 @@ struct RepositoriesAndServerTests {
   func faults() async throws {
     for fault in [ReaderServerFault.failure, .malformed] {
       await world.fail(fault)
-      await #expect(throws: ReaderError.self) { try await synchronise() }
+      await #expect(throws: ReaderError.self) { try await synchronize() }
     }
     await world.fail(nil)
     await world.server.expireAccessTokens()
-    #expect(try await synchronise() == SyncReport(received: 120))
+    #expect(try await synchronize() == SyncReport(received: 120))
     await world.fail(.malformed)
     // The server has saved the edit, and its response is unreadable.
     #expect(try await save("Mine") == .waiting(.unreadableAnswer))
     await world.fail(nil)
-    #expect(try await synchronise() == SyncReport(sent: 1))
+    #expect(try await synchronize() == SyncReport(sent: 1))
     #expect(try await articles.article(7).first()?.status == .current)
     #expect(await world.server.article(7)?.text == "Mine")
   }
 
   @Test("An edit of an expired session waits until the user has signed in again")
   func expiredSession() async throws {
-    _ = try await synchronise()
+    _ = try await synchronize()
     await world.server.endSessions()
     #expect(try await save("Mine") == .waiting(.sessionExpired))
-    await #expect(throws: ReaderError.sessionExpired) { try await synchronise() }
+    await #expect(throws: ReaderError.sessionExpired) { try await synchronize() }
     _ = try await world.sessions.signIn(.valid)
-    #expect(try await synchronise().sent == 1)
+    #expect(try await synchronize().sent == 1)
     #expect(await world.server.article(7)?.text == "Mine")
   }
 
   @Test("A waiting edit is sent for the user who made it, and for nobody else")
   func otherUser() async throws {
-    _ = try await synchronise()
+    _ = try await synchronize()
     await world.fail(.failure, [.save])
     #expect(try await save("Mine") == .waiting(.serverFailed(status: 500)))
     await world.fail(nil)
     try await world.sessions.signOut()
     _ = try await world.sessions.signIn(Credentials(name: "Ben", password: "reader"))
-    #expect(try await synchronise() == SyncReport(otherUsers: [ClientWorld.user.name]))
+    #expect(try await synchronize() == SyncReport(otherUsers: [ClientWorld.user.name]))
     #expect(await world.server.requestCount(.save) == 1)
     #expect(try await articles.article(7).first()?.status == .waiting)
     #expect(try await articles.article(7).first()?.article.text == "Mine")
     try await world.sessions.signOut()
     _ = try await world.sessions.signIn(.valid)
-    #expect(try await synchronise() == SyncReport(sent: 1))
+    #expect(try await synchronize() == SyncReport(sent: 1))
     #expect(await world.server.article(7)?.text == "Mine")
   }
 
   @Test("A conflict with another user ends with the version that is kept")
   func conflict() async throws {
-    _ = try await synchronise()
+    _ = try await synchronize()
     await world.server.changeArticle(7, text: "Theirs")
     #expect(try await save("Mine") == .conflicting)
     #expect(try await articles.article(7).first()?.article.text == "Theirs")

@@ -9,7 +9,7 @@ import Testing
 struct SavingTests {
   private func fixture() async throws -> ReaderFixture {
     let fixture = ReaderFixture(Article.samples(1...2))
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     _ = fixture.api.calls.drain()
     return fixture
   }
@@ -41,10 +41,10 @@ struct SavingTests {
     #expect(try await relaunched.details(1)?.status == .waiting)
     #expect(try await relaunched.page().articles.map(\.status) == [.current, .waiting])
     #expect(try await relaunched.waitingEdits() == 1)
-    await #expect(throws: error) { try await relaunched.synchronise() }
+    await #expect(throws: error) { try await relaunched.synchronize() }
     #expect(try await relaunched.details(1)?.article.text == "Mine")
     fixture.api.heal()
-    #expect(try await relaunched.synchronise() == SyncReport(sent: 1))
+    #expect(try await relaunched.synchronize() == SyncReport(sent: 1))
     #expect(try await relaunched.details(1)?.status == .current)
     #expect(fixture.api.server.value.articles[1]?.text == "Mine")
   }
@@ -99,7 +99,7 @@ struct SavingTests {
     #expect(try await second.value == .waiting(.offline))
     #expect(try await fixture.details(1)?.article.text == "Second")
     fixture.api.heal()
-    #expect(try await fixture.synchronise() == SyncReport(sent: 1))
+    #expect(try await fixture.synchronize() == SyncReport(sent: 1))
     #expect(fixture.api.server.value.articles[1]?.text == "Second")
   }
 
@@ -122,7 +122,7 @@ struct SavingTests {
     fixture.api.after { if case .save = $0 { throw ReaderError.timedOut } }
     #expect(try await fixture.save("Mine") == .waiting(.timedOut))
     fixture.api.heal()
-    #expect(try await fixture.synchronise() == SyncReport(sent: 1))
+    #expect(try await fixture.synchronize() == SyncReport(sent: 1))
     #expect(try await fixture.details(1)?.status == .current)
     #expect(try await fixture.details(1)?.article.revision == 3)
   }
@@ -139,7 +139,7 @@ struct SavingTests {
     try await fixture.articles.refresh()
     #expect(try await fixture.details(1)?.status == .waiting)
     #expect(try await fixture.details(1)?.article.text == "Second")
-    #expect(try await fixture.synchronise() == SyncReport(sent: 1))
+    #expect(try await fixture.synchronize() == SyncReport(sent: 1))
     #expect(fixture.api.server.value.articles[1]?.text == "Second")
   }
 
@@ -152,7 +152,7 @@ struct SavingTests {
     fixture.api.heal()
     try await fixture.articles.refresh()
     #expect(try await fixture.details(1)?.article.text == "Mine")
-    #expect(try await fixture.synchronise() == SyncReport(sent: 1))
+    #expect(try await fixture.synchronize() == SyncReport(sent: 1))
     #expect(try await fixture.details(1)?.article.title == "Title")
   }
 
@@ -168,7 +168,7 @@ struct SavingTests {
     _ = try await fixture.save("Mine", 2)
     #expect(try await counts.next() == 2)
     fixture.api.heal()
-    _ = try await fixture.synchronise()
+    _ = try await fixture.synchronize()
     while let count = try await counts.next(), count > 0 { #expect(count == 1) }
   }
 }

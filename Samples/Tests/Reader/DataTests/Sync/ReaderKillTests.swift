@@ -9,7 +9,7 @@ import Testing
 
 @testable import reader_writer
 
-/// Kills a program that saves and synchronises, and checks its database.
+/// Kills a program that saves and synchronizes, and checks its database.
 ///
 /// `READER_KILL_ROUNDS` is the number of rounds, 10 by default.
 @Suite("Reader's database, killed", .timeLimit(.minutes(10)))
@@ -80,12 +80,12 @@ struct ReaderKillTests {
     ]
   }
 
-  /// Synchronises without faults, and expects each article of the server once.
+  /// Synchronizes without faults, and expects each article of the server once.
   private func expectSame(_ file: TemporaryFile, _ journal: URL) async throws {
     let server = try JournalServer(file: journal, count: Self.count, isFaulty: false)
     let database = ReaderDatabase(path: file.path, busyTimeout: 10)
     let repositories = ReaderRepositories(database: database, api: server)
-    _ = try await repositories.sync.synchronise { _ in }
+    _ = try await repositories.sync.synchronize { _ in }
     #expect(try await repositories.sync.waitingEdits().first() == 0)
     let rows = try await database.read {
       try Row.fetchAll($0, sql: "SELECT id, text, revision FROM article")

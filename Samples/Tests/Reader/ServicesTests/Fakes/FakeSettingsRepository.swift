@@ -26,7 +26,7 @@ final class FakeSettingsRepository: SettingsRepository {
 
   func set(inBackground: Bool = false, notifications: Bool = false) {
     var settings = ReaderSettings()
-    settings.synchronisesInBackground = inBackground
+    settings.synchronizesInBackground = inBackground
     settings.showsNotifications = notifications
     stored.emit(settings)
   }

@@ -5,7 +5,7 @@ import ReaderCore
 import Strata
 import TrapezioTesting
 
-/// A synchronisation with results that the test sets.
+/// A synchronization with results that the test sets.
 final class FakeSyncRepository: SyncRepository {
   let runs = FakeInteractor<Void, SyncReport>()
   let waiting = FakeSubjectInteractor<Void, Int>()
@@ -15,7 +15,7 @@ final class FakeSyncRepository: SyncRepository {
   /// The maximum number of concurrent runs.
   var mostAtOnce: Int { running.withLock { $0.most } }
 
-  func synchronise(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
+  func synchronize(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
     self.progress.withLock { $0 = progress }
     running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
     defer { running.withLock { $0.now -= 1 } }

@@ -13,12 +13,12 @@ struct FakeUseCases {
   let syncStatus = FakeSubjectInteractor<Void, SyncStatus>()
   let settings = FakeSubjectInteractor<Void, ReaderSettings>()
   let save = FakeInteractor<ReaderSettings, Void>()
-  let synchronise = FakeInteractor<Void, SyncReport>()
+  let synchronize = FakeInteractor<Void, SyncReport>()
   let signOut = FakeInteractor<Void, Void>()
 
   var all: SettingsUseCases {
     SettingsUseCases(
       session: session, syncStatus: syncStatus, settings: settings, save: save,
-      synchronise: synchronise, signOut: signOut)
+      synchronize: synchronize, signOut: signOut)
   }
 }

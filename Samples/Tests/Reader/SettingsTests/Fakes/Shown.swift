@@ -9,7 +9,7 @@ struct Shown: Equatable {
   var session = Session.unknown
   var status = SyncStatus()
   var settings = ReaderSettings()
-  var isSynchronising = false
+  var isSynchronizing = false
   var isSigningOut = false
   var problem: String?
 
@@ -20,7 +20,7 @@ struct Shown: Equatable {
     session = state.session
     status = state.status
     settings = state.settings
-    isSynchronising = state.isSynchronising
+    isSynchronizing = state.isSynchronizing
     isSigningOut = state.isSigningOut
     problem = state.problem
   }

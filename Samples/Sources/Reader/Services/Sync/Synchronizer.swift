@@ -5,12 +5,12 @@ import ReaderCore
 import Strata
 import StrataServices
 
-/// Runs one synchronisation at a time and shares it between its callers.
+/// Runs one synchronization at a time and shares it between its callers.
 ///
-/// A synchronisation belongs to the cluster, so it continues for the other callers if one caller is
+/// A synchronization belongs to the cluster, so it continues for the other callers if one caller is
 /// cancelled. The end of the session cancels it.
-package actor Synchroniser {
-  private let synchronise: StrataInteractor<@Sendable (Double) -> Void, SyncReport>
+package actor Synchronizer {
+  private let synchronize: StrataInteractor<@Sendable (Double) -> Void, SyncReport>
   private let interval: Duration
   private let clock: any Clock<Duration>
   private var isSignedIn = false
@@ -21,13 +21,13 @@ package actor Synchroniser {
   private var background: Task<Void, Never>?
 
   init(repository: any SyncRepository, interval: Duration, clock: any Clock<Duration>) {
-    synchronise = StrataInteractor { try await repository.synchronise(progress: $0) }
+    synchronize = StrataInteractor { try await repository.synchronize(progress: $0) }
     self.interval = interval
     self.clock = clock
   }
 
-  /// Synchronises, or joins the synchronisation that is already running.
-  func synchronise(_ send: Send) async throws {
+  /// Synchronizes, or joins the synchronization that is already running.
+  func synchronize(_ send: Send) async throws {
     // Launched work belongs to the cluster, not to the caller.
     let run = strataLaunchWithResult { [runs] in
       try await runs.value { try await self.perform(send).get() }
@@ -41,14 +41,14 @@ package actor Synchroniser {
     isSignedIn = session.isSignedIn
     if !isSignedIn { cancel() }
     schedule(send)
-    // A restored session is synchronised only in the background.
+    // A restored session is synchronized only in the background.
     if isSignedIn, before != .unknown, background == nil {
-      strataLaunch { try? await self.synchronise(send) }
+      strataLaunch { try? await self.synchronize(send) }
     }
   }
 
   func follow(_ settings: ReaderSettings, _ send: Send) {
-    isAllowed = settings.synchronisesInBackground
+    isAllowed = settings.synchronizesInBackground
     schedule(send)
   }
 
@@ -61,12 +61,12 @@ package actor Synchroniser {
     guard background == nil else { return }
     background = strataLaunch { [clock, interval] in
       repeat {
-        try? await self.synchronise(send)
+        try? await self.synchronize(send)
       } while (try? await clock.sleep(for: interval)) != nil
     }
   }
 
-  // MARK: A synchronisation
+  // MARK: A synchronization
 
   private func cancel() {
     if !isEnding { runs.cancel() }
@@ -75,7 +75,7 @@ package actor Synchroniser {
   private func perform(_ send: Send) async -> StrataResult<SyncReport> {
     try? await send(SyncAction.began)
     let result = await execute(send)
-    // A cancelled synchronisation has no outcome to report, because its session has ended.
+    // A cancelled synchronization has no outcome to report, because its session has ended.
     guard !Task.isCancelled else { return result }
     isEnding = true
     await tell(result, send)
@@ -89,7 +89,7 @@ package actor Synchroniser {
     async let told: Void = {
       for await part in parts { try? await send(SyncAction.progressed(part)) }
     }()
-    let result = await synchronise.execute(params: { source.yield($0) }, timeout: .seconds(1800))
+    let result = await synchronize.execute(params: { source.yield($0) }, timeout: .seconds(1800))
     source.finish()
     await told
     return result
