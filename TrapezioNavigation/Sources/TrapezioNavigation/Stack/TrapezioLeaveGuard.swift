@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A screen's guard.
+/// A screen's guard: whether it must be asked, and whether the screen may leave.
 struct TrapezioLeaveGuard {
   /// Returns whether the guard must be asked, based on observable state.
   let isNeeded: @MainActor () -> Bool

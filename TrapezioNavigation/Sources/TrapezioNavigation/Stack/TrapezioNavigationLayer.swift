@@ -4,7 +4,7 @@
 import Foundation
 import Trapezio
 
-/// The part of a stack in one presentation: a screen and the screens pushed above it.
+/// The part of a stack that one presentation shows: a screen and the screens pushed above it.
 public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
   /// The bottom entry.
   public let root: TrapezioNavigationEntry
