@@ -21,20 +21,20 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, root first.
   public let steps: [TrapezioNavigationStep]
 
-  /// Creates a snapshot.
+  /// Creates a snapshot from a root and the screens above it.
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - path: The screens above it, from the bottom up.
+  ///   - path: The screens above the root, from the bottom up.
   public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
     self.init(root: root, path: path)
   }
 
-  /// Creates a snapshot from a path.
+  /// Creates a snapshot from a root and a path.
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - path: The screens above it, from the bottom up.
+  ///   - path: The screens above the root, from the bottom up.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
     self.init(steps: [TrapezioNavigationStep(root)] + path)
   }

@@ -44,7 +44,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await show(path, by: reason)
   }
 
-  /// Carries out a parked request on behalf of the app.
+  /// Carries out a parked request, after asking the interceptors again.
   ///
   /// A link replaces everything above the root, while any other request pushes its screens on top.
   ///
