@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A result builder that collects routes and the routes of features.
+/// A result builder that collects single routes and the routes of features.
 ///
 /// A function or a property with this attribute returns ``TrapezioRoutes``.
 @resultBuilder
@@ -22,7 +22,7 @@ public enum TrapezioRoutesBuilder<Content> {
     routes.flatMap { $0 }
   }
 
-  /// Returns the routes of an `if` statement without an `else`.
+  /// Returns the routes of an `if` statement without an `else`, or none if its condition is false.
   public static func buildOptional(_ routes: [TrapezioRoute<Content>]?) -> [TrapezioRoute<Content>]
   {
     routes ?? []

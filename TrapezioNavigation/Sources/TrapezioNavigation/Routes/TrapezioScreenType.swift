@@ -39,7 +39,7 @@ struct TrapezioScreenType: Sendable {
     return copy
   }
 
-  /// The name of a screen without a route.
+  /// Returns the name in storage of a screen without a route.
   static func name(of type: any TrapezioScreen.Type) -> String { String(reflecting: type) }
 
   /// Decodes a screen that was stored with a given version of its route.
