@@ -6,7 +6,8 @@ import Trapezio
 
 /// A chain of interceptors that decide what happens to a request before it is carried out.
 ///
-/// For example, an interceptor can show a login and park each request that needs it:
+/// For example, an interceptor can show a login and park each request that needs the user to be
+/// signed in:
 ///
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in

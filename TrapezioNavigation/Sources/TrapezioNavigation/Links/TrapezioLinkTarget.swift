@@ -30,7 +30,7 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
 }
 
 extension TrapezioLinkTarget {
-  /// Asks the interceptors about a request.
+  /// Asks the interceptors about a request and returns the screens to show.
   ///
   /// - Parameters:
   ///   - request: The request to ask about.

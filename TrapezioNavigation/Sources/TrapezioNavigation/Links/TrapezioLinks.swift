@@ -75,7 +75,7 @@ public final class TrapezioLinks {
   /// Shows the kept link and, from then on, each link as soon as it arrives.
   ///
   /// Call this function after the app has restored its stacks, because the restored screens would
-  /// otherwise replace those of the link. To skip the restoration if there is a link, check
+  /// otherwise replace the link's screens. To skip the restoration if there is a link, check
   /// ``kept`` first.
   ///
   /// The kept link is removed once it is shown or once a guard or an interceptor stops it. If an

@@ -134,7 +134,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Parameter result: The result of the screen.
   func dismiss(returning result: any Sendable)
 
-  /// A Boolean value that indicates whether a call awaits the result of this screen.
+  /// A Boolean value that indicates whether a call awaits this screen's result.
   ///
   /// The value is `false` after a relaunch, or if a link has opened the screen.
   var isAwaited: Bool { get }

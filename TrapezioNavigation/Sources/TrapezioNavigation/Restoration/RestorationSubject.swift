@@ -23,7 +23,7 @@ extension TrapezioTabSnapshot: StorableSnapshot where Tab: Encodable {
   }
 }
 
-/// The object that a restoration stores and restores: a stack or tabs.
+/// A stack or tabs, whose state a restoration stores and restores.
 @MainActor
 protocol RestorationSubject: Sendable {
   associatedtype Snapshot: StorableSnapshot

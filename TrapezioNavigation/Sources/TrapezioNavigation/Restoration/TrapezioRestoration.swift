@@ -22,7 +22,7 @@ import Trapezio
 /// Retain the restoration for as long as it should store changes.
 @MainActor
 public final class TrapezioRestoration {
-  /// The reason why the latest state or one of its drafts is not stored, or `nil` if there is none.
+  /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
   /// A warning also reports the reason.
   public private(set) var problem: String?
@@ -39,7 +39,9 @@ public final class TrapezioRestoration {
   private var pending: (@Sendable () -> RestorationCoder.Encoded)?
   private var writing: Task<Void, Never>?
 
-  /// Creates a restoration that stores a stack once you have started it.
+  /// Creates a restoration for a stack.
+  ///
+  /// The restoration stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
   ///   - stack: The stack to store and restore.
@@ -58,7 +60,9 @@ public final class TrapezioRestoration {
       clock: clock)
   }
 
-  /// Creates a restoration that stores tabs once you have started it.
+  /// Creates a restoration for tabs.
+  ///
+  /// The restoration stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
   ///   - tabs: The tabs to store and restore.
@@ -171,7 +175,7 @@ public final class TrapezioRestoration {
 
   private func startTimer() {
     guard isRunning, timer == nil else { return }
-    // The task is detached because it does not belong to the work that made the change.
+    // The task is detached, because the write does not belong to the work that made the change.
     timer = Task.detached { [weak self, clock, interval] in
       do { try await clock.sleep(for: interval) } catch { return }
       await self?.timerDidEnd()

@@ -24,7 +24,7 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   /// - Parameter url: The location of the file.
   public init(_ url: URL) { self.url = url }
 
-  /// Reads the file.
+  /// Reads the data from the file.
   ///
   /// - Returns: The data, or `nil` if there is no file.
   /// - Throws: An error if the file exists but cannot be read.

@@ -18,8 +18,8 @@ import Trapezio
 /// | `/search?tag=:tags#:id` | `let tags: [String]; let id: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
 ///
-/// An item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a fixed
-/// value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
+/// A query item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a
+/// fixed value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
   let style: TrapezioNavigationStyle

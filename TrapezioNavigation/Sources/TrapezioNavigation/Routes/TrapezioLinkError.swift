@@ -9,7 +9,7 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case tooLong(limit: Int)
   /// The link has more parts in its path or its query than the limit.
   case tooManyParts(limit: Int)
-  /// The table does not accept the scheme or the host of the link.
+  /// The table does not accept the link's scheme or host.
   case foreign(String)
   /// No route has a pattern that matches the link.
   case noRoute(String)

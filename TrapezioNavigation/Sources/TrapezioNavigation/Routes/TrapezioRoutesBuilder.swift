@@ -6,7 +6,7 @@
 /// A function or a property with this attribute returns ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
-  /// Returns an array that contains a route.
+  /// Returns an array with one route.
   public static func buildExpression(_ route: TrapezioRoute<Content>) -> [TrapezioRoute<Content>] {
     [route]
   }

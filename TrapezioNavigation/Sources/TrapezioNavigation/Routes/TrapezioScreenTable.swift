@@ -159,7 +159,7 @@ public struct TrapezioScreenTable: Sendable {
     return nil
   }
 
-  /// Returns the pattern that matches a link, and the screen, or `nil` if no pattern matches.
+  /// Returns the pattern that matches a link, with the screen to show, or `nil` if none matches.
   private func read(
     _ link: LinkParts, path: [String]
   ) throws -> (TrapezioScreenType.Link, any TrapezioScreen)? {

@@ -27,11 +27,11 @@ extension TrapezioNavigationSnapshot: Codable {
     self = restored.snapshot
   }
 
-  /// Encodes the screens and their styles.
+  /// Encodes the screens with their styles and drafts.
   ///
   /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
   ///   table, screens are named after their types.
-  /// - Throws: An error if a screen cannot be encoded.
+  /// - Throws: An error if a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for step in steps { try container.encode(step) }

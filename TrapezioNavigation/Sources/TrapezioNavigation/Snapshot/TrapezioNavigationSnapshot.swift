@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The screens of a stack as one value: the root and each push and presentation, in order.
+/// A stack's screens as one value: the root and each push and presentation, in order.
 ///
 /// Two snapshots are equal if they contain equal screens in equal styles, even with different
 /// drafts:

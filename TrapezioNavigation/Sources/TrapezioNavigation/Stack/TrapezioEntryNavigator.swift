@@ -102,7 +102,7 @@ final class TrapezioEntryNavigator {
 
   /// Reports to the caller and the plugins that a host has no view for the screen.
   ///
-  /// Only the first call reports. Each call removes the screen, unless it stays.
+  /// Later calls report nothing, but can still remove the screen.
   ///
   /// - Parameter stays: Pass `false` to remove the screen if it is on top and not the root.
   func screenIsMissing(stays: Bool) {
@@ -129,8 +129,8 @@ final class TrapezioEntryNavigator {
     guard let leaveGuard else { return true }
     let asking = Task {
       let answer = await leaveGuard.mayLeave(reason)
-      // If the screen has left the stack meanwhile, the answer does not matter. If its host has
-      // ended, the screen has another guard by now, or none.
+      // If the task is cancelled, the answer is out of date, because the screen has left or because
+      // its host has ended. In the latter case, the screen has another guard by now, or none.
       if Task.isCancelled { return !isPresent }
       self.asking = nil
       return answer

@@ -21,7 +21,7 @@ public struct TrapezioScreenContext {
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen.
+  ///   - entry: The screen's entry.
   ///   - stack: The stack that contains the entry.
   ///   - interop: The interop that sends events to the app.
   public init(

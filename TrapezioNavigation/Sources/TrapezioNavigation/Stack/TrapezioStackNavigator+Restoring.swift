@@ -16,7 +16,7 @@ extension TrapezioStackNavigator {
       })
   }
 
-  /// Shows the path of a snapshot above the root of this stack.
+  /// Shows a snapshot's path above this stack's root.
   ///
   /// The snapshot's root is ignored, because the app may start with another one. Only the root's
   /// draft is restored, if both roots have the same type.

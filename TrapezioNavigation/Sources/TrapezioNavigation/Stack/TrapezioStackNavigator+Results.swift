@@ -14,7 +14,7 @@ extension TrapezioStackNavigator {
 
   private static var keptLimit: Int { 100 }
 
-  /// Passes an entry's result to its receiver, or keeps the result if there is none.
+  /// Passes an entry's result to its receiver, or keeps the result for a later receiver.
   ///
   /// The call that awaits the entry comes first, followed by the sequences of the nearest screen
   /// below that reads such results.
@@ -54,7 +54,7 @@ extension TrapezioStackNavigator {
     return taken
   }
 
-  /// Assigns kept results to the entry at an index if the entries above it have left.
+  /// Lowers the index of each result that was kept for an entry that has left.
   func lowerKeptResults(to index: Int) {
     for kept in keptResults.indices where keptResults[kept].index > index {
       keptResults[kept].index = index

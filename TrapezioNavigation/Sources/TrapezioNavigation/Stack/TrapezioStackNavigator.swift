@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// A navigator for one stack of pushes and presentations, which a host draws on any platform.
+/// A navigator that keeps pushed and presented screens in one stack, which a host draws.
 ///
 /// In code that does not belong to a screen, such as an app delegate, use the stack itself. Its
 /// functions apply to the top screen:

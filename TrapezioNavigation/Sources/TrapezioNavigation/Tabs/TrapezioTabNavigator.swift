@@ -4,7 +4,7 @@
 import Observation
 import Trapezio
 
-/// A navigator for tabs with one stack each, which a host draws on any platform.
+/// A navigator that keeps a stack of screens for each tab, which a host draws.
 ///
 /// ```swift
 /// let tabs = TrapezioTabNavigator(

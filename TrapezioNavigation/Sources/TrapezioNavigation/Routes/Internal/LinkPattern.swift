@@ -34,7 +34,7 @@ struct LinkPattern: Hashable {
 
   /// Parses a pattern.
   ///
-  /// - Returns: `nil` if the text is not a valid pattern.
+  /// - Returns: `nil` if the string is not a valid pattern.
   init?(_ text: String) {
     self.text = text
     guard text.hasPrefix("/") else { return nil }
@@ -189,7 +189,7 @@ struct LinkPattern: Hashable {
       }
     case .rest?, nil: break
     }
-    // An empty array may be omitted, because a link without the parameter is read as one.
+    // Only empty arrays may be left: a link without the parameter is read as an empty array.
     guard left.values.allSatisfy(\.isEmpty) else { return nil }
     return "/" + path.joined(separator: "/")
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment

@@ -39,7 +39,7 @@ struct LinkTree<Value> {
 
   /// Returns the first result that `accept` returns for a pattern that matches a path.
   ///
-  /// Patterns with literals are tried before parameters, and parameters before `*` patterns.
+  /// Literals are tried before parameters, and `*` patterns are tried last.
   func first<Result>(for path: [String], where accept: (Value) throws -> Result?) rethrows
     -> Result?
   {
