@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that is settled once and awaited by one caller.
+/// A value that is set once and that one caller can await.
 @MainActor
 final class TrapezioAwaitedResult {
   private enum State {

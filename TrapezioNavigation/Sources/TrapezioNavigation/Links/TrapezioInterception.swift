@@ -3,14 +3,14 @@
 
 import Trapezio
 
-/// The decision of an interceptor about a request.
+/// An interceptor's decision about a request.
 public enum TrapezioInterception: Sendable {
   /// Passes the request on unchanged.
   ///
-  /// The next interceptor decides about the request. After the last interceptor, it is carried out.
+  /// The next interceptor decides about it. After the last interceptor, the request is carried out.
   case pass
 
-  /// Replaces the screens of the request and passes it on.
+  /// Replaces the request's screens and passes the request on.
   case rewrite([TrapezioNavigationStep])
 
   /// Drops the request and reports the reason to the plugins.

@@ -6,7 +6,8 @@ import Trapezio
 
 /// A chain of interceptors that decide what happens to a request before it is carried out.
 ///
-/// For example, an interceptor can show a login and park each request that needs it:
+/// For example, an interceptor can show a login and park each request that needs the user to be
+/// signed in:
 ///
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
@@ -45,7 +46,7 @@ public final class TrapezioInterceptors {
 
   @ObservationIgnored private var interceptors: [Interceptor]
   @ObservationIgnored private var nextID = 0
-  /// The requests that a pending call of ``resume(_:)`` will carry out.
+  /// The ids of the requests that a pending call to ``resume(_:)`` will carry out.
   @ObservationIgnored private var claimed: Set<Int> = []
 
   /// Creates a chain of interceptors.
@@ -63,7 +64,7 @@ public final class TrapezioInterceptors {
   /// Carries out the requests that are parked under a key, oldest first.
   ///
   /// Each request leaves ``parked`` just before it is carried out, so it is carried out at most
-  /// once. The interceptors decide about it again, and may park it again. If its stack no longer
+  /// once. The interceptors are asked again and may park the request again. If its stack no longer
   /// exists, the request is dropped. While a guard is deciding about one request, you can still
   /// discard the others.
   ///
@@ -94,18 +95,18 @@ public final class TrapezioInterceptors {
     if parked.contains(where: { $0.key == key }) { parked.removeAll { $0.key == key } }
   }
 
-  /// Parks a request that was stored before a relaunch.
+  /// Parks a request, for example to restore parked requests after a relaunch.
   ///
   /// If an equal request is already parked under the key, the call has no effect.
   ///
   /// - Parameters:
   ///   - request: The request to park.
   ///   - key: The key under which to park the request.
-  ///   - target: The stack or the tabs that will show the request.
+  ///   - target: The stack or the tabs that will carry out the request.
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
   ) {
-    // A double tap makes two equal requests, of which only one is carried out.
+    // A double tap makes two equal requests, but only one of them must be carried out.
     let isParked = parked.contains {
       $0.key == key && $0.request == request && $0.target === target
     }
@@ -114,7 +115,7 @@ public final class TrapezioInterceptors {
     parked.append(Parked(key: key, request: request, target: target, id: nextID))
   }
 
-  /// Asks all interceptors.
+  /// Asks the interceptors in order, until one of them drops or parks the request.
   ///
   /// - Returns: The screens to show, or the reason why the request has ended.
   func decide(

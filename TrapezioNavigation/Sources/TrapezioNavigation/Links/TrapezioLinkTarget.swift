@@ -3,13 +3,13 @@
 
 import Trapezio
 
-/// A stack or a set of tabs that shows the destination of a link.
+/// An object that shows the destinations of links: a stack or a set of tabs.
 @MainActor
 public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// The interceptors that decide what happens to a request before it is carried out.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// Shows the destination of a link, no matter which screens are shown now.
+  /// Shows a link's destination and removes the screens that are not part of it.
   ///
   /// The target first asks its interceptors and then the guards of the screens that must leave.
   ///
@@ -22,7 +22,7 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome
 
-  /// Carries out a parked request.
+  /// Carries out a parked request, after asking the interceptors again.
   ///
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
@@ -30,7 +30,7 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
 }
 
 extension TrapezioLinkTarget {
-  /// Asks the interceptors about a request.
+  /// Asks the interceptors about a request and returns the screens to show.
   ///
   /// - Parameters:
   ///   - request: The request to ask about.

@@ -20,7 +20,7 @@ import Trapezio
 @MainActor
 @Observable
 public final class TrapezioLinks {
-  /// The outcome of a link.
+  /// The outcome of opening a link.
   public enum Outcome: Hashable, Sendable {
     /// The destination is shown.
     case shown
@@ -40,17 +40,17 @@ public final class TrapezioLinks {
 
   /// The number of the kept link, which distinguishes it from a later equal link.
   @ObservationIgnored private var keptNumber = 0
-  /// The number of the kept link that is being shown.
+  /// The number of the kept link that is being shown, or `nil` if there is none.
   @ObservationIgnored private var shownNow: Int?
   @ObservationIgnored private let target: any TrapezioLinkTarget
-  /// The patterns of links, which change when a host with other routes appears.
+  /// The table that reads links, which changes when a host with other routes appears.
   @ObservationIgnored var table: TrapezioScreenTable
 
   /// Creates an object that opens links in a target.
   ///
   /// - Parameters:
   ///   - target: The stack or the tabs that show the destinations.
-  ///   - table: The patterns of links, with the accepted schemes and hosts.
+  ///   - table: The table that reads the links, with the accepted schemes and hosts.
   public init(to target: any TrapezioLinkTarget, by table: TrapezioScreenTable) {
     self.target = target
     self.table = table
@@ -75,7 +75,7 @@ public final class TrapezioLinks {
   /// Shows the kept link and, from then on, each link as soon as it arrives.
   ///
   /// Call this function after the app has restored its stacks, because the restored screens would
-  /// otherwise replace those of the link. To skip the restoration if there is a link, check
+  /// otherwise replace the link's screens. To skip the restoration if there is a link, check
   /// ``kept`` first.
   ///
   /// The kept link is removed once it is shown or once a guard or an interceptor stops it. If an
@@ -86,13 +86,13 @@ public final class TrapezioLinks {
   @discardableResult
   public func start() async -> Outcome? {
     hasStarted = true
-    // Two windows may call this.
+    // Two windows may call this function.
     guard let destination = kept, keptNumber != shownNow else { return nil }
     let number = keptNumber
     shownNow = number
     let outcome = await open(destination)
     if shownNow == number { shownNow = nil }
-    // A later link may have been kept after a call of `stop()`.
+    // If `stop()` was called meanwhile, a later link may have been kept.
     if keptNumber == number { kept = nil }
     return outcome
   }

@@ -5,13 +5,13 @@ import Trapezio
 
 /// A request to show screens, which interceptors can change or stop before it is carried out.
 public struct TrapezioNavigationRequest: Equatable, Sendable {
-  /// The destination: a screen for `goTo`, or a tab and the screens above its root for a link.
+  /// The destination: one screen for `goTo`, or a tab and the screens above its root for a link.
   public let destination: TrapezioDestination
 
   /// A Boolean value that indicates whether the request replaces everything above the root.
   public let isLink: Bool
 
-  /// The screen that made the request, or `nil` for the app and for links.
+  /// The screen that made the request, or `nil` if the app or a link made it.
   public let origin: (any TrapezioScreen)?
 
   /// Creates a request.
@@ -19,7 +19,7 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
   /// - Parameters:
   ///   - destination: The tab and the screens to show.
   ///   - isLink: Pass `true` if the request replaces everything above the root.
-  ///   - origin: The screen that made the request, or `nil` for the app and for links.
+  ///   - origin: The screen that made the request, or `nil` if the app or a link made it.
   public init(
     _ destination: TrapezioDestination, isLink: Bool, origin: (any TrapezioScreen)? = nil
   ) {

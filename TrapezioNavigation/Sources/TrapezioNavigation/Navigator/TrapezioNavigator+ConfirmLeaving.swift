@@ -13,18 +13,17 @@ extension TrapezioNavigator {
   /// ) { [weak self] in self?.state.isDirty ?? false }
   /// ```
   ///
-  /// The navigator asks the question before the user, a link, a tab reset, the window or another
-  /// screen removes the screen. It does not ask when the user selects another tab, because the
-  /// screen then stays in its stack.
+  /// The navigator asks the question before the user, a link, a tab reset or another screen removes
+  /// this screen, and before the window closes. It does not ask when the user selects another tab,
+  /// because the screen then stays in its stack.
   ///
-  /// The function sets a guard, which replaces an earlier one, as ``beforeLeaving(while:_:)`` does.
-  /// The navigator retains the closure until the screen leaves, so capture the store weakly.
+  /// Like ``beforeLeaving(while:_:)``, the function sets a guard that replaces an earlier one. The
+  /// navigator retains the closure until the screen leaves, so capture the store weakly.
   ///
   /// - Parameters:
-  ///   - dialog: The question. The screen leaves if the answer is `true`. It stays if the question
-  ///     ends without an answer.
+  ///   - dialog: The question. The screen leaves only if the answer is `true`.
   ///   - hasChanges: Returns whether there are changes to lose. The closure is called often, on the
-  ///     main actor, and must read observable state, such as that of a store.
+  ///     main actor, and must read observable state, such as a store's state.
   public func confirmLeaving(
     _ dialog: TrapezioDialog<Bool>, while hasChanges: @escaping @MainActor () -> Bool
   ) {

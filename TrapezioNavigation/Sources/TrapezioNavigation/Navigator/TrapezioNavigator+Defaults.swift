@@ -4,24 +4,24 @@
 import Trapezio
 
 extension TrapezioNavigator {
-  /// Dismisses the screen, because this navigator has no guards.
+  /// Dismisses the screen without asking guards, because this navigator has none.
   public func back() { dismiss() }
 
-  /// Pushes the screen and reports a warning if the style is not a push.
+  /// Pushes the screen and, if the style is not a push, reports a warning.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style of the presentation.
+  ///   - style: The requested style.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     warn(of: style, for: screen)
     goTo(screen)
   }
 
-  /// Pushes the screen as ``goTo(_:for:)`` does and reports a warning if the style is not a push.
+  /// Calls ``goTo(_:for:)`` and, if the style is not a push, reports a warning.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style of the presentation.
+  ///   - style: The requested style.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none.
   public func goTo<Result: Sendable>(
@@ -44,7 +44,7 @@ extension TrapezioNavigator {
   /// Reports a warning and returns a sequence that has already ended.
   ///
   /// - Parameters:
-  ///   - screen: The type of the screen.
+  ///   - screen: The type of the screen that returns the results.
   ///   - type: The type of the results.
   /// - Returns: A sequence without elements.
   public func results<Screen: TrapezioScreen, Result: Sendable>(
@@ -58,7 +58,7 @@ extension TrapezioNavigator {
 
   /// Reports a warning and returns `nil` immediately.
   ///
-  /// - Parameter dialog: The question.
+  /// - Parameter dialog: The question, which is not shown.
   /// - Returns: `nil`.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     warn(
@@ -66,7 +66,7 @@ extension TrapezioNavigator {
     return nil
   }
 
-  /// Reports a warning, because this navigator never asks guards.
+  /// Reports a warning unless the guard is `nil`, because this navigator never asks guards.
   ///
   /// - Parameter mayLeave: The guard, which is ignored.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
@@ -94,7 +94,7 @@ extension TrapezioNavigator {
 
   /// Reports a warning, because this navigator never stores drafts.
   ///
-  /// - Parameter draft: The source of the draft, which is ignored.
+  /// - Parameter draft: Returns the draft. The closure is never called.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     warn("has no drafts. keepDraft(_:) did nothing", implement: "draft(_:) and keepDraft(_:)")
   }

@@ -5,7 +5,7 @@ import Trapezio
 
 /// The interface through which a store moves between screens.
 ///
-/// A store receives the navigator of its own screen, and names the screens to go to without knowing
+/// A store receives the navigator of its own screen and names the screens to go to without knowing
 /// their views. Every call applies to the store's own screen, even if another screen is on top of
 /// it.
 ///
@@ -20,13 +20,13 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// Once its screen has left the stack, the navigator does nothing, returns `nil` immediately, and
-/// reports the request to the plugins.
+/// Once its screen has left the stack, the navigator ignores requests and reports them to the
+/// plugins. Calls with a result then return `nil` immediately.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
 /// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations that
-/// use these four. When one of them has to ignore a request or drop a result, it reports a warning
-/// to `TrapezioDiagnostics` that names the function to implement.
+/// use these four. When a default implementation has to ignore a request or drop a result, it
+/// reports a warning to `TrapezioDiagnostics` that names the function to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
@@ -75,8 +75,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The style of the presentation. If the platform does not support the style,
-  ///     `TrapezioNavigationStyle/fallback(on:)` replaces it.
+  ///   - style: The style of the presentation. If the platform does not support it, the host uses
+  ///     the style's `TrapezioNavigationStyle/fallback(on:)`.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
 
   // MARK: Awaited results
@@ -84,15 +84,15 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes a screen and waits for its result.
   ///
   /// The call resumes exactly once, with the value that the screen passes to
-  /// ``dismiss(returning:)``. It returns `nil` if the screen leaves without a result, for example
-  /// when the user swipes back or a tab is reset, or if the host ends.
+  /// ``dismiss(returning:)``. It returns `nil` if the host ends or if the screen leaves without a
+  /// result, for example when the user swipes back or a tab is reset.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is pushed.
   ///
-  /// If this screen has already opened an equal screen, the call pushes nothing. While another call
-  /// awaits that screen, the new call returns `nil` immediately. Otherwise, for example because the
-  /// other call was cancelled, the new call awaits the result.
+  /// If this screen has already opened an equal screen, the call pushes nothing. If another call
+  /// still awaits that screen's result, the new call returns `nil` immediately. Otherwise, for
+  /// example after the other call was cancelled, the new call awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -117,11 +117,12 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The receiver is the first of these that exists:
   ///
   /// 1. the call to ``goTo(_:for:)`` that awaits this screen,
-  /// 2. ``results(of:as:)`` of the nearest screen below that reads results of this screen and type,
-  /// 3. the next matching ``results(of:as:)`` of a screen below. Until then, the result is kept.
+  /// 2. the nearest screen below that reads such results with ``results(of:as:)``,
+  /// 3. the first screen below that starts to read them later. Until then, the stack keeps the
+  ///    result.
   ///
-  /// If the result is kept although the screen below has been drawn, and could therefore have read
-  /// it, the navigator reports a warning.
+  /// If the stack keeps the result although the screen below has already been drawn and could have
+  /// read it, the navigator reports a warning.
   ///
   /// If the call awaits a different type, the navigator reports a warning and delivers the result
   /// as if no call awaited it.
@@ -133,16 +134,16 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Parameter result: The result of the screen.
   func dismiss(returning result: any Sendable)
 
-  /// A Boolean value that indicates whether a call awaits the result of this screen.
+  /// A Boolean value that indicates whether a call awaits this screen's result.
   ///
   /// The value is `false` after a relaunch, or if a link has opened the screen.
   var isAwaited: Bool { get }
 
-  /// Returns a sequence of the results that screens above return, unless a call awaits them.
+  /// Returns a sequence of results from the screens above, except results that a call awaits.
   ///
   /// Read the sequence if a link or a relaunch can open the screens above. Each call creates an
-  /// independent sequence, which receives every result from then on, and the first sequence also
-  /// receives the results that were kept for it. All sequences end when this screen leaves.
+  /// independent sequence, which receives every later result. The first sequence also receives the
+  /// results that were kept before. All sequences end when this screen leaves.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.
@@ -167,9 +168,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Sets this screen's guard, which decides whether the screen may leave.
   ///
-  /// The navigator asks the guard before the user, a link, a tab, the window or another screen
-  /// removes the screen. To ask the user only while there are changes to lose, call
-  /// ``confirmLeaving(_:while:)``.
+  /// The navigator asks the guard before the user, a link, a tab reset or another screen removes
+  /// this screen, before another tab is selected, and before the window closes. To ask the user
+  /// only while there are changes to lose, call ``confirmLeaving(_:while:)``.
   ///
   /// While a guard is deciding, it is not asked again, and its answer applies to all pending
   /// requests. When the screen leaves, the navigator cancels the guard's task and releases the
@@ -187,7 +188,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
-  ///     main actor, and must read observable state, such as that of a store.
+  ///     main actor, and must read observable state, such as a store's state.
   ///   - mayLeave: Returns whether the screen may leave. The closure is called on the main actor.
   func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
@@ -197,7 +198,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Returns the draft that was stored with this screen.
   ///
-  /// Call this function in the store's initializer, to continue with the draft that
+  /// Call this function in the store's initializer to continue with the draft that
   /// ``keepDraft(_:)`` stored before a relaunch. If a window closes and opens again, the screen's
   /// next store also gets the draft.
   ///
@@ -208,7 +209,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Returns: The draft, or `nil` if there is none.
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
-  /// Stores a draft with this screen, with which a new store can continue after a relaunch.
+  /// Stores a draft with this screen, so that a new store can continue with it after a relaunch.
   ///
   /// ```swift
   /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A question for the user, with a typed answer on each button.
+/// A question for the user, with buttons that each have a typed answer.
 ///
 /// ``TrapezioNavigator/ask(_:)`` returns the answer of the button that the user presses:
 ///
@@ -26,11 +26,11 @@
 public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// The text of the question.
   public let title: String
-  /// Additional information for the user, or `nil`.
+  /// Additional information for the user, or `nil` if there is none.
   public let message: String?
   /// The style of the dialog.
   public let style: TrapezioDialogStyle
-  /// The text field, or `nil`.
+  /// The text field, or `nil` if there is none.
   ///
   /// A dialog with a text field is always an alert.
   public let textField: TrapezioDialogTextField?
@@ -43,7 +43,7 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   ///   - title: The text of the question.
   ///   - message: Additional information for the user.
   ///   - style: The style of the dialog. A dialog with a text field is always an alert.
-  ///   - textField: A text field, or `nil`.
+  ///   - textField: A text field, or `nil` for a dialog without one.
   ///   - buttons: The buttons with their answers. If the array is empty, the dialog has an OK
   ///     button with the answer `nil`.
   public init(

@@ -1,26 +1,27 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A button of a question, with its answer.
+/// A button in a dialog, with its answer.
 public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   /// The label of the button.
   public let title: String
   /// The role of the button.
   public let role: TrapezioDialogButtonRole
-  /// Creates the answer from the text in the field, which is empty without a field.
+  /// Creates the answer from the text in the dialog's field, which is empty without a field.
   let answer: @MainActor @Sendable (String) -> Answer?
 
   /// Creates a button with an answer.
   ///
   /// - Parameters:
   ///   - title: The label of the button.
-  ///   - answer: The answer that the question returns if the user presses the button.
+  ///   - answer: The value that ``TrapezioNavigator/ask(_:)`` returns if the user presses the
+  ///     button.
   /// - Returns: The button.
   public static func button(_ title: String, _ answer: Answer) -> Self {
     Self(title: title, role: .normal) { _ in answer }
   }
 
-  /// Creates a button that derives its answer from the text in the field.
+  /// Creates a button that derives its answer from the text in the dialog's field.
   ///
   /// - Parameters:
   ///   - title: The label of the button.
@@ -37,7 +38,8 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The label of the button.
-  ///   - answer: The answer that the question returns if the user presses the button.
+  ///   - answer: The value that ``TrapezioNavigator/ask(_:)`` returns if the user presses the
+  ///     button.
   /// - Returns: The button.
   public static func destructive(_ title: String, _ answer: Answer) -> Self {
     Self(title: title, role: .destructive) { _ in answer }
@@ -45,12 +47,13 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
 
   /// Creates a cancel button.
   ///
-  /// If the system closes the dialog, for example because the user taps outside it, the question
-  /// returns this button's answer.
+  /// If the system closes the dialog, for example because the user taps outside it, the call to
+  /// ``TrapezioNavigator/ask(_:)`` returns this button's answer.
   ///
   /// - Parameters:
   ///   - title: The label of the button.
-  ///   - answer: The answer that the question returns if the user presses the button.
+  ///   - answer: The value that ``TrapezioNavigator/ask(_:)`` returns if the user presses the
+  ///     button, or `nil`.
   /// - Returns: The button.
   public static func cancel(_ title: String, _ answer: Answer? = nil) -> Self {
     Self(title: title, role: .cancel) { _ in answer }

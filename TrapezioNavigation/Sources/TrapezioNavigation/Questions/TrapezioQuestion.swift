@@ -21,11 +21,11 @@ public final class TrapezioQuestion: Identifiable {
   public let entry: TrapezioNavigationEntry
   /// The text of the question.
   public let title: String
-  /// Additional information for the user, or `nil`.
+  /// Additional information for the user, or `nil` if there is none.
   public let message: String?
   /// The style of the dialog.
   public let style: TrapezioDialogStyle
-  /// The text field, or `nil`.
+  /// The text field, or `nil` if there is none.
   public let textField: TrapezioDialogTextField?
   /// One or more buttons, in the order in which they appear.
   public let buttons: [Button]
@@ -62,7 +62,7 @@ public final class TrapezioQuestion: Identifiable {
     settle(button, text)
   }
 
-  /// Returns the answer of a button and leaves the question open.
+  /// Returns a button's answer and leaves the question open.
   ///
   /// Use this function in tests to find the button with a given answer.
   ///
@@ -76,8 +76,9 @@ public final class TrapezioQuestion: Identifiable {
 
   /// Ends the question as if the user had cancelled it.
   ///
-  /// Call this function when the system closes the dialog. The question returns the answer of the
-  /// button with the cancel role, or `nil` if there is no such button.
+  /// Call this function when the system closes the dialog. The pending
+  /// ``TrapezioNavigator/ask(_:)`` returns the cancel button's answer, or `nil` if there is no such
+  /// button.
   public func cancel() {
     settle(buttons.firstIndex { $0.role == .cancel })
   }

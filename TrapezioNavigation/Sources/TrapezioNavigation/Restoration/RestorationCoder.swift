@@ -4,9 +4,9 @@
 import Foundation
 import Trapezio
 
-/// Captures, encodes, decodes and shows the state of a subject without exposing its types.
+/// Captures, encodes, decodes and shows the state of a ``RestorationSubject``, and hides its types.
 struct RestorationCoder: Sendable {
-  /// The encoded data, and the reason why part of the state or all of it is missing.
+  /// The encoded data, and the reason why some or all of the state is missing, if any.
   struct Encoded: Sendable {
     var data: Data?
     var problem: String?
@@ -19,14 +19,14 @@ struct RestorationCoder: Sendable {
     let reasons: [TrapezioSnapshotError]
   }
 
-  /// Captures the state of the subject.
+  /// Captures the subject's state and returns a function that encodes it.
   ///
-  /// The returned function encodes the captured state and can be called on any thread.
+  /// The returned function can be called on any thread.
   let capture: @MainActor @Sendable () -> @Sendable () -> Encoded
 
-  /// Decodes data on any thread.
+  /// Decodes data and returns a function that shows the decoded state.
   ///
-  /// The returned function shows the decoded state.
+  /// The data can be decoded on any thread.
   let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
 
   init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {
@@ -55,7 +55,7 @@ struct RestorationCoder: Sendable {
         seen.insert(ObjectIdentifier(interceptors)).inserted
       else { continue }
       for waiting in interceptors.parked {
-        // Interceptors may serve several windows.
+        // Skip the requests of other windows that share the interceptors.
         guard let place = targets.first(where: { $0.target === waiting.target }) else { continue }
         parked.append(
           .init(
@@ -109,8 +109,8 @@ struct RestorationCoder: Sendable {
   private static func apply<Subject: RestorationSubject>(
     _ restored: RestoredNavigation<Subject.Restored, Subject.Tab>, to subject: Subject
   ) -> Applied {
-    // Show the screens first. If an interceptor parks them, they come before the newer parked
-    // requests.
+    // Show the screens first. If an interceptor parks them, they must precede the parked requests,
+    // which are newer.
     let shown = subject.restore(restored.snapshot)
     var (count, reasons) = subject.losses(of: restored.snapshot)
     count += restored.droppedCount

@@ -23,7 +23,7 @@ extension TrapezioTabSnapshot: StorableSnapshot where Tab: Encodable {
   }
 }
 
-/// The object that a restoration stores and restores: a stack or tabs.
+/// A stack or tabs, whose state a restoration stores and restores.
 @MainActor
 protocol RestorationSubject: Sendable {
   associatedtype Snapshot: StorableSnapshot
@@ -32,7 +32,7 @@ protocol RestorationSubject: Sendable {
 
   var snapshot: Snapshot { get }
 
-  /// The stack or the tabs, and each stack with its tab.
+  /// The objects that carry out requests: a stack, or the tabs and the stack of each tab.
   var targets: [(target: any TrapezioLinkTarget, stack: Tab?)] { get }
 
   func restore(_ restored: Restored) -> Task<TrapezioLeaveOutcome, Never>

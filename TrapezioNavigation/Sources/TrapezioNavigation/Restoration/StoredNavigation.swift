@@ -10,11 +10,11 @@ struct StoredNavigation<Snapshot: Sendable, Tab: Hashable & Sendable>: Sendable 
   struct Parked: Sendable {
     let key: String
     let isLink: Bool
-    /// The tab of the link's destination.
+    /// The tab of the request's destination, or `nil` if the destination has none.
     let tab: Tab?
-    /// The tab of the stack that received the request.
+    /// The tab whose stack received the request.
     ///
-    /// It is `nil` if a stack without tabs, or the tabs themselves, received the request.
+    /// The value is `nil` if a stack without tabs, or the tabs themselves, received the request.
     let stack: Tab?
     let path: [TrapezioNavigationStep]
     let origin: TrapezioNavigationStep?

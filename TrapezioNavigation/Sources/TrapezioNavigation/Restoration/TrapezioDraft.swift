@@ -4,13 +4,13 @@
 import Foundation
 import Trapezio
 
-/// The draft of a screen: a value of its store, or stored text.
+/// A screen's draft: a value from its store, or the string that was stored.
 indirect enum TrapezioDraft: Sendable {
   case kept(any TrapezioRestorable)
   /// The draft as JSON, which a store decodes as its own type.
   case stored(String)
 
-  /// Returns the text to store.
+  /// Returns the draft as a string of JSON.
   func text() throws -> String {
     switch self {
     case .stored(let text): return text

@@ -19,9 +19,9 @@ import Trapezio
 /// navigator.keepDraft { [weak self] in self?.state }
 /// ```
 ///
-/// Omit the properties that a new store loads or computes from `CodingKeys`, or use a smaller type
+/// Leave properties that a new store loads or computes out of `CodingKeys`, or use a smaller type
 /// than the state for the draft.
 ///
-/// A `Redacted` value is encoded in plain text. Omit it from `CodingKeys`, unless the place of your
-/// ``TrapezioRestoration`` encrypts its data.
+/// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys`, unless your
+/// ``TrapezioRestorationPlace`` encrypts the data.
 public protocol TrapezioRestorable: TrapezioState, Codable {}

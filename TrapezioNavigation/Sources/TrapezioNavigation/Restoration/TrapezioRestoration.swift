@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// An object that stores the screens and drafts of an app and restores them after a relaunch.
+/// An object that stores an app's screens and drafts and restores them after a relaunch.
 ///
 /// ```swift
 /// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
@@ -22,7 +22,7 @@ import Trapezio
 /// Retain the restoration for as long as it should store changes.
 @MainActor
 public final class TrapezioRestoration {
-  /// The reason that the latest state or one of its drafts is not stored, or `nil` if both are.
+  /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
   /// A warning also reports the reason.
   public private(set) var problem: String?
@@ -35,11 +35,13 @@ public final class TrapezioRestoration {
   /// Whether the current state is observed.
   private var isObserving = false
   private var timer: Task<Void, Never>?
-  /// Encodes the latest unwritten state.
+  /// Encodes the latest unwritten state, or is `nil` if there is none.
   private var pending: (@Sendable () -> RestorationCoder.Encoded)?
   private var writing: Task<Void, Never>?
 
-  /// Creates a restoration of a stack, which stores nothing until you start it.
+  /// Creates a restoration for a stack.
+  ///
+  /// The restoration stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
   ///   - stack: The stack to store and restore.
@@ -58,7 +60,9 @@ public final class TrapezioRestoration {
       clock: clock)
   }
 
-  /// Creates a restoration of tabs, which stores nothing until you start it.
+  /// Creates a restoration for tabs.
+  ///
+  /// The restoration stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
   ///   - tabs: The tabs to store and restore.
@@ -111,7 +115,7 @@ public final class TrapezioRestoration {
 
   /// Restores the stored state synchronously and starts storing changes.
   ///
-  /// - Parameter data: The stored data, or `nil`.
+  /// - Parameter data: The stored data, or `nil` if there is none.
   /// - Returns: A task with the outcome.
   func restore(from data: Data?) -> Task<TrapezioRestorationOutcome, Never> {
     defer { start() }
@@ -143,7 +147,7 @@ public final class TrapezioRestoration {
 
   /// Stops storing changes.
   ///
-  /// The stored state stays in its place.
+  /// The state that is already stored stays in its place.
   public func stop() {
     isRunning = false
     timer?.cancel()
@@ -156,7 +160,7 @@ public final class TrapezioRestoration {
   /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
   /// the call has no effect.
   ///
-  /// - Returns: `true` if the state is stored.
+  /// - Returns: `false` if the state or one of its drafts could not be stored.
   @discardableResult
   public func flush() async -> Bool {
     guard isRunning else { return true }
@@ -171,7 +175,7 @@ public final class TrapezioRestoration {
 
   private func startTimer() {
     guard isRunning, timer == nil else { return }
-    // The task is detached because it does not belong to the work that made the change.
+    // The task is detached, because the write does not belong to the work that made the change.
     timer = Task.detached { [weak self, clock, interval] in
       do { try await clock.sleep(for: interval) } catch { return }
       await self?.timerDidEnd()
@@ -215,7 +219,7 @@ public final class TrapezioRestoration {
     startTimer()
   }
 
-  /// Reads and writes off the main actor.
+  /// Reads and writes the stored data off the main actor.
   private actor Writer {
     private let place: any TrapezioRestorationPlace
     private var stored: Data?
@@ -232,7 +236,7 @@ public final class TrapezioRestoration {
 
     /// Writes the encoded state, unless it is already stored.
     ///
-    /// - Returns: The problem, or `nil`.
+    /// - Returns: The reason why some or all of the state is not stored, or `nil`.
     func write(_ encode: @Sendable () -> RestorationCoder.Encoded) async -> String? {
       let encoded = encode()
       guard let data = encoded.data, data != stored else { return encoded.problem }

@@ -14,17 +14,17 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   /// The location of the file.
   public let url: URL
 
-  /// Serializes the writes of all files.
+  /// Serializes the writes to all files.
   private static let lock = NSLock()
 
-  /// Creates a place for a file.
+  /// Creates a place that stores its data in a file.
   ///
   /// The first write creates the file and its folder.
   ///
   /// - Parameter url: The location of the file.
   public init(_ url: URL) { self.url = url }
 
-  /// Reads the file.
+  /// Reads the data from the file.
   ///
   /// - Returns: The data, or `nil` if there is no file.
   /// - Throws: An error if the file exists but cannot be read.
@@ -45,7 +45,7 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
       let folder = url.deletingLastPathComponent()
       let partial = folder.appending(path: url.lastPathComponent + ".partial")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Truncates the file that an interrupted write may have left.
+      // Create the file, or empty the file that an interrupted write has left.
       try Data().write(to: partial)
       let file = try FileHandle(forWritingTo: partial)
       do {

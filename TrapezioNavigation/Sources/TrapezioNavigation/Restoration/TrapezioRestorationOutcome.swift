@@ -11,7 +11,7 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   /// `dropped` is the number of screens, including those of parked requests.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
-  /// A guard or an interceptor stopped the restoration, or parked part of it.
+  /// A guard stopped the restoration, or an interceptor dropped or parked part of it.
   case stopped
 
   /// Nothing was stored.

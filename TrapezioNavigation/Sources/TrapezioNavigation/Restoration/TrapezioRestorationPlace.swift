@@ -10,7 +10,7 @@ import Foundation
 public protocol TrapezioRestorationPlace: Sendable {
   /// Reads the most recently written data.
   ///
-  /// The function is called off the main actor.
+  /// The restoration calls this function off the main actor.
   ///
   /// - Returns: The data, or `nil` if there is none.
   /// - Throws: An error if the data exists but cannot be read.
@@ -18,8 +18,9 @@ public protocol TrapezioRestorationPlace: Sendable {
 
   /// Replaces the stored data.
   ///
-  /// The function is called off the main actor, and never concurrently with itself. If the process
-  /// ends during the call, the place must contain either the old or the new data.
+  /// The restoration calls this function off the main actor and waits for one write before it
+  /// starts the next. If the process ends during a write, the place must contain either the old or
+  /// the new data.
   ///
   /// - Parameter data: The data to write.
   /// - Throws: An error if the data cannot be written.

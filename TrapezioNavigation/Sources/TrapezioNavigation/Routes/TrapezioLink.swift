@@ -6,9 +6,9 @@ import Trapezio
 /// A pattern for the links that open a screen, with the screen's style, its tab and the screens
 /// below.
 ///
-/// A string literal is a pattern, in which `:name` matches one part of the path, one value in the
-/// query, or the fragment, while `*name` at the end of the path matches all remaining parts. The
-/// names are those of the screen's properties:
+/// You can write a pattern as a string literal. In it, `:name` matches one part of the path, a
+/// value in the query, or the fragment, and `*name` at the end of the path matches all remaining
+/// parts. Each name is the name of one of the screen's properties:
 ///
 /// | pattern | screen | link |
 /// |-|-|-|
@@ -18,8 +18,8 @@ import Trapezio
 /// | `/search?tag=:tags#:id` | `let tags: [String]; let id: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
 ///
-/// An item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a fixed
-/// value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
+/// A query item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a
+/// fixed value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
   let style: TrapezioNavigationStyle
@@ -28,7 +28,7 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
 
   /// Creates a pattern whose links push the screen above the root.
   ///
-  /// The initializer traps if the text is not a valid pattern.
+  /// The initializer traps if the string is not a valid pattern.
   ///
   /// - Parameter pattern: The pattern, which begins with a slash.
   public init(stringLiteral pattern: String) {
@@ -37,13 +37,13 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
 
   /// Creates a pattern whose links show the screen in a style, in a tab or above other screens.
   ///
-  /// The initializer traps if the text is not a valid pattern.
+  /// The initializer traps if the string is not a valid pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, which begins with a slash.
   ///   - style: The style in which the screen is shown.
   ///   - tab: The tab to select, or `nil` for the selected tab.
-  ///   - below: Returns the screens between the root and the screen.
+  ///   - below: Returns the screens to show between the root and this screen.
   public init(
     _ pattern: String, as style: TrapezioNavigationStyle = .push,
     in tab: (any Hashable & Sendable)? = nil,

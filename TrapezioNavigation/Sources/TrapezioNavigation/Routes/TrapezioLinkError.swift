@@ -3,21 +3,21 @@
 
 /// The reason why a link cannot be opened.
 public enum TrapezioLinkError: Error, Hashable, Sendable {
-  /// The text is not a URL.
+  /// The link is not a URL.
   case malformed(String)
-  /// The link is longer than a table can read.
+  /// The link is longer than the limit, which is in bytes.
   case tooLong(limit: Int)
-  /// The link has more parts in its path or its query than a table can read.
+  /// The link has more parts in its path or its query than the limit.
   case tooManyParts(limit: Int)
-  /// The scheme or the host belongs to another app.
+  /// The table does not accept the link's scheme or host.
   case foreign(String)
   /// No route has a pattern that matches the link.
   case noRoute(String)
   /// The link lacks a parameter that the route requires.
   case missing(parameter: String, route: String)
-  /// The value of a parameter does not have the type of its property.
+  /// A parameter's value does not have the type of the screen's property.
   case wrongType(parameter: String, value: String, type: String, route: String)
-  /// The screen's initializer refused the parameters.
+  /// The screen cannot be decoded from the parameters.
   case refused(reason: String, route: String)
 }
 

@@ -5,8 +5,8 @@ import Trapezio
 
 /// The declaration of a screen: its name in storage, its links and its view.
 ///
-/// Declare one route for each screen of a feature. Hosts, links and restoration all read it. If a
-/// screen has several front ends, let their routes share a ``TrapezioScreenDeclaration``.
+/// Declare one route for each screen of a feature. Hosts, links and restoration all read the route.
+/// If a screen has several front ends, let their routes share a ``TrapezioScreenDeclaration``.
 public struct TrapezioRoute<Content> {
   let screen: TrapezioScreenType
   let content: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
@@ -18,10 +18,10 @@ public struct TrapezioRoute<Content> {
   ///   - name: The name in storage. Keep it when you rename or move the type.
   ///   - version: The version of the screen's properties in storage. If the changed screen cannot
   ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. A link is written with the first pattern that
-  ///     contains all of the screen's properties.
+  ///   - link: The patterns of links to the screen. ``TrapezioScreenTable/link(to:)`` uses the
+  ///     first pattern that contains all of the screen's properties.
   ///   - content: Draws the screen. The closure is called on the main actor.
-  @_disfavoredOverload  // In SwiftUI, a view builder is meant.
+  @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init<Screen: TrapezioScreen>(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
@@ -35,7 +35,7 @@ public struct TrapezioRoute<Content> {
   /// - Parameters:
   ///   - declaration: The name, the version and the links of the screen.
   ///   - content: Draws the screen. The closure is called on the main actor.
-  @_disfavoredOverload  // In SwiftUI, a view builder is meant.
+  @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init<Screen: TrapezioScreen>(
     _ declaration: TrapezioScreenDeclaration<Screen>,
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content

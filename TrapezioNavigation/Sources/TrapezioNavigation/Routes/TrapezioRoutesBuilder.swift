@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A result builder that collects routes and the routes of features.
+/// A result builder that collects single routes and the routes of features.
 ///
 /// A function or a property with this attribute returns ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
-  /// Returns an array that contains a route.
+  /// Returns an array with one route.
   public static func buildExpression(_ route: TrapezioRoute<Content>) -> [TrapezioRoute<Content>] {
     [route]
   }
@@ -22,7 +22,7 @@ public enum TrapezioRoutesBuilder<Content> {
     routes.flatMap { $0 }
   }
 
-  /// Returns the routes of an `if` statement without an `else`.
+  /// Returns the routes of an `if` statement without an `else`, or none if its condition is false.
   public static func buildOptional(_ routes: [TrapezioRoute<Content>]?) -> [TrapezioRoute<Content>]
   {
     routes ?? []

@@ -31,8 +31,8 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   ///   - name: The name in storage. Keep it when you rename or move the type.
   ///   - version: The version of the screen's properties in storage. If the changed screen cannot
   ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. A link is written with the first pattern that
-  ///     contains all of the screen's properties.
+  ///   - link: The patterns of links to the screen. ``TrapezioScreenTable/link(to:)`` uses the
+  ///     first pattern that contains all of the screen's properties.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...
   ) {

@@ -6,7 +6,7 @@ import Foundation
 extension TrapezioScreenTable {
   static var sizeLimit: Int { 4 * 1_024 * 1_024 }
 
-  /// Encodes a snapshot as JSON, with the name and the version of each screen.
+  /// Encodes a snapshot as JSON, with each screen's name and version.
   ///
   /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
   /// data.
@@ -18,7 +18,7 @@ extension TrapezioScreenTable {
     try encoded(snapshot)
   }
 
-  /// Encodes a snapshot of tabs as JSON, with the name and the version of each screen.
+  /// Encodes a snapshot of tabs as JSON, with each screen's name and version.
   ///
   /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
   /// data.
@@ -32,12 +32,12 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
   ///
-  /// If the data contains an earlier version of a screen, the migration of the screen's route reads
-  /// it. You can call this function on any thread.
+  /// If the data contains an earlier version of a screen, a migration of the screen's route reads
+  /// that version. You can call this function on any thread.
   ///
   /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, with at most 4 MB
   ///   and 10,000 screens.
-  /// - Returns: The snapshot, and the reason why screens were dropped.
+  /// - Returns: The snapshot, and the reason why screens were dropped, if any.
   /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
     try decoded(TrapezioRestoredSnapshot.self, from: data)
@@ -52,7 +52,7 @@ extension TrapezioScreenTable {
   ///   - data: The data from ``data(of:)-(TrapezioTabSnapshot<Tab>)``, with at most 4 MB, and at
   ///     most 10,000 screens in all tabs.
   ///   - tabs: The type of the tabs.
-  /// - Returns: The snapshot, and the reasons why tabs and screens were dropped.
+  /// - Returns: The snapshot, and the reasons why tabs and screens were dropped, if any.
   /// - Throws: ``TrapezioSnapshotError`` if the data is not a snapshot of tabs.
   public func snapshot<Tab: Decodable>(
     from data: Data, tabs: Tab.Type

@@ -68,7 +68,7 @@ public struct TrapezioScreenTable: Sendable {
     byType[ObjectIdentifier(type(of: screen))].map { screens[$0] }
   }
 
-  /// Returns the conflict between two routes, or `nil` if there is none.
+  /// Returns a description of a conflict between two routes, or `nil` if there is none.
   static func problem(in screens: [TrapezioScreenType]) -> String? {
     var names: [String: TrapezioScreenType] = [:]
     var types: [ObjectIdentifier: TrapezioScreenType] = [:]
@@ -95,11 +95,11 @@ public struct TrapezioScreenTable: Sendable {
     return nil
   }
 
-  /// Returns a copy of the table that accepts the links of an app.
+  /// Returns a copy of the table that also accepts links with the given schemes and hosts.
   ///
   /// - Parameters:
-  ///   - schemes: The custom schemes of the app. With such a scheme, the host is the first part of
-  ///     the path: `reader://article/42` is `/article/42`.
+  ///   - schemes: The app's custom schemes. In a link with such a scheme, the host counts as the
+  ///     first part of the path: `reader://article/42` matches the same patterns as `/article/42`.
   ///   - hosts: The hosts of universal links, which begin with `http` or `https`.
   /// - Returns: A table that refuses all other schemes and hosts.
   public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
@@ -111,19 +111,21 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns the destination of a link.
   ///
-  /// The table compares the parts of the path as Unicode text without percent-encoding, and ignores
-  /// trailing slashes and query items that the pattern does not name.
+  /// The table removes percent-encoding before it compares the parts of the path with the patterns.
+  /// It ignores trailing slashes, and query items that the pattern does not name.
   ///
-  /// - Parameter link: The link, with at most 8,192 bytes and 128 parts.
+  /// - Parameter link: The link, with at most 8,192 bytes, 128 parts in its path, and 128 query
+  ///   items.
   /// - Returns: The tab, and the screens above its root.
   /// - Throws: ``TrapezioLinkError`` if the table cannot read the link.
   public func destination(of link: URL) throws(TrapezioLinkError) -> TrapezioDestination {
     try destination(of: link.absoluteString)
   }
 
-  /// Returns the destination of a link given as text.
+  /// Returns the destination of a link that is given as a string.
   ///
-  /// - Parameter link: The link, with at most 8,192 bytes and 128 parts.
+  /// - Parameter link: The link, with at most 8,192 bytes, 128 parts in its path, and 128 query
+  ///   items.
   /// - Returns: The tab, and the screens above its root.
   /// - Throws: ``TrapezioLinkError`` if the table cannot read the link.
   public func destination(of link: String) throws(TrapezioLinkError) -> TrapezioDestination {
@@ -146,7 +148,7 @@ public struct TrapezioScreenTable: Sendable {
   /// - Parameter screen: The screen that the link opens.
   /// - Returns: The link, written with the first pattern of the route that contains all of the
   ///   screen's properties, or `nil` if there is no such pattern. The table skips a pattern whose
-  ///   link another route would read.
+  ///   link would not open an equal screen.
   public func link(to screen: any TrapezioScreen) -> String? {
     guard let index = byType[ObjectIdentifier(type(of: screen))],
       let values = LinkTexts.values(of: screen)
@@ -157,7 +159,7 @@ public struct TrapezioScreenTable: Sendable {
     return nil
   }
 
-  /// Returns the screen and the pattern of a link, or `nil` if no pattern matches.
+  /// Returns the pattern that matches a link, with the screen to show, or `nil` if none matches.
   private func read(
     _ link: LinkParts, path: [String]
   ) throws -> (TrapezioScreenType.Link, any TrapezioScreen)? {
@@ -172,8 +174,8 @@ public struct TrapezioScreenTable: Sendable {
 
   /// Returns whether a link opens an equal screen.
   ///
-  /// The result is `false` if another route reads the link, or if the link lacks a value of the
-  /// screen.
+  /// The result is `false` if another route reads the link, or if the link lacks one of the
+  /// screen's values.
   private func opens(_ link: String, _ screen: any TrapezioScreen) -> Bool {
     guard let parts = try? LinkParts(link),
       let (_, opened) = try? read(parts, path: parts.path)
@@ -181,7 +183,7 @@ public struct TrapezioScreenTable: Sendable {
     return AnyHashable(opened) == AnyHashable(screen)
   }
 
-  /// Returns the path to compare with the patterns.
+  /// Returns the path to compare with the patterns, unless the table does not accept the link.
   private func path(of link: LinkParts) throws(TrapezioLinkError) -> [String] {
     switch link.scheme {
     case nil:

@@ -39,10 +39,10 @@ struct TrapezioScreenType: Sendable {
     return copy
   }
 
-  /// The name of a screen without a route.
+  /// Returns the name under which a screen without a route is stored.
   static func name(of type: any TrapezioScreen.Type) -> String { String(reflecting: type) }
 
-  /// Decodes a screen that was stored with a given version of its route.
+  /// Decodes a screen that was stored in a given version, which may need a migration.
   func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
     -> any TrapezioScreen
   {

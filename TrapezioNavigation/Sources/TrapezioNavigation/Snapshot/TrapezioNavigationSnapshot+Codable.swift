@@ -4,7 +4,7 @@
 import Trapezio
 
 extension CodingUserInfoKey {
-  /// The `userInfo` key for the ``TrapezioScreenTable`` that encodes and decodes snapshots.
+  /// The `userInfo` key for the ``TrapezioScreenTable`` that names the screens in a snapshot.
   public static var trapezioScreens: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "trapezioScreens") else {
       fatalError("A key of userInfo needs a name.")
@@ -16,9 +16,9 @@ extension CodingUserInfoKey {
 extension TrapezioNavigationSnapshot: Codable {
   static let countLimit = 10_000
 
-  /// Decodes a complete snapshot.
+  /// Decodes a snapshot and fails if any of its screens cannot be read.
   ///
-  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if a screen cannot be read, or `DecodingError` if the data
   ///   is not a snapshot.
   public init(from decoder: any Decoder) throws {
@@ -27,11 +27,11 @@ extension TrapezioNavigationSnapshot: Codable {
     self = restored.snapshot
   }
 
-  /// Encodes the screens and their styles.
+  /// Encodes the screens with their styles and drafts.
   ///
-  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
+  /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
   ///   table, screens are named after their types.
-  /// - Throws: An error if a screen cannot be encoded.
+  /// - Throws: An error if a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for step in steps { try container.encode(step) }
@@ -39,9 +39,9 @@ extension TrapezioNavigationSnapshot: Codable {
 }
 
 extension TrapezioRestoredSnapshot: Decodable {
-  /// Decodes the screens up to the first that cannot be read.
+  /// Decodes the screens, from the root up to the first unreadable one.
   ///
-  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or `DecodingError` if the data
   ///   is not a snapshot.
   public init(from decoder: any Decoder) throws {
@@ -75,9 +75,9 @@ extension TrapezioNavigationStep: Codable {
     case name, version, style, screen, draft
   }
 
-  /// Decodes a step.
+  /// Decodes a screen with its style and its draft.
   ///
-  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if the screen cannot be read, or `DecodingError` if the
   ///   data is not a step.
   public init(from decoder: any Decoder) throws {
@@ -94,9 +94,10 @@ extension TrapezioNavigationStep: Codable {
       as: style ?? .push, stored: Self.draft(in: container))
   }
 
-  /// Returns the draft as text, which only a store can decode.
+  /// Returns the draft as a string of JSON, which only the screen's store can decode.
   ///
-  /// If the stored value is not text, the draft is empty, so that the store's navigator reports it.
+  /// If the stored value is not a string, the draft is an empty string, so that decoding it fails
+  /// and is reported.
   private static func draft(in container: KeyedDecodingContainer<CodingKeys>) -> TrapezioDraft? {
     guard container.contains(.draft) else { return nil }
     return .stored((try? container.decode(String.self, forKey: .draft)) ?? "")
@@ -104,7 +105,7 @@ extension TrapezioNavigationStep: Codable {
 
   /// Encodes the screen with its name, version, style and draft.
   ///
-  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
+  /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
   ///   table, the screen is named after its type.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {

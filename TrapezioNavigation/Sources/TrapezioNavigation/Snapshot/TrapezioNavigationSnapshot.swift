@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The screens of a stack as one value: the root and each push and presentation, in order.
+/// A stack's screens as one value: the root and each push and presentation, in order.
 ///
 /// Two snapshots are equal if they contain equal screens in equal styles, even with different
 /// drafts:
@@ -21,20 +21,20 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, root first.
   public let steps: [TrapezioNavigationStep]
 
-  /// Creates a snapshot.
+  /// Creates a snapshot from a root and the screens above it.
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - path: The screens above it, from the bottom up.
+  ///   - path: The screens above the root, from the bottom up.
   public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
     self.init(root: root, path: path)
   }
 
-  /// Creates a snapshot from a path.
+  /// Creates a snapshot from a root and a path.
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - path: The screens above it, from the bottom up.
+  ///   - path: The screens above the root, from the bottom up.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
     self.init(steps: [TrapezioNavigationStep(root)] + path)
   }

@@ -12,16 +12,16 @@ public struct TrapezioNavigationStep: Sendable {
   /// The style in which the screen is shown above the previous one.
   public let style: TrapezioNavigationStyle
 
-  /// The draft of the screen's store.
+  /// The draft of the screen's store, or `nil` if there is none.
   let draft: TrapezioDraft?
 
   /// Creates a step.
   ///
   /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The style of the presentation.
+  ///   - screen: The screen to show.
+  ///   - style: The style in which the screen is shown above the previous one.
   ///   - draft: The draft that ``TrapezioNavigator/draft(_:)`` returns to the screen's store, or
-  ///     `nil`.
+  ///     `nil` if there is none.
   public init(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     draft: (any TrapezioRestorable)? = nil

@@ -8,7 +8,7 @@ public struct TrapezioRestoredTabs<Tab: Hashable & Sendable>: Equatable, Sendabl
   /// If the stored selection cannot be read, the snapshot selects no tab.
   public let snapshot: TrapezioTabSnapshot<Tab>
 
-  /// The reasons why tabs and screens were dropped, one for each tab.
+  /// The reasons why tabs, screens or the selection were dropped.
   public let droppedBecause: [TrapezioSnapshotError]
 
   /// The number of dropped screens.

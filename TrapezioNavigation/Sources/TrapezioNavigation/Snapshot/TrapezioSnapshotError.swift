@@ -3,9 +3,9 @@
 
 /// The reason why a stored snapshot cannot be read completely.
 public enum TrapezioSnapshotError: Error, Hashable, Sendable {
-  /// The data is larger than a table can read.
+  /// The data is larger than the limit, which is in bytes.
   case tooLarge(limit: Int)
-  /// The stack has more screens than a table can read.
+  /// The snapshot has more screens than the limit.
   case tooManyScreens(limit: Int)
   /// The data is not a snapshot.
   case damaged(String)
@@ -13,11 +13,11 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case unknownScreen(String)
   /// A later version of the app stored the screen.
   case newerVersion(screen: String, stored: Int, known: Int)
-  /// The route of the screen has no migration from the stored version.
+  /// The screen's route has no migration from the stored version.
   case noMigration(screen: String, from: Int, to: Int)
-  /// A tab cannot be read, or the app does not have it.
+  /// The stored tab cannot be read, or the app has no such tab.
   case unknownTab(String)
-  /// The properties of the screen cannot be read, or its migration threw an error.
+  /// The screen's properties cannot be read, or a migration threw an error.
   case unreadableScreen(String, reason: String)
 }
 

@@ -14,7 +14,7 @@ private enum StackKey: CodingKey {
 extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
   /// Encodes the selected tab and the stacks, in the order of the tabs.
   ///
-  /// - Parameter encoder: An encoder with the table of the screens in its `userInfo`. Without a
+  /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
   ///   table, screens are named after their types.
   /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
@@ -30,9 +30,9 @@ extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
 }
 
 extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
-  /// Decodes a complete snapshot.
+  /// Decodes a snapshot and fails if any of its tabs or screens cannot be read.
   ///
-  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if a tab or a screen cannot be read, or `DecodingError` if
   ///   the data is not a snapshot.
   public init(from decoder: any Decoder) throws {
@@ -45,7 +45,7 @@ extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
 extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
   /// Decodes the readable tabs, with each stack up to the first screen that cannot be read.
   ///
-  /// - Parameter decoder: A decoder with the table of the screens in its `userInfo`.
+  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if there are too many screens, or `DecodingError` if the
   ///   data is not a snapshot.
   public init(from decoder: any Decoder) throws {
@@ -56,7 +56,7 @@ extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
     var dropped = 0
     var count = 0
     while !elements.isAtEnd {
-      // This advances to the next tab even if the current one cannot be read.
+      // `superDecoder()` advances to the next tab even if the current tab cannot be read.
       let element = try elements.superDecoder()
       count += max(1, Self.screenCount(element))
       guard count <= TrapezioNavigationSnapshot.countLimit else {

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The screens of all tabs as one value: the selected tab and the stack of each tab.
+/// The state of all tabs as one value: the selected tab and the stack of each tab.
 ///
 /// Two snapshots are equal if they select the same tab and contain equal stacks:
 ///
@@ -21,9 +21,7 @@ import Trapezio
 /// If the tab type is `Codable`, ``TrapezioScreenTable/data(of:)-(TrapezioTabSnapshot<Tab>)``
 /// stores the snapshot and ``TrapezioScreenTable/snapshot(from:tabs:)`` reads it.
 public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
-  /// The selected tab, or `nil`.
-  ///
-  /// If the value is `nil`, restoring the snapshot does not change the selection.
+  /// The selected tab, or `nil` if restoring the snapshot leaves the selection unchanged.
   public let selected: Tab?
 
   /// The tabs, in order.
@@ -53,10 +51,10 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
     self.stacks = snapshots
   }
 
-  /// Returns the stack of a tab.
+  /// Returns the snapshot of a tab's stack.
   ///
-  /// - Parameter tab: A tab.
-  /// - Returns: The stack, or `nil` if the snapshot does not contain the tab.
+  /// - Parameter tab: The tab.
+  /// - Returns: The stack's snapshot, or `nil` if this snapshot does not contain the tab.
   public subscript(tab: Tab) -> TrapezioNavigationSnapshot? { stacks[tab] }
 }
 

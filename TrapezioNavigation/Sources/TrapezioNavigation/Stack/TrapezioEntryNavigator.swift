@@ -5,8 +5,8 @@ import Trapezio
 
 /// The navigator of one entry.
 ///
-/// Every call applies to the screen of the entry, even if another screen is on top. Once the entry
-/// has left the stack, the navigator does nothing.
+/// Every call applies to the entry's screen, even if another screen is on top. Once the entry has
+/// left the stack, the navigator does nothing.
 @MainActor
 final class TrapezioEntryNavigator {
   private struct Caller {
@@ -20,7 +20,7 @@ final class TrapezioEntryNavigator {
     let screen: any TrapezioScreen.Type
     let type: Any.Type
     let accepts: (any Sendable) -> Bool
-    /// Returns whether the sequence still has a reader.
+    /// Passes a result to the sequence and returns whether the sequence still has a reader.
     let send: (any Sendable) -> Bool
     let finish: () -> Void
   }
@@ -31,18 +31,18 @@ final class TrapezioEntryNavigator {
   }
 
   let entry: TrapezioNavigationEntry
-  /// The position in the stack, which does not change while the entry is in it.
+  /// The entry's index in the stack, which does not change until the entry leaves.
   let index: Int
   /// Whether a host has asked for the navigator and may therefore have created a store.
   var isDrawn = false
-  /// Whether the screen has returned its result and leaves together with the screens above it.
+  /// Whether the screen has returned its result and will leave together with the screens above it.
   private(set) var hasReturned = false
-  /// The screen that this screen has last requested while the next column was occupied.
+  /// The screen that this screen most recently requested for an occupied column.
   var latestColumnRequest: AnyHashable?
   private(set) weak var stack: TrapezioStackNavigator?
   private weak var opener: TrapezioEntryNavigator?
   private var hasNoView = false
-  /// The screens that this one has opened and that are still in the stack.
+  /// The navigators of the screens that this screen has opened and that are still in the stack.
   private var openedScreens: [AnyHashable: TrapezioEntryNavigator] = [:]
   private var caller: Caller?
   private var receivers: [Receiver] = []
@@ -61,7 +61,7 @@ final class TrapezioEntryNavigator {
     self.stack = stack
     self.opener = opener
     let key = AnyHashable(entry.screen)
-    // A value that does not equal itself, such as NaN, could never be found again.
+    // A screen that does not equal itself, such as one with a NaN, could never be found again.
     if key == key { opener?.openedScreens[key] = self }
   }
 
@@ -77,7 +77,7 @@ final class TrapezioEntryNavigator {
 
   // MARK: Lifetime
 
-  /// The lifetime, created on first access.
+  /// The screen's lifetime, created on first access.
   var startedLifetime: TrapezioScreenLifetime {
     let started = lifetime ?? TrapezioScreenLifetime()
     lifetime = started
@@ -88,7 +88,7 @@ final class TrapezioEntryNavigator {
   func endScreen() -> TrapezioScreenLifetime? {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
-    // Objects that these closures have captured may navigate while they are released.
+    // An object that these closures have captured may navigate in its `deinit`.
     let (earlierGuard, ended) = (leaveGuard, receivers)
     withExtendedLifetime(earlierGuard) { leaveGuard = nil }
     asking?.cancel()
@@ -102,9 +102,9 @@ final class TrapezioEntryNavigator {
 
   /// Reports to the caller and the plugins that a host has no view for the screen.
   ///
-  /// A second call only removes the screen.
+  /// Later calls report nothing, but can still remove the screen.
   ///
-  /// - Parameter stays: Whether the screen stays. Otherwise, it leaves if it is on top.
+  /// - Parameter stays: Pass `false` to remove the screen if it is on top and not the root.
   func screenIsMissing(stays: Bool) {
     guard let stack, isPresent else { return }
     if !hasNoView {
@@ -129,8 +129,8 @@ final class TrapezioEntryNavigator {
     guard let leaveGuard else { return true }
     let asking = Task {
       let answer = await leaveGuard.mayLeave(reason)
-      // If the screen has left the stack meanwhile, the answer does not matter. If its host has
-      // ended, the screen has another guard by now, or none.
+      // If the task is cancelled, the answer is out of date, because the screen has left or because
+      // its host has ended. In the latter case, the screen has another guard by now, or none.
       if Task.isCancelled { return !isPresent }
       self.asking = nil
       return answer
@@ -143,7 +143,7 @@ final class TrapezioEntryNavigator {
 
   /// The current draft of the screen.
   ///
-  /// `Observation` tracks the state of the store from which the draft is read.
+  /// `Observation` tracks the state that the store's closure reads.
   var currentDraft: TrapezioDraft? {
     switch draftSource {
     case nil: nil
@@ -152,20 +152,20 @@ final class TrapezioEntryNavigator {
     }
   }
 
-  /// Sets the stored draft, unless the screen already has one.
+  /// Sets the screen's draft, unless the screen already has one.
   func offer(_ draft: TrapezioDraft?) {
     guard let draft, draftSource == nil else { return }
     setDraft(.value(draft))
   }
 
-  /// Keeps the current draft for the next store of the same screen.
+  /// Keeps the current draft for the screen's next store, unless the screen has left.
   private func endDraft() {
     guard case .store = draftSource else { return }
     setDraft(isPresent ? currentDraft.map { .value($0) } : nil)
   }
 
   private func setDraft(_ source: DraftSource?) {
-    // Objects that the earlier source has captured may navigate while they are released.
+    // An object that the earlier source has captured may navigate in its `deinit`.
     withExtendedLifetime(draftSource) { draftSource = source }
     stack?.draftChanges += 1
   }
@@ -175,22 +175,22 @@ final class TrapezioEntryNavigator {
   /// Whether the call that awaited the result was cancelled.
   var wasCancelled: Bool { caller?.result.isSettled ?? false }
 
-  /// Waits for the result of the screen.
+  /// Waits for the screen's result.
   ///
-  /// If another call already awaits the result, this one returns `nil`.
+  /// If another call already awaits the result, this call returns `nil` immediately.
   func result<Result: Sendable>(as type: Result.Type) async -> Result? {
-    // A plugin may have removed the screen when it was reported.
+    // When the new screen was reported, a plugin may have removed it.
     guard isPresent, !isAwaited, !hasReturned, !hasNoView else { return nil }
     let result = TrapezioAwaitedResult()
     caller = Caller(result: result, type: type) { $0 is Result }
-    // Unwrapped first, because `nil` can be cast to any optional type.
+    // Unwrap the value first, because `nil` can be cast to any optional type.
     guard let value = await result.value() else { return nil }
     return value as? Result
   }
 
   /// Passes a result to the call that awaits it.
   ///
-  /// - Returns: Whether a call has accepted the result.
+  /// - Returns: `true` if a call has accepted the result.
   func settle(_ value: any Sendable) -> Bool {
     guard isAwaited, let caller else { return false }
     self.caller = nil
@@ -206,9 +206,9 @@ final class TrapezioEntryNavigator {
     return true
   }
 
-  /// Passes a result to the sequences of this screen.
+  /// Passes a result to this screen's sequences.
   ///
-  /// - Returns: Whether a sequence has accepted the result.
+  /// - Returns: `true` if a sequence has accepted the result.
   func receive(_ value: any Sendable, of screen: any TrapezioScreen) -> Bool {
     var isReceived = false
     for receiver in receivers where receiver.screen == type(of: screen) {
@@ -224,7 +224,7 @@ final class TrapezioEntryNavigator {
   private func forgetReceiver(_ id: Int) {
     guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }
     let receiver = receivers.remove(at: index)
-    // Buffered results may navigate while they are released.
+    // A buffered result may be an object that navigates in its `deinit`.
     withExtendedLifetime(receiver) {}
   }
 
@@ -368,13 +368,13 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
 
   private func setGuard(_ leaveGuard: TrapezioLeaveGuard?) {
     guard let stack, isPresent, !hasReturned else { return }
-    // Objects that the earlier guard has captured may navigate while they are released.
+    // An object that the earlier guard has captured may navigate in its `deinit`.
     withExtendedLifetime(self.leaveGuard) { self.leaveGuard = leaveGuard }
     if leaveGuard == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
   }
 
   private func leaveReturned(_ stack: TrapezioStackNavigator) {
-    // The screen leaves with the screens above it, so its guard is no longer asked.
+    // The screen will leave together with the screens above it, so its guard is no longer asked.
     beforeLeaving(nil)
     hasReturned = true
     leave(stack)
@@ -384,7 +384,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     _ = stack.leave(.init(target: self, reason: .screen, request: .dismiss, origin: self))
   }
 
-  /// Returns whether the entry is in the stack and, if it is not, reports the request.
+  /// Returns whether the entry is in the stack and, if it is not, reports the request as ignored.
   private func isHere(_ request: TrapezioNavigationReport.Request) -> Bool {
     if isPresent { return true }
     stack?.report(request, by: self, .ignored("the screen has left"))

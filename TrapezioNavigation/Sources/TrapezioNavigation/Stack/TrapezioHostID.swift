@@ -6,6 +6,6 @@
 /// If several hosts can show a stack, create an identity for each host and pass it to
 /// ``TrapezioStackNavigator/hostDidBegin(_:)``. The stores then end with the last host.
 public final class TrapezioHostID: Sendable {
-  /// Creates an identity.
+  /// Creates an identity for one host.
   public init() {}
 }

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A screen's guard.
+/// A screen's guard, with the condition under which it must be asked.
 struct TrapezioLeaveGuard {
   /// Returns whether the guard must be asked, based on observable state.
   let isNeeded: @MainActor () -> Bool

@@ -4,13 +4,13 @@
 import Foundation
 import Trapezio
 
-/// One visit to a screen, from when it is added to a stack until it leaves.
+/// One occurrence of a screen in a stack, from when the screen is added until it leaves.
 ///
 /// If a screen is in the stack twice, it has two different entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// The identity of the entry.
   ///
-  /// Use it as the key for everything that belongs to one visit to a screen, such as its store.
+  /// Use it as the key for everything that belongs to this entry, such as the screen's store.
   public let id: UUID
 
   /// The screen that the entry shows.
@@ -30,12 +30,12 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
 }
 
 extension TrapezioNavigationEntry: Hashable {
-  /// Returns a Boolean value that indicates whether two values are the same entry.
+  /// Returns a Boolean value that indicates whether two entries have the same identity.
   public static func == (lhs: TrapezioNavigationEntry, rhs: TrapezioNavigationEntry) -> Bool {
     lhs.id == rhs.id
   }
 
-  /// Hashes the identity of the entry.
+  /// Hashes the entry's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }

@@ -4,9 +4,9 @@
 import Foundation
 import Trapezio
 
-/// The part of a stack in one presentation: a screen and the screens pushed above it.
+/// The part of a stack that one presentation shows: a screen and the screens pushed above it.
 public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
-  /// The bottom entry.
+  /// The layer's bottom entry.
   public let root: TrapezioNavigationEntry
 
   /// The entries pushed above the bottom entry, from the bottom up.

@@ -3,10 +3,10 @@
 
 import Trapezio
 
-/// The values that a host passes to a closure that builds the view of a screen.
+/// The values that a host passes to the closure that builds a screen's view.
 @MainActor
 public struct TrapezioScreenContext {
-  /// The entry of the screen in its stack.
+  /// The screen's entry in the stack.
   public let entry: TrapezioNavigationEntry
 
   /// The navigator whose calls apply to this screen, even if another screen is on top.
@@ -15,13 +15,13 @@ public struct TrapezioScreenContext {
   /// The interop through which the screen sends events to the app.
   public let interop: any TrapezioInterop
 
-  /// A Boolean value that indicates whether a call currently awaits the result of the screen.
+  /// A Boolean value that indicates whether a call currently awaits the screen's result.
   public var isAwaited: Bool { navigator.isAwaited }
 
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the screen.
+  ///   - entry: The screen's entry.
   ///   - stack: The stack that contains the entry.
   ///   - interop: The interop that sends events to the app.
   public init(

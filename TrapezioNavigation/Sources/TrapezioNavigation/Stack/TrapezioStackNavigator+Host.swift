@@ -9,9 +9,9 @@ extension TrapezioStackNavigator {
   /// Because the system removes views only from the top, a path that is not a prefix of the current
   /// path is out of date and is ignored.
   ///
-  /// If one of the screens has a guard, the function removes nothing yet, and the host must show
-  /// the unchanged stack again. The screens leave once all guards have agreed, and stay if a guard
-  /// refuses.
+  /// If one of these entries has a guard, the function removes nothing yet, and the host must show
+  /// the unchanged stack again. The entries are removed once all guards have agreed, and stay if a
+  /// guard refuses.
   ///
   /// - Parameter path: The entries that remain above the root.
   /// - Returns: `true` if the stack now matches the path, or `false` if the host must show the
@@ -31,16 +31,16 @@ extension TrapezioStackNavigator {
     hostDidBegin(host) {}
   }
 
-  /// Registers a host and calls its closure synchronously with each change of the path or the
-  /// questions.
+  /// Registers a host and a closure that is called synchronously when the path or the questions
+  /// change.
   ///
-  /// The closure is called before other work can read the change.
+  /// The closure is called before any other code can read the change.
   func hostDidBegin(_ host: TrapezioHostID, stackDidChange: @escaping @MainActor () -> Void) {
     guard !hosts.contains(where: { $0.id === host }) else { return }
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
   }
 
-  /// Ends the stores of all screens, because no host shows the stack anymore.
+  /// Ends the stores of all screens, for use when no host shows the stack any longer.
   ///
   /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`. The screens stay in the stack,
   /// so that a later host can show them again with new stores.
@@ -60,7 +60,7 @@ extension TrapezioStackNavigator {
     if hosts.isEmpty { hostDidEnd() }
   }
 
-  /// Reports a warning if another host is also visible.
+  /// Records that a host is visible and reports a warning if another host is visible, too.
   func hostDidAppear(_ host: TrapezioHostID) {
     hostDidDisappear(host)
     visibleHosts.append(host)

@@ -17,11 +17,11 @@ extension TrapezioStackNavigator {
     /// The screens that have left so far.
     var left: [any TrapezioScreen] = []
 
-    /// Whether all screens stay unless all guards agree.
+    /// Whether no screen leaves until all guards have agreed.
     ///
-    /// After a swipe, the user has already moved the stack and sees all of it move back. Any other
-    /// request removes the screens above the guard before asking it, so the user sees the screen in
-    /// question.
+    /// After a swipe, the user has already seen all of the screens leave, so all of them return if
+    /// a guard refuses. Any other request removes the screens above a guarded screen before asking
+    /// its guard, so that the user sees the screen in question.
     var isAtomic: Bool { reason == .system }
   }
 
@@ -39,10 +39,10 @@ extension TrapezioStackNavigator {
 
   /// A Boolean value that indicates whether a request is waiting for guards.
   ///
-  /// The value becomes `true` with the request, before a guard is called or asks the user.
+  /// The value becomes `true` as soon as the request is made, before the first guard is called.
   public var isAskingGuards: Bool { pendingRequests > 0 }
 
-  /// Removes an entry's screen as the user would with a back button or a key.
+  /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
   /// A second call for the same entry does nothing, even if another screen is on top by then.
   ///
@@ -81,7 +81,7 @@ extension TrapezioStackNavigator {
     return nil
   }
 
-  /// Removes all screens above the root when the tab is reset.
+  /// Removes all screens above the root, with the reason `tabReset`.
   func reset() -> Task<TrapezioLeaveOutcome, Never> {
     guard !path.isEmpty else {
       clearResults()
@@ -95,7 +95,7 @@ extension TrapezioStackNavigator {
 
   /// Removes a screen and all screens above it, synchronously if no guard must be asked.
   ///
-  /// - Returns: The outcome, or `nil` if the screens have left the stack.
+  /// - Returns: A task with the outcome, or `nil` if the screens have already left the stack.
   func leave(_ departure: Departure) -> Task<TrapezioLeaveOutcome, Never>? {
     var departure = departure
     if let origin = departure.origin { departure.agreed.insert(origin.entry.id) }
@@ -145,7 +145,7 @@ extension TrapezioStackNavigator {
     report(departure.request, by: departure.origin, .popped(departure.left, by: departure.reason))
   }
 
-  /// The topmost guard that has not agreed yet.
+  /// Returns the topmost leaving screen whose guard has not agreed yet.
   private func nextGuard(_ departure: Departure) -> TrapezioEntryNavigator? {
     guard departure.target.isPresent else { return nil }
     return nextGuard(from: departure.target.index, without: departure.agreed)
@@ -162,7 +162,7 @@ extension TrapezioStackNavigator {
 
   private func remove(from index: Int, _ departure: inout Departure) {
     var index = index
-    // A screen that has returned its result only waits for the screens above it.
+    // Also remove screens that have returned a result and were waiting for the screens above.
     while index > 1, nodes[index - 1].hasReturned { index -= 1 }
     guard index < nodes.count else { return }
     let removed = removeNodes(from: nodes[index])
@@ -171,7 +171,7 @@ extension TrapezioStackNavigator {
     departure.left += removed.map(\.entry.screen)
   }
 
-  /// Ends the work and the questions of the screens, the top screen first.
+  /// Ends the work and the questions of screens, and soon afterwards their stores.
   func endScreens(of nodes: [TrapezioEntryNavigator]) {
     let ended = Set(nodes.map(\.entry.id))
     if !guarded.isDisjoint(with: ended) { guarded.subtract(ended) }

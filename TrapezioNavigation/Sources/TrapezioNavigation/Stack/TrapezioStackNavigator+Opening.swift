@@ -7,11 +7,11 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Replaces everything above the root with a path, as a link does.
   ///
   /// The stack asks its interceptors first. The screens with which both the stack and the path
-  /// begin stay, with their stores. The path can include the screen of the root, which is not
-  /// pushed again.
+  /// begin stay, with their stores. The path can begin with the root's screen, which is not pushed
+  /// again.
   ///
   /// The stack then asks the guards of the screens that must leave, from the top down. If a guard
-  /// refuses, its screen and those below it stay and the path is not shown.
+  /// refuses, its screen and those below it stay, and the path is not shown.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
@@ -24,9 +24,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     await open(TrapezioDestination(path: path), by: reason)
   }
 
-  /// Replaces everything above the root with the path of a destination.
+  /// Replaces everything above the root with a destination's path.
   ///
-  /// The stack ignores the tab of the destination.
+  /// The stack ignores the destination's tab.
   ///
   /// - Parameters:
   ///   - destination: The screens to show above the root.
@@ -44,7 +44,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await show(path, by: reason)
   }
 
-  /// Carries out a parked request on behalf of the app.
+  /// Carries out a parked request, after asking the interceptors again.
   ///
   /// A link replaces everything above the root, while any other request pushes its screens on top.
   ///
@@ -58,9 +58,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return isShown ? .left : .stayed
   }
 
-  /// Shows a path that has already been intercepted.
+  /// Shows a path that has already passed the interceptors.
   ///
-  /// If the path begins with the screen of the root, that step represents the root.
+  /// If the path begins with the root's screen, that step stands for the root and is not pushed.
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
@@ -87,7 +87,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return .left
   }
 
-  /// Pushes the steps of a path, except the first ones, which are already in the stack.
+  /// Pushes a path, except its first `common` steps, which are already in the stack.
   func push(
     _ path: [TrapezioNavigationStep], above common: Int, request: TrapezioNavigationReport.Request
   ) {
@@ -100,10 +100,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     zip(self.path, path).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.count
   }
 
-  /// Pushes or presents a screen for an entry once the screen's column is free.
+  /// Pushes or presents a screen on behalf of an entry once the screen's column is free.
   ///
-  /// - Returns: The screen's navigator, or `nil` if a guard refused or the entry has left the
-  ///   stack.
+  /// - Returns: The screen's navigator, or `nil` if the screen is not shown.
   func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
     async -> TrapezioEntryNavigator?
   {
@@ -111,7 +110,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return await openIntercepted(steps, by: opener)
   }
 
-  /// Opens each screen above the previous one and returns the navigator of the last.
+  /// Opens each screen above the previous one and returns the last screen's navigator.
   private func openIntercepted(
     _ steps: [TrapezioNavigationStep], by opener: TrapezioEntryNavigator
   ) async -> TrapezioEntryNavigator? {
@@ -124,7 +123,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     async -> TrapezioEntryNavigator?
   {
     while let asking = freeColumn(for: step, above: opener) {
-      // Unlike the value of a task, an awaited result resumes when the caller is cancelled.
+      // Unlike `asking.value`, `room.value()` returns as soon as the caller is cancelled.
       let room = TrapezioAwaitedResult()
       Task { room.settle(await asking.value) }
       let outcome = await room.value() as? TrapezioLeaveOutcome
@@ -135,7 +134,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return pushOnce(step, by: opener)
   }
 
-  /// Pushes or presents a screen for an entry, synchronously if no guard must be asked.
+  /// Pushes or presents a screen on behalf of an entry, synchronously if no guard must be asked.
   func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
     guard let steps = intercepted(step, by: opener) else { return }
     guard steps.count == 1 else {
@@ -168,7 +167,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return intercepted(request) { report(.goTo(step.screen, as: step.style), by: opener, $0) }
   }
 
-  /// Returns whether the entry has requested no other screen while a guard was deciding.
+  /// Returns whether a step is still the entry's latest request and, if not, reports it as ignored.
   private func isLatestRequest(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
   ) -> Bool {
@@ -179,9 +178,9 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return false
   }
 
-  /// Starts to remove the screens of the column that the new screen replaces.
+  /// Starts to remove the screens that a new screen replaces in its column.
   ///
-  /// - Returns: The removal, or `nil` if the column is free.
+  /// - Returns: A task with the outcome, or `nil` if the column is free.
   private func freeColumn(
     for step: TrapezioNavigationStep, above opener: TrapezioEntryNavigator
   ) -> Task<TrapezioLeaveOutcome, Never>? {

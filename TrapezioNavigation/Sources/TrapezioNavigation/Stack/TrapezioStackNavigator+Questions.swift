@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// The oldest pending question, which a host shows.
+  /// The oldest pending question, which a host shows, or `nil` if there is none.
   public var question: TrapezioQuestion? { questions.first }
 
   /// Asks the user a question on behalf of an entry.
@@ -27,10 +27,10 @@ extension TrapezioStackNavigator {
     // An observer of the questions may have removed the screen meanwhile.
     if !node.isPresent { question.endWithoutAnswer() }
     let value = await answer.value()
-    // The caller may have been cancelled.
+    // If the caller was cancelled, the question is still open.
     question.endWithoutAnswer()
     report(.ask(dialog.title), by: node, pressed.map { .answered($0) } ?? .unanswered)
-    // Unwrapped first, because `nil` can be cast to any optional type.
+    // Unwrap the value first, because `nil` can be cast to any optional type.
     guard let value else { return nil }
     return value as? Answer
   }

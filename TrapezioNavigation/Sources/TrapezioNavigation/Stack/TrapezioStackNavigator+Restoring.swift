@@ -8,7 +8,7 @@ extension TrapezioStackNavigator {
   ///
   /// `Observation` also tracks the states of the stores that keep drafts.
   public var snapshotWithDrafts: TrapezioNavigationSnapshot {
-    // The navigators change together with the path.
+    // `nodes` is not observed, but changes together with the path.
     _ = (path.count, draftChanges)
     return TrapezioNavigationSnapshot(
       steps: nodes.map {
@@ -16,13 +16,13 @@ extension TrapezioStackNavigator {
       })
   }
 
-  /// Shows the path of a snapshot above the root of this stack.
+  /// Shows a snapshot's path above this stack's root.
   ///
-  /// The root of the snapshot is ignored, because the app may start with another one. Only its
+  /// The snapshot's root is ignored, because the app may start with another one. Only the root's
   /// draft is restored, if both roots have the same type.
   ///
-  /// As with a link, the stack first asks its interceptors, so that a screen behind a login stays
-  /// behind it. If there are screens above the root, the stack also asks their guards, as
+  /// As with a link, the stack first asks its interceptors, which can park a screen that needs a
+  /// login. If there are screens above the root, the stack also asks their guards, as
   /// ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
   ///
   /// - Parameter snapshot: The snapshot to restore.
@@ -38,7 +38,7 @@ extension TrapezioStackNavigator {
 
   /// Shows a snapshot's path on behalf of the stack or its tab.
   ///
-  /// - Returns: The outcome, or `nil` if the path is shown.
+  /// - Returns: A task with the outcome, or `nil` if the path is already shown.
   func restore(
     _ snapshot: TrapezioNavigationSnapshot, for target: any TrapezioLinkTarget,
     in tab: (any Hashable & Sendable)?
@@ -54,8 +54,8 @@ extension TrapezioStackNavigator {
     }
     var common = commonCount(with: path)
     while common < self.path.count {
-      // Without guards, the screens leave at once, and an observer may then show a screen with a
-      // guard.
+      // Without guards, the screens leave immediately, but an observer may then show a screen that
+      // has a guard.
       if let asking = leave(Departure(target: nodes[common + 1], reason: .app, request: asked)) {
         return Task {
           guard await asking.value == .left else { return .stayed }

@@ -6,7 +6,7 @@ import Trapezio
 extension TrapezioStackNavigator {
   /// A result that no screen has received yet.
   struct KeptResult {
-    /// The index of the entry that the result is kept for.
+    /// The index of the topmost entry that may receive the result.
     var index: Int
     let screen: any TrapezioScreen
     let value: any Sendable
@@ -14,18 +14,18 @@ extension TrapezioStackNavigator {
 
   private static var keptLimit: Int { 100 }
 
-  /// Passes the result of an entry to its receiver, or keeps it.
+  /// Passes an entry's result to its receiver, or keeps the result for a later receiver.
   ///
   /// The call that awaits the entry comes first, followed by the sequences of the nearest screen
   /// below that reads such results.
   func deliver(_ value: any Sendable, of node: TrapezioEntryNavigator) {
     let screen = node.entry.screen
-    // If the result has a different type than the call awaits, `settle` reports it.
+    // If the call awaits a different type, `settle` reports a warning.
     let isReported = node.isAwaited || node.wasCancelled
     if node.settle(value) { return }
     let below = nodes[..<min(node.index, nodes.count)]
     if below.last(where: { $0.receive(value, of: screen) }) != nil { return }
-    // The store of a screen that was never drawn may still read the result.
+    // If the screen below was never drawn, its store may still read the result.
     if !isReported, let receiver = below.last, receiver.isDrawn {
       TrapezioDiagnostics.warn(
         "\(screen) returned \(String(reflecting: value)), but no goTo(_:for:) awaits it and no "
@@ -43,7 +43,7 @@ extension TrapezioStackNavigator {
     }
   }
 
-  /// Removes and returns the kept results for a sequence of an entry.
+  /// Removes and returns the kept results that a sequence of the entry at `index` receives.
   func takeKeptResults(from index: Int, where receives: (KeptResult) -> Bool) -> [any Sendable] {
     var taken: [any Sendable] = []
     keptResults.removeAll { kept in
@@ -54,7 +54,7 @@ extension TrapezioStackNavigator {
     return taken
   }
 
-  /// Assigns the kept results of entries that have left to the entry that is now on top.
+  /// Lowers the index of each result that was kept for an entry that has left.
   func lowerKeptResults(to index: Int) {
     for kept in keptResults.indices where keptResults[kept].index > index {
       keptResults[kept].index = index
@@ -94,7 +94,7 @@ extension TrapezioStackNavigator {
 
   /// Drops all kept results, including those under a key.
   public func clearResults() {
-    // Dropped results may navigate while they are released.
+    // A dropped result may be an object that navigates in its `deinit`.
     withExtendedLifetime((results, keptResults)) {
       results = [:]
       keptResults = []

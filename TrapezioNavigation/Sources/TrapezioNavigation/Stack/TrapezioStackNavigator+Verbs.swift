@@ -21,7 +21,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = pushIntercepted(TrapezioNavigationStep(screen, as: style))
   }
 
-  /// Pushes the screens that the interceptors pass and returns the navigator of the last.
+  /// Pushes the screens that the interceptors let through and returns the last navigator.
   func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
     let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
     let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
@@ -49,12 +49,12 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// The root stays.
   public func back() { back(from: current) }
 
-  /// Removes the screens above the root, from the top down to the first whose guard refuses.
+  /// Removes all screens above the root, from the top down, until a guard refuses.
   ///
-  /// If all of them leave, the stack also drops all kept results.
+  /// If all of these screens leave, the stack also drops all kept results.
   public func dismissToRoot() { dismiss(downTo: 0, request: .dismissToRoot, by: nil) }
 
-  /// Goes back to the nearest equal screen, or reports a warning if there is none.
+  /// Goes back to the topmost screen that equals `screen`, or reports a warning if there is none.
   ///
   /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) { dismissTo(screen, by: nil) }
@@ -125,16 +125,16 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// - Returns: The draft, or `nil` if there is none.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { top.draft(type) }
 
-  /// Stores a draft with the top screen, with which a new store can continue after a relaunch.
+  /// Stores a draft with the top screen, so that a new store can continue with it after a relaunch.
   ///
-  /// - Parameter draft: Returns the draft. The closure is called on the main actor, and
-  ///   `Observation` tracks what it reads.
+  /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
+  ///   main actor, and again whenever an observable property that it reads changes.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     top.keepDraft(draft)
   }
 
-  /// Returns a sequence of the results that screens above the top screen return, unless a call
-  /// awaits them.
+  /// Returns a sequence of results from screens above the current top screen, except results that a
+  /// call awaits.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.

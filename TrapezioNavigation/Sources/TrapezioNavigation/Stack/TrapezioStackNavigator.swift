@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Trapezio
 
-/// A navigator for one stack of pushes and presentations, which a host draws on any platform.
+/// A navigator that keeps pushed and presented screens in one stack, which a host draws.
 ///
 /// In code that does not belong to a screen, such as an app delegate, use the stack itself. Its
 /// functions apply to the top screen:
@@ -20,7 +20,7 @@ import Trapezio
 /// apply to its screen, even if the screen is covered.
 ///
 /// A host draws ``layers`` and the first of ``questions``, and follows changes with `Observation`
-/// or ``observe(_:)``. It retains each screen's store until ``lifetime(of:)`` ends.
+/// or ``observe(_:)``. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
 @MainActor
 @Observable
 public final class TrapezioStackNavigator {
@@ -49,8 +49,7 @@ public final class TrapezioStackNavigator {
   /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
 
-  /// A counter through which `Observation` notices that a screen has set another source of its
-  /// draft.
+  /// A counter that lets `Observation` notice when a screen sets a new source for its draft.
   var draftChanges = 0
 
   /// The entries whose screens have a guard.
@@ -92,7 +91,7 @@ public final class TrapezioStackNavigator {
   }
 
   deinit {
-    // A caller may still retain the navigator of an entry.
+    // A caller may still retain an entry's navigator.
     Task { @MainActor [nodes] in
       for node in nodes.reversed() { node.endScreen()?.end() }
     }
@@ -104,7 +103,7 @@ public final class TrapezioStackNavigator {
   /// The top entry.
   public var current: TrapezioNavigationEntry { path.last ?? root }
 
-  /// The stack split into one layer for each presentation, from the bottom up.
+  /// The entries in groups, one for the root and one for each presentation, from the bottom up.
   public var layers: [TrapezioNavigationLayer] {
     var layers: [TrapezioNavigationLayer] = []
     var bottom = root
@@ -140,7 +139,7 @@ public final class TrapezioStackNavigator {
     return node
   }
 
-  /// Returns the lifetime with which the stores of an entry's screen end.
+  /// Returns the lifetime that determines when the stores of an entry's screen end.
   ///
   /// Use a `TrapezioStoreKeeper` to retain a store until the lifetime ends. If the entry has left
   /// the stack, the lifetime has already ended.
@@ -177,7 +176,8 @@ public final class TrapezioStackNavigator {
   }
 
   // An observer of the path is called before the path changes and may itself navigate, so the index
-  // of a new entry is known only after that. The path and the navigators therefore change together.
+  // of a new entry is known only inside `withMutation`. The path and the navigators therefore
+  // change together.
 
   /// Adds an entry and its navigator.
   func add(

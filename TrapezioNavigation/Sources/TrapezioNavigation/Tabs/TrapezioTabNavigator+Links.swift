@@ -4,11 +4,11 @@
 import Trapezio
 
 extension TrapezioTabNavigator: TrapezioLinkTarget {
-  /// Selects the tab of a destination and shows its path there.
+  /// Selects a destination's tab and shows the destination's path there.
   ///
   /// The navigator first asks its interceptors, then, if the tab changes, the guards of the
-  /// selected tab, and last the guards of the screens that must leave. If a guard refuses, the call
-  /// stops.
+  /// selected tab, and finally the guards of the screens that must leave. If a guard refuses, the
+  /// call stops.
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root. If the tab is `nil` or not in
@@ -26,7 +26,7 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     return await stack(of: tab).show(path, by: reason)
   }
 
-  /// Carries out a parked request.
+  /// Carries out a parked request, after asking the interceptors again.
   ///
   /// A link is opened in its tab, while any other request pushes its screens in the selected tab.
   ///

@@ -18,7 +18,7 @@ extension TrapezioTabNavigator {
       selected: selected, stacks: tabs.map { ($0, stack(of: $0).snapshotWithDrafts) })
   }
 
-  /// Shows the stacks of a snapshot in their tabs and selects the snapshot's tab.
+  /// Shows a snapshot's stacks in their tabs and selects the snapshot's tab.
   ///
   /// The navigator restores each stack as ``TrapezioStackNavigator/restore(_:)`` does. Tabs that
   /// the snapshot does not contain stay as they are, while a tab that is not in ``tabs`` is dropped

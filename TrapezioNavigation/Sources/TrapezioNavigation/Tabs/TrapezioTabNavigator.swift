@@ -4,7 +4,7 @@
 import Observation
 import Trapezio
 
-/// A navigator for tabs with one stack each, which a host draws on any platform.
+/// A navigator that keeps a stack of screens for each tab, which a host draws.
 ///
 /// ```swift
 /// let tabs = TrapezioTabNavigator(
@@ -25,17 +25,17 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// The selected tab.
   public private(set) var selected: Tab
 
-  /// The badges of the tabs.
+  /// The badge of each tab that has a badge.
   public private(set) var badges: [Tab: String] = [:]
 
-  /// The interceptors that decide what happens to each request to show a screen, in all tabs.
+  /// The interceptors of all tabs, which decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors? {
     didSet { for stack in stacks.values { stack.interceptors = interceptors } }
   }
 
   @ObservationIgnored private let stacks: [Tab: TrapezioStackNavigator]
   @ObservationIgnored private let plugins = TrapezioPlugins.current
-  /// The number of the latest request, which alone may change the selection.
+  /// The number of the latest call to ``select(_:)``, the only one whose tab may still be shown.
   @ObservationIgnored private var latest = 0
 
   /// Creates a stack for each tab.
@@ -89,9 +89,9 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Selects a tab, as a tap on the tab does.
   ///
-  /// The navigator asks the guards of the visible stack, from the top down. If the tab is already
-  /// selected, its stack returns to the root instead. If you select several tabs while a guard is
-  /// deciding, only the last one is shown.
+  /// The navigator first asks the guards of the visible stack, from the top down. If the tab is
+  /// already selected, its stack returns to the root instead. If you select several tabs while a
+  /// guard is deciding, only the last one is shown.
   ///
   /// - Parameter tab: The tab to select.
   /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
@@ -122,7 +122,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Removes all screens above a tab's root, whether or not the tab is selected.
   ///
-  /// The navigator asks the guards of the screens, from the top down.
+  /// The navigator first asks the screens' guards, from the top down.
   ///
   /// - Parameter tab: The tab to reset.
   /// - Returns: A task with the outcome. Without guards, the root is on top when the function
@@ -135,7 +135,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// Sets the badge of a tab.
   ///
   /// - Parameters:
-  ///   - badge: A number or a short text, or `nil` to remove the badge.
+  ///   - badge: A number or another short string, or `nil` to remove the badge.
   ///   - tab: The tab that shows the badge.
   public func setBadge(_ badge: String?, for tab: Tab) {
     if badges[tab] != badge { badges[tab] = badge }

@@ -5,10 +5,10 @@ import Foundation
 
 /// Decodes a screen from the parameters of a link.
 ///
-/// A property can be a number, text, a `Bool`, an identifier, a URL, a date, a type with such a raw
-/// value, an optional, or an array.
+/// A property can be a number, a string, a `Bool`, a `UUID`, a `URL`, a `Date`, a type with such a
+/// raw value, or an optional or an array of these types.
 struct LinkDecoder: Decoder {
-  /// The values of a property.
+  /// A property of the screen, with its values in the link.
   struct Property {
     let name: String
     let texts: [String]
@@ -16,7 +16,7 @@ struct LinkDecoder: Decoder {
 
   let route: String
   let values: [String: [String]]
-  /// The property to decode, or `nil` for the screen.
+  /// The property to decode, or `nil` to decode the screen itself.
   var property: Property?
   var codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
@@ -48,7 +48,7 @@ struct LinkDecoder: Decoder {
     LinkDecoder(route: route, values: values, property: property, codingPath: codingPath)
   }
 
-  /// Returns the value of a property.
+  /// Decodes a property's value and turns a decoding error into an error that names the property.
   func decode<Value: Decodable>(_ type: Value.Type, of property: Property) throws -> Value {
     if type == URL.self, let value = property.texts.first.flatMap({ URL(string: $0) }) as? Value {
       return value
@@ -73,7 +73,7 @@ private struct LinkProperties<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    // If a parameter can occur several times, it can also be missing.
+    // An array property without values in the link is empty.
     let texts =
       decoder.values[key.stringValue] ?? (type is any ExpressibleByArrayLiteral.Type ? [] : nil)
     guard let texts else {

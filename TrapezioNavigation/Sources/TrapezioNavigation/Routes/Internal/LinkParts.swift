@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The parts of a link, without percent-encoding.
+/// A link's scheme, host, path, query and fragment, without percent-encoding.
 struct LinkParts {
   static let lengthLimit = 8_192
   static let countLimit = 128

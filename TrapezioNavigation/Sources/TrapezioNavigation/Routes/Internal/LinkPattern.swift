@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// The pattern of a link: `/article/:id?edit&tab=:tab#:section`.
+/// A parsed link pattern, such as `/article/:id?edit&tab=:tab#:section`.
 struct LinkPattern: Hashable {
   enum Part: Hashable {
-    /// A part with this exact text.
+    /// A part that must equal this string.
     case literal(String)
-    /// One part for a property of the screen.
+    /// One part, which is the value of the screen's property with this name.
     case parameter(String)
-    /// All remaining parts, for an array property of the screen.
+    /// All remaining parts, which are the values of the array property with this name.
     case rest(String)
   }
 
@@ -21,7 +21,7 @@ struct LinkPattern: Hashable {
     enum Value: Hashable {
       /// An optional item for a `Bool` property of the screen.
       case flag
-      /// A required item with this text, which is empty for an item without a value.
+      /// A required item with this value, which is empty for an item without a value.
       case literal(String)
       case parameter(String)
     }
@@ -34,7 +34,7 @@ struct LinkPattern: Hashable {
 
   /// Parses a pattern.
   ///
-  /// - Returns: `nil` if the text is not a valid pattern.
+  /// - Returns: `nil` if the string is not a valid pattern.
   init?(_ text: String) {
     self.text = text
     guard text.hasPrefix("/") else { return nil }
@@ -84,7 +84,7 @@ struct LinkPattern: Hashable {
     }
   }
 
-  /// The pattern without the names of its parameters.
+  /// The pattern without its parameter names and its optional items.
   ///
   /// Two patterns with the same shape match the same links.
   var shape: String {
@@ -98,7 +98,7 @@ struct LinkPattern: Hashable {
     return path.joined(separator: "/") + "?" + required.sorted().joined(separator: "&")
   }
 
-  /// The items and the fragment that a link must have besides the path, as text.
+  /// The query items and the fragment that a link must contain, as strings.
   private var required: [String] {
     var required: [String] = query.compactMap { item in
       if case .literal(let value) = item.value { "\(item.name)=\(value)" } else { nil }
@@ -109,17 +109,17 @@ struct LinkPattern: Hashable {
 
   /// The number of literals outside the path.
   ///
-  /// Of two patterns with the same path, the one with more literals is tried first.
+  /// If two patterns have the same path, the pattern with more literals is tried first.
   var precision: Int { required.count }
 
-  /// Returns advice on two patterns with the same shape, if one of them has a flag.
+  /// Returns advice for two conflicting patterns if one of them has a flag, or an empty string.
   func hint(besides other: LinkPattern) -> String {
     guard let flag = (query + other.query).first(where: { $0.value == .flag }) else { return "" }
     return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."
   }
 
-  /// Returns the values for the properties of the screen, or `nil` if the query or the fragment
-  /// does not match the pattern.
+  /// Returns the values for the screen's properties, or `nil` if the query or the fragment does not
+  /// match the pattern.
   func values(of link: LinkParts, path found: [String]) -> [String: [String]]? {
     var values: [String: [String]] = [:]
     for (index, part) in path.enumerated() {
@@ -147,8 +147,7 @@ struct LinkPattern: Hashable {
     return values
   }
 
-  /// Returns a link with the values of a screen, or `nil` if the pattern does not carry all of
-  /// them.
+  /// Returns a link with a screen's values, or `nil` if the pattern cannot contain all of them.
   func link(with values: [String: [String]]) -> String? {
     var left = values
     func encode(_ text: String) -> String {
@@ -190,7 +189,7 @@ struct LinkPattern: Hashable {
       }
     case .rest?, nil: break
     }
-    // A link without the parameter is read as an empty array.
+    // Only empty arrays may be left: a link without the parameter is read as an empty array.
     guard left.values.allSatisfy(\.isEmpty) else { return nil }
     return "/" + path.joined(separator: "/")
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The values of a screen's properties, as text for a link.
+/// Converts a screen's properties to the strings that a link contains.
 enum LinkTexts {
   /// A JSON value.
   private enum Value: Decodable {
@@ -47,7 +47,7 @@ enum LinkTexts {
     }
   }
 
-  /// Returns the texts of each property, or `nil` if a property has properties of its own.
+  /// Returns each property's values as strings, or `nil` if a property has properties of its own.
   static func values(of screen: some Encodable) -> [String: [String]]? {
     guard let data = try? JSONEncoder().encode(screen),
       let values = try? JSONDecoder().decode([String: Value].self, from: data)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the patterns that match the path of a link, in time independent of their number.
+/// Finds the patterns that match a link's path, in time that does not depend on their number.
 struct LinkTree<Value> {
   fileprivate struct Node {
     var literals: [String: Int] = [:]
@@ -37,13 +37,13 @@ struct LinkTree<Value> {
     return nodes.count - 1
   }
 
-  /// Returns the first result for a path.
+  /// Returns the first result that `accept` returns for a pattern that matches a path.
   ///
-  /// Literals are tried before parameters, and parameters before the rest of a path.
+  /// Literals are tried before parameters, and `*` patterns are tried last.
   func first<Result>(for path: [String], where accept: (Value) throws -> Result?) rethrows
     -> Result?
   {
-    // If a literal leads nowhere, its part of the path is tried again as a parameter.
+    // If a literal leads to no match, its part of the path is tried again as a parameter.
     var open: [(node: Int, depth: Int)] = [(0, 0)]
     while let (index, depth) = open.popLast() {
       let node = nodes[index]
@@ -64,7 +64,7 @@ struct LinkTree<Value> {
     return nil
   }
 
-  /// Returns the nodes along a path that match its rest, in reverse order of precedence.
+  /// Returns the nodes along a path with `*` patterns, in reverse order of precedence.
   private func rests(for path: [String]) -> [Int] {
     var open: [(node: Int, depth: Int)] = [(0, 0)]
     var rests: [Int] = []
