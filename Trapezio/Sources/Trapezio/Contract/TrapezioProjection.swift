@@ -3,8 +3,8 @@
 
 /// A pure function from a state to its presentation.
 ///
-/// The content can be of any type: a SwiftUI view (see `TrapezioUI`), lines for a terminal, or
-/// HTML.
+/// The presentation can be of any type, such as a SwiftUI view (see `TrapezioUI`), lines for a
+/// terminal, or HTML.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
   /// The state to render.

@@ -60,7 +60,7 @@ public struct TrapezioNavigationReport: Sendable {
     case unanswered
     /// A screen's guard refused the request.
     case vetoed(by: any TrapezioScreen)
-    /// The navigator ignored the request. The text is the reason.
+    /// The navigator ignored the request for the given reason.
     case ignored(String)
   }
 }
@@ -73,7 +73,7 @@ extension TrapezioNavigationReport: CustomStringConvertible {
 }
 
 extension TrapezioNavigationReport.Request: CustomStringConvertible {
-  /// The call that made the request, as text.
+  /// The call that made the request, as a string.
   public var description: String {
     switch self {
     case .goTo(let screen, .push): "goTo(\(screen))"

@@ -14,7 +14,7 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
 
   /// Creates the information about a store.
   ///
-  /// Call this initializer if you write your own type of store that calls plugins itself.
+  /// Call this initializer if you write your own store type, which calls plugins itself.
   ///
   /// - Parameters:
   ///   - id: The identity of the store, which is unique among all existing stores.
