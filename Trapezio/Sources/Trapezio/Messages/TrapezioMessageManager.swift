@@ -57,7 +57,7 @@ public final class TrapezioMessageManager {
   /// The message to show now, or `nil` if no message is waiting.
   public var message: TrapezioMessage? { messages.first }
 
-  /// A stream that delivers the waiting messages, first the current ones and then every change.
+  /// A stream that delivers the waiting messages, initially and after every change.
   ///
   /// Each access returns a new stream. The stream ends when the manager is released.
   public var messagesSequence: AsyncStream<[TrapezioMessage]> { broadcaster.stream() }
