@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A wrapper that hides a value from logs, plugins and test failures, which show "‹redacted›".
+/// A wrapper that hides a value from logs, plugins and test failures by showing "‹redacted›".
 ///
-/// Mark the secret fields of a state, and wrap the secret values of events:
+/// Mark a state's secret fields, and wrap the secret values in events:
 ///
 /// ```swift
 /// struct LoginState: TrapezioState {

@@ -7,11 +7,11 @@
 /// terminal, or HTML.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
-  /// The state to render.
+  /// The type of the state to render.
   associatedtype State
-  /// The events that the content can send.
+  /// The type of the events that the content can send.
   associatedtype Event
-  /// The rendered content.
+  /// The type of the rendered content.
   associatedtype Content
 
   /// Renders a state.

@@ -5,11 +5,11 @@
 @MainActor
 public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjection {
   // NB: Restated so that the compiler infers them from this protocol's method.
-  /// The state to render.
+  /// The type of the state to render.
   associatedtype State
-  /// The events that the content can send.
+  /// The type of the events that the content can send.
   associatedtype Event
-  /// The rendered content.
+  /// The type of the rendered content.
   associatedtype Content
 
   /// Renders a view store.

@@ -36,7 +36,7 @@ private enum ValueChange {
     }
   }
 
-  /// Compares two unequal values part by part: their elements or stored properties.
+  /// Compares the parts of two unequal values: their elements or stored properties.
   init(ofParts old: Any, _ new: Any) {
     if let old = old as? any FloatingPoint, let new = new as? any FloatingPoint {
       self = old.isNaN && new.isNaN ? .notANumber : .different

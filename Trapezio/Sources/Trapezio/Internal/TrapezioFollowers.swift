@@ -9,7 +9,9 @@ import Strata
 /// less memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: Sendable> {
-  /// Sends the states to all streams, or `nil` before the first stream is created.
+  /// Sends each state to all streams.
+  ///
+  /// It is `nil` until the first stream is created.
   var broadcaster: StrataBroadcaster<State>?
   /// The changes that the streams and the plugins have not received yet.
   var unpublished: [(old: State, new: State)] = []
@@ -39,7 +41,8 @@ final class TrapezioFollowers<State: Sendable> {
 
   /// The fields that have been read, each tracked from a read until its next change.
   private var fields: [AnyKeyPath: Field] = [:]
-  /// The number of fields above which all are removed, so that deleted rows do not accumulate.
+  /// The number of fields above which all fields are removed, so that the fields of deleted rows do
+  /// not accumulate.
   private var limit = 1_000
   private var isPurged = false
 

@@ -22,7 +22,7 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
 
   /// The user switches to another tab.
   ///
-  /// The screen stays in the stack of its tab.
+  /// The screen stays in its tab's stack.
   case tabSwitch
 
   /// The screen's tab goes back to its root.

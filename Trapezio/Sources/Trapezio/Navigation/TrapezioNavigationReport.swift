@@ -5,10 +5,10 @@
 ///
 /// Plugins receive the report in ``TrapezioPlugin/navigated(_:)``.
 public struct TrapezioNavigationReport: Sendable {
-  /// The screen that sent the request, or `nil` for the app, a link or the system.
+  /// The screen that sent the request, or `nil` if the app, a link or the system sent it.
   public let origin: (any TrapezioScreen)?
 
-  /// The request.
+  /// The request to the navigator.
   public let request: Request
 
   /// The outcome of the request.
@@ -17,7 +17,8 @@ public struct TrapezioNavigationReport: Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - origin: The screen that sent the request, or `nil` for the app, a link or the system.
+  ///   - origin: The screen that sent the request, or `nil` if the app, a link or the system sent
+  ///     it.
   ///   - request: The request to the navigator.
   ///   - outcome: The outcome of the request.
   public init(origin: (any TrapezioScreen)?, request: Request, outcome: Outcome) {

@@ -12,7 +12,7 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
   /// The screen of the store, or `nil` if it has none.
   public let screen: (any TrapezioScreen)?
 
-  /// Creates the information about a store.
+  /// Creates information that identifies a store.
   ///
   /// Call this initializer if you write your own store type, which calls plugins itself.
   ///

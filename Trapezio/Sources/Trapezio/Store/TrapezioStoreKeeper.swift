@@ -44,7 +44,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
-    // The closure may have called this method.
+    // The closure may have called this method recursively.
     if let kept {
       store.end()
       return kept.store

@@ -32,8 +32,8 @@ struct TrapezioMessageMerging: Sendable {
     return index
   }
 
-  /// Returns the id of the message into which a message was merged, or its own id if it was not
-  /// merged.
+  /// Returns the id of the waiting message into which a message was merged, or the message's own id
+  /// if it was not merged.
   func waitingID(of id: UUID) -> UUID { waitingIDs[id] ?? id }
 
   private mutating func forget(except waiting: [TrapezioMessage]) {
