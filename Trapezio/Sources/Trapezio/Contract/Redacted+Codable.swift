@@ -13,7 +13,7 @@ extension Redacted: Encodable where Value: Encodable {
 }
 
 extension Redacted: Decodable where Value: Decodable {
-  /// Decodes the value.
+  /// Creates a redacted value by decoding a value from clear text.
   ///
   /// - Parameter decoder: The decoder to read the value from.
   /// - Throws: Any error that decoding the value throws.
@@ -23,7 +23,7 @@ extension Redacted: Decodable where Value: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a redacted optional, which is `nil` if the key is missing.
+  /// Decodes a redacted optional, which is `nil` if its key is missing or its value is null.
   ///
   /// - Parameters:
   ///   - type: The type of the redacted value.

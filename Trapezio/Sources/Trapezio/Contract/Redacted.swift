@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A wrapper that hides a value from logs, plugins and test failures, which show "‹redacted›".
+/// A wrapper that hides a value from logs, plugins and test failures by showing "‹redacted›".
 ///
-/// Mark the fields of a state, and wrap the secrets of events:
+/// Mark a state's secret fields, and wrap the secret values in events:
 ///
 /// ```swift
 /// struct LoginState: TrapezioState {
@@ -29,7 +29,7 @@
 /// `Redacted<String>` instead.
 @propertyWrapper
 public struct Redacted<Value> {
-  /// The value.
+  /// The value in clear text.
   public var wrappedValue: Value
 
   /// Creates a redacted value.
@@ -42,7 +42,7 @@ public struct Redacted<Value> {
   /// - Parameter wrappedValue: The value to hide.
   public init(wrappedValue: Value) { self.init(wrappedValue) }
 
-  /// The wrapper itself, which an expression such as `$password` reads and sets.
+  /// The wrapper itself, which you read and set with a `$` prefix, as in `$password`.
   public var projectedValue: Redacted {
     get { self }
     set { self = newValue }
@@ -50,7 +50,7 @@ public struct Redacted<Value> {
 }
 
 extension Redacted where Value: ExpressibleByNilLiteral {
-  /// Creates a redacted `nil`, the initial value of an optional property.
+  /// Creates a redacted `nil`, so that an optional property needs no initial value.
   public init() { self.init(nil) }
 }
 
@@ -59,10 +59,10 @@ extension Redacted: Equatable where Value: Equatable {}
 extension Redacted: Hashable where Value: Hashable {}
 
 extension Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The text "‹redacted›".
+  /// The string "‹redacted›".
   public var description: String { "‹redacted›" }
 
-  /// The text "‹redacted›".
+  /// The string "‹redacted›".
   public var debugDescription: String { description }
 
   /// A mirror without children, which hides the value from reflection.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that the user wants to do, sent by the UI and handled by the store.
+/// A user intent that the UI sends to the store.
 ///
-/// The protocol has no requirements. Most events are enums.
+/// The protocol has no requirements. Most conforming types are enums.
 public protocol TrapezioEvent {}

@@ -3,15 +3,15 @@
 
 /// A pure function from a state to its presentation.
 ///
-/// The content can be of any type: a SwiftUI view (see `TrapezioUI`), lines for a terminal, or
-/// HTML.
+/// The presentation can be of any type, such as a SwiftUI view (see `TrapezioUI`), lines for a
+/// terminal, or HTML.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
-  /// The state to render.
+  /// The type of the state to render.
   associatedtype State
-  /// The events that the content can send.
+  /// The type of the events that the content can send.
   associatedtype Event
-  /// The rendered content.
+  /// The type of the rendered content.
   associatedtype Content
 
   /// Renders a state.

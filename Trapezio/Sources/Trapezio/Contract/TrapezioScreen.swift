@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A destination of the app, with the parameters of its feature.
+/// A destination in the app, with the parameters that its feature needs.
 ///
-/// Navigators keep screens as the elements of their stacks, and compare, store and restore them.
+/// Screens are the elements of a navigator's stack, so navigators compare, store and restore them.
 ///
 /// ```swift
 /// struct CounterScreen: TrapezioScreen {

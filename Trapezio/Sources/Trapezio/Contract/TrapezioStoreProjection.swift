@@ -1,15 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A projection that renders a view store, with live bindings and separately tracked fields.
+/// A projection that renders a view store, which provides bindings and separately tracked fields.
 @MainActor
 public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjection {
-  // NB: Restated so that the compiler infers them from the method of this protocol.
-  /// The state to render.
+  // NB: Restated so that the compiler infers them from this protocol's method.
+  /// The type of the state to render.
   associatedtype State
-  /// The events that the content can send.
+  /// The type of the events that the content can send.
   associatedtype Event
-  /// The rendered content.
+  /// The type of the rendered content.
   associatedtype Content
 
   /// Renders a view store.
@@ -22,8 +22,8 @@ public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjecti
 extension TrapezioStoreProjection {
   /// Renders a state without a store.
   ///
-  /// If the state is a value, bindings write to a copy. If it is an object, such as the state of a
-  /// feature, bindings write to the object.
+  /// Bindings write to a copy of the state, or to the state itself if it is an object, such as a
+  /// feature's state.
   ///
   /// - Parameters:
   ///   - state: The state to render.

@@ -12,12 +12,11 @@ public enum TrapezioDiagnostics {
     StrataDiagnostics.warn(message)
   }
 
-  /// Runs a closure and passes its warnings, including those of its tasks, to a handler.
+  /// Runs a closure and passes the warnings from the closure and its tasks to a handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
-  ///   - body: The closure to run. It runs once, in the isolation of the caller, before the method
-  ///     returns.
+  ///   - body: The closure to run. It runs once, synchronously, in the caller's isolation.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   public static func withHandler<Value>(
@@ -26,12 +25,12 @@ public enum TrapezioDiagnostics {
     try StrataDiagnostics.withHandler(handler, body)
   }
 
-  /// Runs an asynchronous closure and passes its warnings, including those of its tasks, to a
+  /// Runs an asynchronous closure and passes the warnings from the closure and its tasks to a
   /// handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning on the thread that reports it.
-  ///   - body: The closure to run. It runs once, in the isolation of the caller.
+  ///   - body: The closure to run. It runs once, in the caller's isolation.
   /// - Returns: The value that `body` returns.
   /// - Throws: Any error that `body` throws.
   public nonisolated(nonsending) static func withHandler<Value>(

@@ -17,7 +17,7 @@ package func isUnchanged(ofAnyType old: Any, _ new: Any) -> Bool {
 
 private enum ValueChange {
   case equal
-  /// Unequal only because a part is `NaN` in both values.
+  /// Unequal only because both values contain `NaN` in the same place.
   case notANumber
   case different
 
@@ -36,7 +36,7 @@ private enum ValueChange {
     }
   }
 
-  /// Compares the parts of unequal values.
+  /// Compares the parts of two unequal values: their elements or stored properties.
   init(ofParts old: Any, _ new: Any) {
     if let old = old as? any FloatingPoint, let new = new as? any FloatingPoint {
       self = old.isNaN && new.isNaN ? .notANumber : .different
@@ -52,9 +52,10 @@ private enum ValueChange {
     }
   }
 
-  /// Combines the changes of the parts of unequal values.
+  /// Combines the results of comparing the parts of two unequal values.
   ///
-  /// If all parts are equal, the values differ in a property that reflection does not show.
+  /// If all parts are equal, the result is `different`, because the values differ in a property
+  /// that reflection does not show.
   init(ofUnequalWith parts: some Sequence<ValueChange>) {
     self = .different
     for part in parts {

@@ -3,9 +3,9 @@
 
 import Strata
 
-/// Handles the events of a store one at a time, in the order in which they are sent.
+/// Handles a store's events one at a time, in the order in which they are sent.
 ///
-/// NB: Inlinable, so that the compiler can specialize it for the types of a client's store.
+/// NB: Inlinable, so that the compiler can specialize it for the types that a client uses.
 @usableFromInline @MainActor
 package protocol TrapezioDispatcher: AnyObject {
   associatedtype Event
@@ -13,8 +13,9 @@ package protocol TrapezioDispatcher: AnyObject {
   nonisolated var tasks: StrataTaskScope { get }
   var isEnded: Bool { get }
   var isHandling: Bool { get set }
-  /// Whether ``waiting`` has elements, stored because the flag is faster to read than the generic
-  /// array.
+  /// Whether ``waiting`` has elements.
+  ///
+  /// The flag is stored because it is faster to read than the generic array.
   var isAnyWaiting: Bool { get set }
   var waiting: [(event: Event, queued: StrataQueuedEvent)] { get set }
 
@@ -43,10 +44,10 @@ extension TrapezioDispatcher {
     isHandling = false
   }
 
-  /// Calls a closure that notifies the plugins of the new store.
+  /// Calls a closure that notifies the plugins that the store has been created.
   ///
-  /// The events that the plugins send are handled asynchronously, after the initializers of
-  /// subclasses have returned.
+  /// Events that the plugins send are handled asynchronously, once the subclass initializers have
+  /// returned.
   package func tellCreated(_ body: () -> Void) {
     isHandling = true
     body()

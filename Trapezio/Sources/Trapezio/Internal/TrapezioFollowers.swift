@@ -3,18 +3,20 @@
 
 import Strata
 
-/// The observers of a state: streams, plugins, and observers of single fields.
+/// A store's observers: streams, plugins, and observers of single fields.
 ///
-/// A store creates this object for its first observer, so that stores without observers need less
-/// memory.
+/// A store creates this object only for its first observer, so that stores without observers need
+/// less memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: Sendable> {
-  /// The streams of states.
+  /// Sends each state to all streams.
+  ///
+  /// It is `nil` until the first stream is created.
   var broadcaster: StrataBroadcaster<State>?
   /// The changes that the streams and the plugins have not received yet.
   var unpublished: [(old: State, new: State)] = []
 
-  /// Sends the unpublished changes to the streams and ends the streams.
+  /// Sends the unpublished changes to the streams and then ends the streams.
   func finish() {
     let changes = unpublished
     unpublished = []
@@ -24,22 +26,23 @@ final class TrapezioFollowers<State: Sendable> {
 
   private struct Field {
     let signal: KeyPath<TrapezioSignal, Void>
-    /// Compares the field of two states, or is `nil` if the key path unwraps an optional.
+    /// Compares the field in two states, or is `nil` if the key path unwraps an optional.
     let isEqual: ((State, State) -> Bool)?
     var isFollowed = false
 
     init<Value: Equatable>(_ keyPath: KeyPath<State, Value>) {
       signal = TrapezioSignal.field(keyPath)
-      // If the value is `nil`, the key path traps.
+      // Such a key path traps if the optional is `nil`.
       isEqual =
         "\(keyPath)".contains("!")
         ? nil : { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
     }
   }
 
-  /// The fields that were read, each of which is tracked from a read until its next change.
+  /// The fields that have been read, each tracked from a read until its next change.
   private var fields: [AnyKeyPath: Field] = [:]
-  /// The number of fields at which the list is emptied, to remove the fields of deleted rows.
+  /// The number of fields above which all fields are removed, so that the fields of deleted rows do
+  /// not accumulate.
   private var limit = 1_000
   private var isPurged = false
 
@@ -53,9 +56,9 @@ final class TrapezioFollowers<State: Sendable> {
     signal.registrar.access(signal, keyPath: field.signal)
   }
 
-  /// Returns the signals of the fields that differ and stops tracking these fields.
+  /// Stops tracking the fields that have changed and returns their signals.
   func takeFields(changedFrom old: State, to new: State) -> [KeyPath<TrapezioSignal, Void>] {
-    // After a purge, the fields that were read again are still in use.
+    // The fields that have been read again since a purge are in use, so make room for them.
     if isPurged { limit = max(1_000, 2 * fields.count) }
     isPurged = fields.count > limit
     let changed = fields.filter { _, field in

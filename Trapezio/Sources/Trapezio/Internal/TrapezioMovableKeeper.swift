@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A keeper whose store can move to another keeper of the same type.
+/// A store keeper whose store can move to another keeper of the same type.
 @MainActor
 protocol TrapezioMovableKeeper: AnyObject {
   var hasStore: Bool { get }
@@ -11,7 +11,7 @@ protocol TrapezioMovableKeeper: AnyObject {
   /// - Returns: The new keeper, or `nil` if there is no store.
   func handOver() -> (any TrapezioMovableKeeper)?
 
-  /// Takes over the store of another keeper, or ends that store if this keeper already has one.
+  /// Takes over another keeper's store, or ends that store if this keeper already has one.
   func takeOver(_ keeper: any TrapezioMovableKeeper)
 
   /// Ends the store.

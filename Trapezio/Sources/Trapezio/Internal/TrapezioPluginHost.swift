@@ -3,51 +3,50 @@
 
 import Strata
 
-/// Calls the plugins of one store: the installed ones and its own.
+/// Calls the plugins that observe one store: the installed plugins and the store's own.
 ///
-/// NB: `@unchecked Sendable` because the class has a subclass. Its properties are immutable, locked
-/// or isolated to the main actor.
+/// NB: `@unchecked Sendable` because the class has a subclass. Its properties are immutable,
+/// protected by a lock, or isolated to the main actor.
 @usableFromInline
 package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   private let type: Any.Type
   private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
-  /// Read on the main actor without a lock.
+  /// The store's own plugins, read on the main actor without a lock.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) final var own:
     [any TrapezioPlugin] = []
-  /// A copy for the task hooks, which run on any thread.
+  /// A copy of `own` for the task hooks, which are called on any thread.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
   @MainActor private var isEnded = false
 
-  /// Creates the host of a store.
+  /// Creates the plugin host of a store.
   ///
   /// - Parameters:
-  ///   - type: The type of the store. Plugins receive its description as the name.
-  ///   - screen: The screen of the store, if it has one.
+  ///   - type: The store's type, whose description plugins receive as the store's name.
+  ///   - screen: The store's screen, if it has one.
   package init(of type: Any.Type, screen: (any TrapezioScreen)? = nil) {
     self.type = type
     self.screen = screen
   }
 
-  /// The running action of a message, which the user has pressed.
+  /// A running message action that the user has pressed.
   private struct Press {
     /// The host of the store that emitted the message.
     let host: TrapezioPluginHost
-    /// The scope in which `press` was called, to whose work the closure does not belong.
+    /// The scope in which `press` was called, whose store does not own the closure's messages.
     let scope: StrataTaskScope?
   }
 
   @TaskLocal private static var press: Press?
 
-  /// The host of the store whose work is running, or whose message offers the action that is
-  /// running.
+  /// The host of the store whose work or message action is running, or `nil` if none is.
   static var current: TrapezioPluginHost? {
     let scope = StrataTaskScope.current
     if let press, press.scope === scope { return press.host }
     return scope?.observer as? TrapezioPluginHost
   }
 
-  /// Runs the closure of an action on behalf of the store.
+  /// Runs a message action's closure on behalf of the store that emitted the message.
   ///
   /// The work that the closure starts does not belong to the store and can outlive it.
   @MainActor
@@ -88,10 +87,12 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
     forEach { $0.storeEnded(store) }
   }
 
-  /// Notifies the current plugins that the store was released, on any thread.
+  /// Notifies the current plugins that the store was released.
+  ///
+  /// The method can be called on any thread. It notifies the plugins later, on the main actor.
   package final nonisolated func storeReleased() {
     let plugins = all.pluginsOfAnyThread + shared.withLock { $0 }
-    // Detached, because the end of the store is not part of the work that releases it.
+    // Detached, because the notification is not part of the work that releases the store.
     Task.detached { @MainActor in
       guard !self.isEnded else { return }
       TrapezioPlugins.$current.withValue(self.all) {

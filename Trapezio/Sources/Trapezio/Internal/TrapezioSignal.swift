@@ -5,8 +5,8 @@ import Observation
 
 /// Stands in for a store in `Observation` and calls the store's plugins.
 ///
-/// A store is generic, and in a generic type, each use of a key path instantiates the key path,
-/// which costs thirty times as much as the change itself. This class instantiates it once.
+/// A store is generic, and a generic type instantiates a key path each time it uses one, which
+/// costs thirty times as much as changing the state. This class instantiates the key path once.
 @usableFromInline
 final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable {
   @usableFromInline let registrar = ObservationRegistrar()
@@ -17,7 +17,7 @@ final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable 
 
   private var value: Void { () }
 
-  /// A field of the state, which observers can track separately.
+  /// Represents one field of the state, which observers can track separately.
   private subscript(field keyPath: AnyKeyPath) -> Void { () }
 
   static func field(_ keyPath: AnyKeyPath) -> KeyPath<TrapezioSignal, Void> {

@@ -9,7 +9,7 @@
 
 /// The system log: the unified log on Apple systems, and standard error on other systems.
 package enum TrapezioSystemLog {
-  /// Returns a closure that logs lines under a category.
+  /// Returns a closure that logs each line under a category.
   package static func sink(category: String) -> @Sendable (String) -> Void {
     #if canImport(os)
       let logger = Logger(subsystem: "MESA", category: category)
@@ -19,7 +19,7 @@ package enum TrapezioSystemLog {
     #endif
   }
 
-  /// Returns a text on one line, with its line breaks escaped.
+  /// Returns a string as a single line, with its line breaks escaped.
   package static func line(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.unicodeScalars

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An interop that calls a closure.
+/// An interop that passes each event to a closure.
 ///
 /// ```swift
 /// let interop = ClosureTrapezioInterop { event in
@@ -15,7 +15,7 @@
 public final class ClosureTrapezioInterop: TrapezioInterop {
   private let onEvent: @MainActor (any TrapezioInteropEvent) -> Void
 
-  /// Creates an interop that calls a closure.
+  /// Creates an interop that passes each event to a closure.
   ///
   /// - Parameter onEvent: Receives each event on the main actor, before `send` returns.
   public nonisolated init(onEvent: @escaping @MainActor (any TrapezioInteropEvent) -> Void) {

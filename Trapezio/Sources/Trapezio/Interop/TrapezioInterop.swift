@@ -3,8 +3,8 @@
 
 /// An object that receives the events that features send to the app.
 ///
-/// A feature receives its interop from its factory, so it does not depend on other parts of the
-/// app.
+/// A feature's factory provides the interop, so that the feature does not depend on other parts of
+/// the app.
 @MainActor
 public protocol TrapezioInterop: AnyObject, Sendable {
   /// Sends an event to the app.

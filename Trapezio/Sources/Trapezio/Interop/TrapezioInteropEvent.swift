@@ -3,5 +3,5 @@
 
 /// An event that a feature sends to the app, such as a request to open the help or to sign out.
 ///
-/// The protocol has no requirements. Most interop events are enums of the app.
+/// The protocol has no requirements. Most conforming types are enums that the app declares.
 public protocol TrapezioInteropEvent: Sendable {}

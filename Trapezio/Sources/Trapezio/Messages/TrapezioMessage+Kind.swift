@@ -6,11 +6,11 @@ extension TrapezioMessage {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Neutral information.
     case info
-    /// An operation that the user asked for succeeded.
+    /// The operation that the user requested has succeeded.
     case success
     /// A problem may occur.
     case warning
-    /// An operation failed.
+    /// An operation has failed.
     case error
   }
 }

@@ -4,7 +4,7 @@
 import Foundation
 import Strata
 
-/// A brief message that the app shows to the user: a snackbar, a banner or an alert.
+/// A brief message to the user, such as a snackbar, a banner or an alert.
 ///
 /// ```swift
 /// TrapezioMessage(
@@ -16,7 +16,7 @@ import Strata
 /// kind, and the titles and roles of the actions. To compare messages with different ids, use
 /// ``hasSameContent(as:)``.
 public struct TrapezioMessage: Identifiable, Equatable, Sendable {
-  /// The identity of the message, which differs between messages with the same content.
+  /// The identity of the message, which differs even between messages with the same content.
   public let id: UUID
 
   /// The headline, or `nil` if the text stands alone.
@@ -31,14 +31,14 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// The choices that the message offers, in the order in which they are shown.
   public let actions: [TrapezioMessageAction]
 
-  /// Creates a message from a text.
+  /// Creates a message from a string.
   ///
   /// - Parameters:
   ///   - message: The text of the message.
   ///   - title: The headline, if any.
   ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
-  ///   - id: The identity of the message, which differs between messages with the same content.
+  ///   - id: The identity of the message, which is different for each message by default.
   public init(
     _ message: String, title: String? = nil, kind: Kind = .info,
     actions: [TrapezioMessageAction] = [], id: UUID = UUID()
@@ -50,10 +50,10 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     self.id = id
   }
 
-  /// Creates a message of the kind ``Kind/info`` from a text.
+  /// Creates a message of the kind ``Kind/info`` from a string.
   ///
   /// - Parameters:
-  ///   - id: The identity of the message, which differs between messages with the same content.
+  ///   - id: The identity of the message, which is different for each message by default.
   ///   - message: The text of the message.
   public init(id: UUID = UUID(), message: String) {
     self.init(message, id: id)
@@ -61,7 +61,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
 
   /// Creates a message from an error.
   ///
-  /// The text is the `message` of a `StrataException`, and the `localizedDescription` of any other
+  /// The text is the `message` of a `StrataException`, or the `localizedDescription` of any other
   /// error.
   ///
   /// - Parameters:
@@ -69,7 +69,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   ///   - title: The headline, if any.
   ///   - kind: The kind of information that the message contains.
   ///   - actions: The choices that the message offers. Give each a different title.
-  ///   - id: The identity of the message, which differs between messages with the same content.
+  ///   - id: The identity of the message, which is different for each message by default.
   public init(
     _ error: any Error, title: String? = nil, kind: Kind = .error,
     actions: [TrapezioMessageAction] = [], id: UUID = UUID()
@@ -92,7 +92,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     TrapezioMessage(message, title: title, kind: kind, actions: actions, id: id)
   }
 
-  /// Returns this message with actions whose own messages belong to a store.
+  /// Returns a copy of this message whose actions emit messages on behalf of a store.
   func attributed(to host: TrapezioPluginHost) -> TrapezioMessage {
     TrapezioMessage(
       message, title: title, kind: kind, actions: actions.map { $0.attributed(to: host) }, id: id)

@@ -4,7 +4,7 @@
 import Strata
 
 extension TrapezioMessageAction {
-  /// Creates an action that runs a use case, even after its screen has left the stack.
+  /// Creates an action that runs a use case, even after the screen has left the stack.
   ///
   /// Use this action for "Undo" in a message that outlives its screen. The work has the lifetime of
   /// the process, so no store cancels it. If the use case fails, the manager shows the error with
@@ -17,7 +17,7 @@ extension TrapezioMessageAction {
   /// - Parameters:
   ///   - title: The text of the button. The library does not look it up in a string catalog.
   ///   - role: The effect of the action on the user's data.
-  ///   - useCase: The use case. It runs off the main actor after the user has pressed the button.
+  ///   - useCase: The use case, which runs off the main actor when the user presses the button.
   ///   - params: The parameters of the use case.
   ///   - messages: The manager that shows the error if the use case fails. The action retains the
   ///     manager.

@@ -48,7 +48,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   ///   - title: The text of the button. The library does not look it up in a string catalog.
   ///   - role: The effect of the action on the user's data.
   ///   - event: The event to send when the user presses the button.
-  ///   - store: The store that receives the event, in either style.
+  ///   - store: The store that receives the event.
   @MainActor
   public init<Store: TrapezioStoreProtocol>(
     _ title: String, role: Role? = nil, sending event: Store.Event, to store: Store
@@ -56,7 +56,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
     self.init(title, role: role) { [weak store] in store?.send(event) }
   }
 
-  /// Returns this action with a closure whose messages belong to a store.
+  /// Returns a copy of this action whose closure emits messages on behalf of a store.
   func attributed(to host: TrapezioPluginHost) -> TrapezioMessageAction {
     TrapezioMessageAction(title, role: role) { [run] in host.runAction(run) }
   }

@@ -7,8 +7,8 @@ import Strata
 
 /// A first-in, first-out queue of messages for the user.
 ///
-/// Stores emit messages. A host, such as the view modifier `trapezioMessages(_:style:)`, shows the
-/// first ``message`` and clears it when the user has seen it. When the queue holds ``capacity``
+/// Stores emit messages, and a host, such as the view modifier `trapezioMessages(_:style:)`, shows
+/// the first ``message`` and clears it when the user has seen it. When the queue holds ``capacity``
 /// messages, a new message removes the oldest one.
 @MainActor
 @Observable
@@ -54,10 +54,10 @@ public final class TrapezioMessageManager {
     merging = TrapezioMessageMerging(window: time, clock: clock)
   }
 
-  /// The message to show now, if any.
+  /// The message to show now, or `nil` if no message is waiting.
   public var message: TrapezioMessage? { messages.first }
 
-  /// A stream of the current waiting messages and then of the waiting messages after every change.
+  /// A stream that delivers the waiting messages, initially and after every change.
   ///
   /// Each access returns a new stream. The stream ends when the manager is released.
   public var messagesSequence: AsyncStream<[TrapezioMessage]> { broadcaster.stream() }
@@ -89,7 +89,7 @@ public final class TrapezioMessageManager {
     }
   }
 
-  /// Adds a message with a text to the queue.
+  /// Adds a message with the given text to the queue.
   ///
   /// - Parameter text: The text of the message.
   /// - Returns: The message, which you can clear by its id.
@@ -100,7 +100,7 @@ public final class TrapezioMessageManager {
     return message
   }
 
-  /// Adds a message to the queue.
+  /// Adds a message with the given content to the queue.
   ///
   /// ```swift
   /// messages.emit(
@@ -126,8 +126,8 @@ public final class TrapezioMessageManager {
 
   /// Adds an error message to the queue.
   ///
-  /// The kind of the message is ``TrapezioMessage/Kind/error``. Its text is the `message` of a
-  /// `StrataException`, and the `localizedDescription` of any other error.
+  /// The message has the kind ``TrapezioMessage/Kind/error``. Its text is the `message` of a
+  /// `StrataException`, or the `localizedDescription` of any other error.
   ///
   /// ```swift
   /// messages.emit(
@@ -186,14 +186,14 @@ public final class TrapezioMessageManager {
 
   // MARK: Observing
 
-  /// Calls a closure when the waiting messages have changed, for code outside of SwiftUI.
+  /// Calls a closure when the waiting messages change.
   ///
-  /// The closure is called asynchronously. If the messages change several times before the call,
-  /// the closure is called once, with the latest messages.
+  /// Use this method outside of SwiftUI. The closure is called asynchronously. If the messages
+  /// change several times before the call, the closure is called once, with the latest messages.
   ///
   /// - Parameter onChange: Called on the main actor with the waiting messages.
-  /// - Returns: The observation. It ends when it is cancelled or released, and when the manager is
-  ///   released.
+  /// - Returns: The observation, which ends when it is cancelled or released, or when the manager
+  ///   is released.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioMessage]) -> Void
   ) -> TrapezioObservation {
@@ -206,7 +206,7 @@ public final class TrapezioMessageManager {
     var changed = queue
     transform(&changed)
     guard changed != queue else { return }
-    // Written and sent before the signal, because an observer may make the next change.
+    // Write and send the messages before the signal, because an observer may change them again.
     queue = changed
     broadcaster.send(changed)
     withMutation(keyPath: \.messages) {}

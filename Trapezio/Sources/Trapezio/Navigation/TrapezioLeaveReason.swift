@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reason why a screen leaves the stack, or is asked to leave.
+/// The reason why a screen leaves the stack or is asked to leave.
 public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The screen dismisses itself.
   ///
@@ -11,10 +11,10 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The app, or a screen below this one, dismisses the screen.
   case app
 
-  /// The user presses a back button of the host, the escape key, or a command of the menu bar.
+  /// The user presses the host's back button or the escape key, or chooses a menu command.
   case back
 
-  /// The system removed the screen, for example after the user swiped back or dragged a sheet down.
+  /// The system removes the screen, for example because the user swipes back or closes a sheet.
   case system
 
   /// A link opens other screens.
@@ -22,10 +22,10 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
 
   /// The user switches to another tab.
   ///
-  /// The screen stays in the stack of its tab.
+  /// The screen stays in its tab's stack.
   case tabSwitch
 
-  /// The tab of the screen goes back to its root.
+  /// The screen's tab goes back to its root.
   case tabReset
 
   /// The window closes.

@@ -5,10 +5,10 @@
 ///
 /// Plugins receive the report in ``TrapezioPlugin/navigated(_:)``.
 public struct TrapezioNavigationReport: Sendable {
-  /// The screen that sent the request, or `nil` for the app, a link or the system.
+  /// The screen that sent the request, or `nil` if the app, a link or the system sent it.
   public let origin: (any TrapezioScreen)?
 
-  /// The request.
+  /// The request to the navigator.
   public let request: Request
 
   /// The outcome of the request.
@@ -17,7 +17,8 @@ public struct TrapezioNavigationReport: Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - origin: The screen that sent the request, or `nil` for the app, a link or the system.
+  ///   - origin: The screen that sent the request, or `nil` if the app, a link or the system sent
+  ///     it.
   ///   - request: The request to the navigator.
   ///   - outcome: The outcome of the request.
   public init(origin: (any TrapezioScreen)?, request: Request, outcome: Outcome) {
@@ -60,7 +61,7 @@ public struct TrapezioNavigationReport: Sendable {
     case unanswered
     /// A screen's guard refused the request.
     case vetoed(by: any TrapezioScreen)
-    /// The navigator ignored the request. The text is the reason.
+    /// The navigator ignored the request for the given reason.
     case ignored(String)
   }
 }
@@ -73,7 +74,7 @@ extension TrapezioNavigationReport: CustomStringConvertible {
 }
 
 extension TrapezioNavigationReport.Request: CustomStringConvertible {
-  /// The call that made the request, as text.
+  /// The call that made the request, as a string.
   public var description: String {
     switch self {
     case .goTo(let screen, .push): "goTo(\(screen))"

@@ -3,14 +3,14 @@
 
 /// The style in which a screen is presented above the previous screen.
 ///
-/// Pass the style to a `TrapezioNavigator` of the TrapezioNavigation package:
+/// Pass the style to a `TrapezioNavigator` of the TrapezioNavigation package, as in
 /// `goTo(FilterScreen(), as: .sheet(.medium))`. A push goes onto the topmost stack, which is the
-/// stack of the sheet while one is shown.
+/// sheet's stack while a sheet is shown.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A push onto the topmost stack.
   case push
 
-  /// A sheet with its own stack, which rests at one of the given heights.
+  /// A sheet that has its own stack and rests at one of the given heights.
   ///
   /// If `detents` is empty, the system chooses the height.
   case sheet(detents: [TrapezioDetent])

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A plugin that logs events, changed fields of states, tasks, messages and navigation.
+/// A plugin that logs events, changed state fields, tasks, messages and navigation.
 ///
 /// ```
 /// CounterStore created
@@ -27,7 +27,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   /// If your target uses main-actor default isolation, mark the functions and types that the
   /// closure uses as `nonisolated`.
   ///
-  /// - Parameter sink: Receives each line, on any thread.
+  /// - Parameter sink: Receives each line. It can be called on any thread.
   public nonisolated init(sink: @escaping @Sendable (String) -> Void) {
     self.sink = sink
   }
@@ -42,7 +42,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store.name) ended")
   }
 
-  /// Logs the event.
+  /// Logs the event that the store is about to handle.
   public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
     log("\(store.name) ← \(event)")
   }
@@ -52,7 +52,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     for change in changes(from: old, to: new) { log("\(store.name)   \(change)") }
   }
 
-  /// Logs the message.
+  /// Logs the text of the message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
     log("\(store?.name ?? "app") message: \(message.message)")
   }
@@ -79,7 +79,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
 
   private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 
-  /// Returns a text for each field that differs, or one for both values if they are not structs.
+  /// Returns a line for each changed field, or a single line if the values are not structs.
   private func changes(from old: Any, to new: Any) -> [String] {
     let before = Mirror(reflecting: old)
     let after = Mirror(reflecting: new)
@@ -93,7 +93,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
   }
 
-  /// Returns the name of a field without the underscore of a property wrapper.
+  /// Returns the name of a field without a property wrapper's underscore.
   private func name(of field: Mirror.Child) -> String {
     guard let label = field.label else { return "_" }
     return label.hasPrefix("_") ? String(label.dropFirst()) : label

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An observer of the events, states, tasks and messages of stores, and of navigation requests.
+/// An observer of navigation requests, and of the events, states, tasks and messages of stores.
 ///
 /// Implement only the hooks that you need, because the default implementations do nothing. Add the
 /// plugin to one store with ``TrapezioStore/use(_:)``, or install it for all stores with
@@ -38,10 +38,10 @@ import Strata
 /// ```
 ///
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. The
-/// store calls each hook synchronously, and continues when the hook returns.
+/// store calls each hook synchronously and continues when the hook returns.
 ///
 /// The three task hooks are `nonisolated`, because a store calls them on the thread where a task
-/// starts, ends or is cancelled. Protect the state that they change with a lock.
+/// starts, ends or is cancelled. Use a lock to protect any state that they change.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
   /// Called after a store has been created.
@@ -70,7 +70,7 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a message has been emitted, with the message's manager.
   ///
-  /// To clear the message or to press its actions, implement this hook instead of the one without a
+  /// To clear the message or press its actions, implement this hook instead of the hook without a
   /// manager. Keep only a weak reference to the manager.
   func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
@@ -82,15 +82,15 @@ public protocol TrapezioPlugin: Sendable {
   /// navigator calls the plugins after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
-  /// Called on any thread when a task of a store starts.
+  /// Called on any thread when a store's task starts.
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
 
-  /// Called on any thread after a task of a store has ended, including after its cancellation.
+  /// Called on any thread after a store's task has ended, even if it was cancelled.
   nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
 
-  /// Called on any thread when a task of a store is cancelled.
+  /// Called on any thread when a store's task is cancelled.
   ///
-  /// The task has not ended yet.
+  /// At this point, the task has not ended yet.
   nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
 }
 

@@ -5,7 +5,7 @@ import Strata
 
 /// A set of plugins that observe all stores.
 ///
-/// Install the plugins of an app before you create its first store:
+/// Install your app's plugins before you create the first store:
 ///
 /// ```swift
 /// TrapezioPlugins.install(TrapezioLoggingPlugin())
@@ -24,13 +24,13 @@ import Strata
 public final class TrapezioPlugins: Sendable {
   /// The set that new stores use.
   ///
-  /// All stores of the process share one set, unless you bind another one to the task.
+  /// All stores in the process share one set, unless you bind another one to the current task.
   @TaskLocal public static var current = TrapezioPlugins()
 
-  /// Read on the main actor without a lock.
+  /// The plugins of the set, read on the main actor without a lock.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var plugins:
     [any TrapezioPlugin] = []
-  /// A copy for the task hooks, which run on any thread.
+  /// A copy of `plugins` for the task hooks, which are called on any thread.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
 
   /// Creates a set without plugins.
@@ -38,16 +38,16 @@ public final class TrapezioPlugins: Sendable {
 
   /// Adds a plugin to the current set.
   ///
-  /// - Parameter plugin: The plugin to add. Stores call it from now on.
+  /// - Parameter plugin: The plugin to add, which stores call from then on.
   @MainActor
   public static func install(_ plugin: any TrapezioPlugin) {
     current.add(plugin)
   }
 
-  /// Notifies the plugins of this set of a request to a navigator.
+  /// Notifies the plugins in this set that a navigator has handled a request.
   ///
-  /// If you write your own navigator, call this method for each request, as the navigators of the
-  /// library do.
+  /// If you write your own navigator, call this method for each request, as the library's
+  /// navigators do.
   ///
   /// - Parameter report: The report, which is evaluated only if the set has a plugin.
   @MainActor

@@ -12,9 +12,9 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
   /// The screen of the store, or `nil` if it has none.
   public let screen: (any TrapezioScreen)?
 
-  /// Creates the information about a store.
+  /// Creates information that identifies a store.
   ///
-  /// Call this initializer if you write your own type of store that calls plugins itself.
+  /// Call this initializer if you write your own store type, which calls plugins itself.
   ///
   /// - Parameters:
   ///   - id: The identity of the store, which is unique among all existing stores.

@@ -3,14 +3,14 @@
 
 import Observation
 
-/// An observation that calls a closure when a value has changed, for code outside of SwiftUI.
+/// An observation that calls a closure when a value changes, for use outside of SwiftUI.
 ///
 /// The observation ends when it is cancelled or released, so keep it in a property.
 @MainActor
 public final class TrapezioObservation {
   /// Reads the value again and calls `onChange`.
   ///
-  /// It is `nil` once the observation is cancelled.
+  /// The closure is `nil` once the observation is cancelled.
   private var follow: (@MainActor (TrapezioObservation) -> Void)?
 
   /// Creates an observation that calls a closure after a value has changed.
@@ -33,14 +33,14 @@ public final class TrapezioObservation {
     if track(value) == nil { cancel() }
   }
 
-  /// Ends the observation and drops a pending call of the closure.
+  /// Ends the observation and drops a pending call to the closure.
   public func cancel() {
     follow = nil
   }
 
   private func track<Value>(_ value: @MainActor () -> Value?) -> Value? {
     withObservationTracking(value) { [weak self] in
-      // Detached: the host is not part of the work that changed the value.
+      // Detached, because the observer is not part of the work that changed the value.
       Task.detached(priority: Task.currentPriority) { @MainActor in
         guard let self else { return }
         self.follow?(self)

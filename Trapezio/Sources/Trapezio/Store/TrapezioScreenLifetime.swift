@@ -1,16 +1,16 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An object that ends the stores of a screen when the screen leaves its stack.
+/// An object that ends a screen's stores when the screen leaves its stack.
 ///
-/// A navigator creates a lifetime each time a screen enters a stack, and ends the lifetime when the
-/// screen leaves. The stores of the screen end at the same time, and not only when SwiftUI releases
-/// the view, which may be later.
+/// A navigator creates a lifetime each time a screen enters a stack and ends the lifetime when the
+/// screen leaves. The screen's stores end at that moment, rather than when SwiftUI releases the
+/// view, which may happen later.
 ///
 /// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`,
 /// so that each ``TrapezioContainer`` in the view finds the lifetime in the environment. Before the
 /// host shows the screen in other views, call ``viewsWillMove()``, so that the new views take over
-/// the stores of the old ones.
+/// the old views' stores.
 @MainActor
 public final class TrapezioScreenLifetime {
   private struct Keeper {
@@ -18,7 +18,7 @@ public final class TrapezioScreenLifetime {
     let end: @MainActor () -> Void
   }
 
-  /// A store that has left the old views and that the new views have not taken over yet.
+  /// A store that the old views have given up and the new views have not taken over yet.
   private struct Moving {
     let keeper: any TrapezioMovableKeeper
     weak var origin: (any TrapezioMovableKeeper)?
@@ -31,7 +31,7 @@ public final class TrapezioScreenLifetime {
   private var limit = 16
 
   private var moving: [ObjectIdentifier: Moving] = [:]
-  /// The number of calls of `viewsWillMove()` so far.
+  /// The number of calls to `viewsWillMove()` so far.
   private(set) var moves = 0
 
   /// Creates a lifetime that lasts until ``end()``.
@@ -49,7 +49,7 @@ public final class TrapezioScreenLifetime {
     if !isEnded { lifetime.add(self) { [weak self] in self?.end() } }
   }
 
-  /// Ends the stores of the screen.
+  /// Ends the screen's stores.
   ///
   /// Further calls have no effect.
   public func end() {
@@ -65,14 +65,14 @@ public final class TrapezioScreenLifetime {
 
   // MARK: Moving
 
-  /// Keeps the stores of the screen alive while the host replaces the screen's views.
+  /// Keeps the screen's stores alive while the host replaces the screen's views.
   ///
   /// Call this method before SwiftUI removes the old views. A container in the new views then takes
   /// over the store of its type. When the new views have appeared, a store that no container has
   /// taken over returns to its old container, or ends if that container no longer exists.
   ///
   /// If the screen has several stores of the same type, the lifetime cannot tell which container
-  /// they belong to, so these stores end with the old views.
+  /// each store belongs to, so these stores end with the old views.
   public func viewsWillMove() {
     guard !isEnded else { return }
     moves += 1
@@ -90,7 +90,7 @@ public final class TrapezioScreenLifetime {
     }
   }
 
-  /// Ends the stores that no container has taken over, or returns them to their old containers.
+  /// Returns each store that no container has taken over to its old container, or else ends it.
   func viewsDidMove() {
     let left = moving.values
     moving = [:]
@@ -99,7 +99,7 @@ public final class TrapezioScreenLifetime {
     }
   }
 
-  /// Returns the keeper that holds the moving store for a new keeper of the same type, if any.
+  /// Returns the keeper of the moving store that a new keeper can take over, if any.
   func claim(for keeper: any TrapezioMovableKeeper) -> (any TrapezioMovableKeeper)? {
     guard !moving.isEmpty else { return nil }
     return moving.removeValue(forKey: ObjectIdentifier(type(of: keeper)))?.keeper
@@ -107,7 +107,9 @@ public final class TrapezioScreenLifetime {
 
   // MARK: Keepers
 
-  /// Calls a closure at the end of the lifetime, unless the object has been released before.
+  /// Calls a closure when the lifetime ends.
+  ///
+  /// Once the object has been released, the lifetime may drop the closure.
   func add(_ object: AnyObject, end: @escaping @MainActor () -> Void) {
     if keepers.count >= limit {
       keepers.removeAll { $0.object == nil }

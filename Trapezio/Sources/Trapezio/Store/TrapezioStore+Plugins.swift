@@ -6,11 +6,11 @@ extension TrapezioStore {
   ///
   /// To observe all stores, use ``TrapezioPlugins/install(_:)``.
   ///
-  /// - Parameter plugin: The plugin to add. The store calls it from now on.
+  /// - Parameter plugin: The plugin to add, which the store calls from then on.
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)
   }
 
-  /// The plugins of this store, in the order in which they were added.
+  /// The plugins that ``use(_:)`` has added to this store, in order.
   public final var ownPlugins: [any TrapezioPlugin] { plugins.own }
 }

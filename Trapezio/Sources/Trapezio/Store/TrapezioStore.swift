@@ -10,10 +10,9 @@ import Strata
   import Synchronization
 #endif
 
-/// The base class of stores, which handle the events of a screen and publish its state.
+/// The base class of stores, which handle a screen's events and publish its state.
 ///
-/// Subclass the store, pass the dependencies of the feature to `init`, and override
-/// ``handle(event:)``:
+/// Subclass the store, pass the feature's dependencies to `init`, and override ``handle(event:)``:
 ///
 /// ```swift
 /// final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
@@ -34,8 +33,8 @@ import Strata
 ///   sent. It queues an event that is sent while it handles another one.
 /// - The store publishes a change only if the new state is not equal to the old one. Changes reach
 ///   SwiftUI through `Observation`, and other code through ``states`` and ``observe(_:)``.
-/// - The launchers of Strata, such as `strataLaunch`, are methods of the store. The work that they
-///   start belongs to the store, which cancels it in ``end()``.
+/// - Strata's launchers, such as `strataLaunch`, are methods of the store. The work that they start
+///   belongs to the store, which cancels it in ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
   Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
@@ -45,25 +44,25 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()``. `tasks.end()` ends only the work: the plugins are not
-  /// notified, and the store continues to handle events.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
+  /// plugins are not notified, and the store continues to handle events.
   public nonisolated let tasks: StrataTaskScope
 
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
-  // for the types of a client's store.
+  // for the types that a client uses.
   @usableFromInline nonisolated let plugins: TrapezioSignal
   // The state for readers on any thread.
   //
-  // NB: Not a `StrataLock`, because its notes for ThreadSanitizer cost each read two atomic
-  // accesses.
+  // NB: Not a `StrataLock`, because its annotations for ThreadSanitizer add two atomic accesses to
+  // each read.
   #if canImport(Darwin)
     @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<State>
   #else
     @usableFromInline nonisolated let snapshot: Mutex<State>
   #endif
   //
-  // NB: `@exclusivity(unchecked)`: each access reads or replaces these properties in one step.
-  // `isUpdating` guards `current` while the closure of an update changes it.
+  // NB: `@exclusivity(unchecked)` is safe because each access reads or replaces a property in one
+  // step. `isUpdating` guards `current` while the closure of `update` changes it.
   /// The state for the main actor, the only actor that changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var followers: TrapezioFollowers<State>?
@@ -113,11 +112,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The current state, as a consistent snapshot that any thread can read.
   ///
-  /// `Observation` tracks reads of this property, for example in the body of a view.
+  /// `Observation` tracks reads of this property, for example in a view's body.
   @inlinable public nonisolated final var state: State {
-    // Register, then read. NB: If another thread reads the state, it still misses a change that the
-    // main actor makes before the tracking ends, because `Observation` installs its trackers only
-    // then.
+    // Register, then read. NB: A read on another thread still misses a change that the main actor
+    // makes before the closure of `withObservationTracking` returns, because `Observation` installs
+    // its trackers only then.
     plugins.access()
     return snapshot.withLock { $0 }
   }
@@ -126,7 +125,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Once the store has ended, the method has no effect.
   ///
-  /// - Parameter transform: Changes the state, and must not call `update`. Until the closure
+  /// - Parameter transform: Changes the state. The closure must not call `update`. Until it
   ///   returns, ``state`` returns the old state.
   @inlinable
   public final func update(_ transform: (inout State) -> Void) {
@@ -137,7 +136,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     transform(&current)
     isUpdating = false
     guard current != old else { return }
-    // The closure, or the `==` of the state, may have ended the store.
+    // The closure, or the state's `==`, may have ended the store.
     guard !isEnded else { return current = old }
     guard followers != nil || plugins.isActive else { return writeSnapshot() }
     publish(old, current)
@@ -149,8 +148,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// field does.
   ///
   /// If the key path contains an array index, the app traps when the array gets shorter, because
-  /// the store compares the tracked fields of the old and the new state after each change. To track
-  /// one row, give the state a subscript that takes the row's id and returns an optional.
+  /// after each change, the store reads the tracked fields of both the old and the new state. To
+  /// track one row, give the state a subscript that takes the row's id and returns an optional.
   ///
   /// - Parameter keyPath: The key path of the field.
   /// - Returns: The current value of the field.
@@ -166,21 +165,21 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     return followers
   }
 
-  /// Writes the state for readers on any thread and signals the change to `Observation`.
+  /// Updates the snapshot that any thread can read and signals the change to `Observation`.
   ///
   /// If an observer changes the state again before this change is written, the latest state is
   /// written.
   @inlinable
   final func writeSnapshot() {
     var state = current
-    // Swapped so that the old state is released outside the lock, because its release may read the
+    // Swapped so that the old state is released outside the lock, because releasing it may read the
     // state.
     #if canImport(Darwin)
       snapshot.withLockUnchecked { swap(&$0, &state) }
     #else
       snapshot.withLock { swap(&$0, &state) }
     #endif
-    // Signaled after the write, so that an observer reads the new state.
+    // Notify after the write, so that an observer reads the new state.
     plugins.willChange()
     plugins.didChange()
   }
@@ -208,7 +207,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     isPublishing = false
   }
 
-  /// Calls the plugins, until one of them ends the store.
+  /// Calls each plugin until one of them ends the store.
   private func notifyPlugins(_ body: (any TrapezioPlugin) -> Void) {
     plugins.forEach { plugin in
       if !isEnded { body(plugin) }
@@ -222,13 +221,13 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
         + "See Failures#update-in-update.")
   }
 
-  /// A stream of the current state and then of the state after every change.
+  /// A stream that begins with the current state and then delivers the state after every change.
   ///
   /// Each access returns a new stream. The stream ends with the store.
   public final var states: AsyncStream<State> {
     let followers = makeFollowers()
     if let broadcaster = followers.broadcaster { return broadcaster.stream() }
-    // A consumer that begins while changes are being published starts with the state before the
+    // A stream that is created while changes are being published begins with the state before the
     // first unpublished change.
     let broadcaster = StrataBroadcaster(
       followers.unpublished.first?.old ?? (isUpdating ? state : current))
@@ -239,7 +238,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   // MARK: Events
 
-  /// Handles an event: changes the state and launches work.
+  /// Handles an event by changing the state and launching work.
   ///
   /// Override this method. To send an event, call ``send(_:)``.
   ///
@@ -262,7 +261,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// it queues the new one. Once the store has ended, an event has no effect.
   ///
   /// - Parameter event: The event to send.
-  /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
+  /// - Returns: A receipt, which lets you wait for the event's work or cancel it.
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> TrapezioSend {
@@ -289,10 +288,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// Containers and navigation hosts call this method.
   ///
-  /// - The store cancels all its work, even if the closures of the work retain the store. Work
-  ///   launched with `lifetime: .process` continues.
+  /// - The store cancels all its work, even if the work's closures retain the store. Work launched
+  ///   with `lifetime: .process` continues.
   /// - The store no longer handles events, changes its state or starts work.
-  /// - ``states`` end, and the last ``state`` remains readable.
+  /// - All streams of ``states`` end, and the last ``state`` remains readable.
   ///
   /// If an observer ends the store in response to a change, the new state remains the last
   /// ``state`` and the last element of ``states``, but plugins that have not yet received the

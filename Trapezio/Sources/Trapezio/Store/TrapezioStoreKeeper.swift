@@ -3,10 +3,10 @@
 
 import Strata
 
-/// An object that creates a store on first use and ends it when the object is released.
+/// An object that creates a store on first use and, when the object is released, ends the store.
 ///
 /// Use a keeper in a host without SwiftUI, where no ``TrapezioContainer`` owns the store. Keep it
-/// beside the other objects of the screen.
+/// together with the screen's other objects.
 ///
 /// The store ends when you call ``end()``. If you release the keeper instead, the store's work is
 /// cancelled immediately, and the store itself ends soon afterwards, on the main actor.
@@ -24,8 +24,8 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   private var kept: Kept?
   private weak var lifetime: TrapezioScreenLifetime?
-  /// The store that has ended with its screen or moved to other views, while another object still
-  /// retains it.
+  /// A store that has ended with its screen or moved to other views, but that another object still
+  /// retains.
   private weak var former: (AnyObject & Sendable)?
 
   /// Creates a keeper without a store.
@@ -40,11 +40,11 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// Returns the store, which the keeper creates on first use.
   ///
   /// - Parameter makeStore: Creates the store. The keeper calls it only on first use.
-  /// - Returns: The same store on each call, until ``end()``.
+  /// - Returns: The same store on each call, until you call ``end()``.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let kept { return kept.store }
     let store = makeStore()
-    // The closure may have called this method.
+    // The closure may have called this method recursively.
     if let kept {
       store.end()
       return kept.store
@@ -53,11 +53,11 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     return store
   }
 
-  /// Returns the store, which the keeper creates on first use and which ends with its screen.
+  /// Returns the store, which the keeper creates on first use and ends with the given lifetime.
   ///
   /// When the screen leaves the stack, the store ends, and the keeper releases it without creating
-  /// another one. From then on, the method returns the ended store while another object retains it,
-  /// such as a view that is still visible, and `nil` afterwards.
+  /// another one. From then on, the method returns the ended store as long as another object, such
+  /// as a view that is still visible, retains it, and `nil` afterwards.
   ///
   /// - Parameters:
   ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
@@ -86,7 +86,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
       }
     }
     let store = store(makeStore)
-    // The creation of the store may have removed the screen.
+    // Creating the store may have removed the screen.
     guard !lifetime.isEnded else {
       end()
       return nil
@@ -96,7 +96,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// Ends the store.
   ///
-  /// The next use of the keeper creates another store.
+  /// The next call to `store(_:)` creates another store.
   public func end() {
     let ended = kept
     // Set to `nil` first, because an observer of the end may ask for the next store.

@@ -3,11 +3,11 @@
 
 import Strata
 
-/// The interface of the stores of both styles: a state, events, and work that ends with the store.
+/// The interface of every store: a state, events, and work that ends with the store.
 ///
-/// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform to it. Containers, bindings,
-/// plugins and the `TestStore` of `TrapezioTesting` work with every conforming type. The launchers
-/// of `Strata` are methods of every store.
+/// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform to this protocol. Containers,
+/// bindings, plugins and the `TestStore` of `TrapezioTesting` work with every conforming type.
+/// Strata's launchers are methods of every store.
 @MainActor
 public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, StrataTaskOwner {
   /// The state: a value, or an object that `Observation` tracks.
@@ -28,8 +28,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Returns a field of the state.
   ///
-  /// If the state is a value, `Observation` tracks the field separately. If a type of store does
-  /// not implement this method, `Observation` tracks the complete state.
+  /// If the state is a value, `Observation` tracks the field separately. In a store type that does
+  /// not implement this method, `Observation` tracks the complete state instead.
   ///
   /// - Parameter keyPath: The key path of the field.
   /// - Returns: The current value of the field.
@@ -41,30 +41,30 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   /// Sends an event to the store.
   ///
   /// - Parameter event: The event to send, which has no effect once the store has ended.
-  /// - Returns: A receipt. Use it to wait for the work of the event or to cancel it.
+  /// - Returns: A receipt, which lets you wait for the event's work or cancel it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
   /// Ends the store, for example when its screen has left the stack.
   ///
-  /// The store cancels all its work, and from then on handles no events and starts no work.
+  /// The store cancels all its work. From then on, it handles no events and starts no work.
   func end()
 
   /// Adds a plugin to this store.
   ///
-  /// - Parameter plugin: The plugin to add. The store calls it from now on.
+  /// - Parameter plugin: The plugin to add, which the store calls from then on.
   func use(_ plugin: any TrapezioPlugin)
 
-  /// The plugins of this store, in the order in which they were added.
+  /// The plugins that ``use(_:)`` has added to this store, in order.
   var ownPlugins: [any TrapezioPlugin] { get }
 
   /// Notifies the plugins of changes that they have not received yet.
   ///
-  /// A test store calls this method around each event and before it reads the changes. In a store
-  /// that notifies its plugins of each change immediately, the method does nothing.
+  /// A test store calls this method before and after each event, and before it reads the changes.
+  /// In a store that notifies its plugins of each change immediately, the method does nothing.
   func tellChanges()
 
-  /// Calls a closure when a value of the state has changed, for code outside of SwiftUI.
+  /// Calls a closure when a value in the state changes, for use outside of SwiftUI.
   ///
   /// ```swift
   /// let observation = store.observe(\.count) { count in print(count) }
@@ -77,7 +77,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
   ///   - value: Reads the value from properties that `Observation` tracks.
   ///   - onChange: Called on the main actor with the new value, unless it is equal to the previous
   ///     one.
-  /// - Returns: The observation. It ends when it is cancelled or released, and when the store ends.
+  /// - Returns: The observation, which ends when it is cancelled or released, or when the store
+  ///   ends.
   func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void
@@ -95,7 +96,7 @@ extension TrapezioStoreProtocol {
   /// Does nothing.
   public func tellChanges() {}
 
-  /// Calls a closure when a value of the state has changed, which `Observation` detects.
+  /// Calls a closure when `Observation` detects that a value in the state has changed.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

@@ -19,7 +19,7 @@ import Strata
 /// }
 /// ```
 ///
-/// Create a view store from a store in either style, or from a plain state for previews and tests.
+/// Create a view store from any store, or from a plain state for previews and tests.
 @MainActor
 @dynamicMemberLookup
 public struct TrapezioViewStore<State, Event> {
@@ -32,8 +32,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Creates a view store for a store.
   ///
-  /// - Parameter store: The store to access, in either style. The view store retains the store and
-  ///   does not end it.
+  /// - Parameter store: The store to access. The view store retains the store but does not end it.
   public init(_ store: some TrapezioStoreProtocol<State, Event>) {
     source = .store(store)
   }
@@ -41,14 +40,14 @@ public struct TrapezioViewStore<State, Event> {
   /// Creates a view store for a plain state.
   ///
   /// - Parameters:
-  ///   - state: The state. If it is a value, bindings write to a copy. If it is an object, such as
-  ///     the state of a feature, bindings write to the object.
+  ///   - state: The state. Bindings write to a copy of it, or to the state itself if it is an
+  ///     object, such as a feature's state.
   ///   - onEvent: Receives each event.
   public init(state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }) {
     source = .copy(TrapezioStateCopy(state), onEvent: onEvent)
   }
 
-  /// The state.
+  /// The complete state.
   ///
   /// A view that reads this property is updated when any field of the state changes.
   public var state: State {
@@ -60,7 +59,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns a field of the state, which `Observation` tracks separately.
   ///
-  /// A subscript of the state also counts as a field. If the state has
+  /// A subscript of the state also counts as a field. For example, if the state has
   /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Identify the row by its
   /// id, because a key path with an array index traps when the array gets shorter.
   ///
@@ -97,7 +96,7 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Sends the event of a binding.
+  /// Sends a binding's event.
   ///
   /// Without a store, also writes the value to the copy of the state.
   func set<Value>(_ value: Value, at keyPath: KeyPath<State, Value>, sending event: Event) {

@@ -9,9 +9,9 @@
   /// The container creates the store when its body is first evaluated, once for each identity of
   /// the view, and ends the store when this identity ends.
   ///
-  /// In a screen of a stack, the store already ends when the screen leaves the stack. SwiftUI may
-  /// keep the view until an animation has finished. Until then, the view shows the last state of
-  /// the ended store.
+  /// If the view belongs to a screen on a stack, the store ends as soon as the screen leaves the
+  /// stack. SwiftUI may keep the view until an animation has finished. Until then, the view shows
+  /// the ended store's last state.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
@@ -71,7 +71,7 @@
     }
   }
 
-  /// Retains a store exactly as long as SwiftUI keeps the view, unlike the `@State` of a container,
+  /// Retains a store exactly as long as SwiftUI keeps the view, unlike a container's `@State`,
   /// which SwiftUI may release late.
   private struct StoreRetainingView<Store, Content: View>: View {
     let store: Store

@@ -20,7 +20,7 @@
   public final class TrapezioHostingController<Content: View>:
     TrapezioPlatformHostingController<Content>
   {
-    // Ends the store when it is released.
+    // Ends the store when the keeper is released.
     private let keeper: AnyObject
 
     /// Creates a controller that shows a store with a UI.

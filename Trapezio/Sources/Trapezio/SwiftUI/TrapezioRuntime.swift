@@ -4,18 +4,18 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A view that shows a store with a UI.
+  /// A view that renders a store's state with a UI.
   public struct TrapezioRuntime<UI: TrapezioUI>: View {
     private let view: TrapezioViewStore<UI.State, UI.Event>
     private let ui: UI
 
-    /// Creates a view that shows a store.
+    /// Creates a view that renders a store's state with a UI.
     ///
     /// The view retains the store but does not end it. For a store that ends with its view, use
     /// ``TrapezioContainer``.
     ///
     /// - Parameters:
-    ///   - store: The store to show, in either style.
+    ///   - store: The store to show.
     ///   - ui: The UI that renders the state.
     public init(store: some TrapezioStoreProtocol<UI.State, UI.Event>, ui: UI) {
       self.init(view: TrapezioViewStore(store), ui: ui)
@@ -26,7 +26,7 @@
       self.ui = ui
     }
 
-    /// The content of the UI.
+    /// The view that the UI returns for the current state.
     public var body: some View {
       #if DEBUG
         warnOfPropertiesNotInstalled()
@@ -45,7 +45,7 @@
         for case (let label?, let property as any DynamicProperty) in Mirror(reflecting: ui)
           .children
         where !(property is any PropertyWithoutPlace) {
-          // The stored property of a property wrapper begins with an underscore.
+          // The name of a property wrapper's stored property begins with an underscore.
           let name = label.first == "_" ? String(label.dropFirst()) : label
           TrapezioDiagnostics.warn(
             "SwiftUI does not install \(UI.self).\(name), so it never changes. "
@@ -60,7 +60,7 @@
     private protocol PropertyWithoutPlace {}
     extension Binding: PropertyWithoutPlace {}
 
-    /// The UI types that were already checked.
+    /// The UI types that have already been checked.
     @MainActor private var checkedUIs: Set<ObjectIdentifier> = []
   #endif
 #endif

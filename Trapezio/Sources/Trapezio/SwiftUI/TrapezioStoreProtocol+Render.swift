@@ -5,10 +5,10 @@
   import SwiftUI
 
   extension TrapezioStoreProtocol {
-    /// Returns a view that shows this store with a UI.
+    /// Returns a view that renders this store's state with a UI.
     ///
     /// - Parameter ui: The UI that renders the state.
-    /// - Returns: The view, which retains the store and does not end it.
+    /// - Returns: The view, which retains the store but does not end it.
     public func render<UI: TrapezioUI>(with ui: UI) -> TrapezioRuntime<UI>
     where UI.State == State, UI.Event == Event {
       TrapezioRuntime(store: self, ui: ui)

@@ -12,8 +12,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - state: The state to show. If it is a value, the bindings of a ``TrapezioStoreUI`` write
-    ///     to a copy, which the preview shows. If it is an object, they write to the object.
+    ///   - state: The state to show. The bindings of a ``TrapezioStoreUI`` write to a copy of it,
+    ///     which the preview shows, or to the state itself if it is an object.
     ///   - onEvent: Receives each event.
     /// - Returns: The preview.
     public func preview(
@@ -28,7 +28,7 @@
     /// #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
     /// ```
     ///
-    /// - Parameter states: The names and the states, in the order of the previews. Pass a literal.
+    /// - Parameter states: The states and their names, in order. Pass a dictionary literal.
     /// - Returns: The preview.
     public func preview(_ states: KeyValuePairs<String, State>) -> some View {
       VStack(alignment: .leading) {

@@ -37,8 +37,7 @@
   /// }
   /// ```
   ///
-  /// Write `@SwiftUI.State` for the property wrapper, because `State` in a UI is the state of the
-  /// store.
+  /// Write `@SwiftUI.State` for the property wrapper, because `State` in a UI is the store's state.
   ///
   /// For a form, or to update only part of a screen, conform to ``TrapezioStoreUI``.
   @MainActor

@@ -8,11 +8,11 @@
     /// Synchronizes the focus of a form with a field of the state.
     ///
     /// The store can move the focus, for example to the first field with a problem. When the user
-    /// moves the focus, the binding sends an event in the next update of the view.
+    /// moves the focus, the binding sends an event in the next view update.
     ///
-    /// Setting the field to the value that it already has does not move the focus. Because a text
-    /// field resigns its focus after `onSubmit`, keep the focus there by setting the field in the
-    /// work that the event starts, not while the store handles the event.
+    /// Setting the field to the value that it already has does not move the focus. A text field
+    /// resigns its focus after `onSubmit`. To keep the focus there, set the field in the work that
+    /// the event starts, rather than while the store handles the event.
     ///
     /// ```swift
     /// .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))

@@ -5,14 +5,14 @@
   import SwiftUI
 
   extension View {
-    /// Ends the stores of the containers in this view with the lifetime of a screen.
+    /// Ends the stores of this view's containers when the lifetime of a screen ends.
     ///
-    /// If you write a host, use the modifier on the view of each screen. After a call of
-    /// ``TrapezioScreenLifetime/viewsWillMove()``, the containers take over the stores of the
-    /// previous view.
+    /// If you write a host, use the modifier on each screen's view. After a call to
+    /// ``TrapezioScreenLifetime/viewsWillMove()``, the containers take over the previous view's
+    /// stores.
     ///
     /// - Parameter lifetime: The lifetime of the screen.
-    /// - Returns: A view whose containers find the lifetime.
+    /// - Returns: A view whose containers end their stores with the lifetime.
     public func trapezioScreenLifetime(_ lifetime: TrapezioScreenLifetime) -> some View {
       modifier(TrapezioScreenPlace(lifetime: lifetime))
     }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A countdown that can be stopped and resumed.
+/// A countdown that can be paused and resumed.
 @MainActor
 final class TrapezioMessageCountdown {
   private let clock: any Clock<Duration>
@@ -11,7 +11,7 @@ final class TrapezioMessageCountdown {
   private var start: Duration = .zero
   private var task: Task<Void, Never>?
 
-  /// Creates a stopped countdown.
+  /// Creates a paused countdown.
   init(_ time: Duration, clock: any Clock<Duration>, onEnd: @escaping () -> Void) {
     self.clock = clock
     self.onEnd = onEnd
@@ -37,7 +37,7 @@ final class TrapezioMessageCountdown {
     guard task == nil else { return }
     start = now()
     task = Task { [clock, remaining, weak self] in
-      // The sleep throws if the countdown was stopped or released.
+      // The sleep throws if the countdown was paused or released.
       guard (try? await clock.sleep(for: remaining)) != nil, !Task.isCancelled else { return }
       self?.onEnd()
     }

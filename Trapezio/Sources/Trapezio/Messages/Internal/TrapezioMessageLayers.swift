@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The layers of a scene that can show messages, and their order.
+/// The layers of a scene: the root view and the presentations above it that can show messages.
 @MainActor
 struct TrapezioMessageLayers {
   private struct Layer {
@@ -17,7 +17,7 @@ struct TrapezioMessageLayers {
   private var layers: [Layer] = []
   private var lastOrder = 0
 
-  /// Adds a layer, or records that it is visible.
+  /// Adds a layer, or records that a known layer is visible.
   mutating func appear(_ seat: TrapezioMessageSeat, depth: Int) {
     let id = ObjectIdentifier(seat)
     lastOrder += 1
@@ -58,9 +58,9 @@ struct TrapezioMessageLayers {
     for index in layers.indices { layers[index].isDoubted = false }
   }
 
-  /// The layer that shows the next message.
+  /// The layer to show the next message, or `nil` if every layer has failed or has been released.
   ///
-  /// The topmost visible layer comes first. A layer that has disappeared comes last, but is not
+  /// The topmost visible layer takes precedence. Layers that have disappeared come last but are not
   /// excluded, because SwiftUI may have called `onDisappear` in error.
   var top: ObjectIdentifier? {
     layers.filter { $0.seat != nil && !$0.isDoubted }

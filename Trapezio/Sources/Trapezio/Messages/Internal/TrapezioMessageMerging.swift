@@ -9,7 +9,7 @@ struct TrapezioMessageMerging: Sendable {
   private let now: @Sendable () -> Duration
   /// The time at which each waiting message was last emitted.
   private var times: [UUID: Duration] = [:]
-  /// The id of the waiting message, by the id of a merged message.
+  /// The ids of the waiting messages, keyed by the ids of the messages merged into them.
   private var waitingIDs: [UUID: UUID] = [:]
 
   init(window: Duration, clock: some Clock<Duration>) {
@@ -18,8 +18,7 @@ struct TrapezioMessageMerging: Sendable {
     now = { start.duration(to: clock.now) }
   }
 
-  /// Returns the position of the waiting message that a new message repeats, or `nil` if the
-  /// message is new.
+  /// Returns the index of the waiting message that a message repeats, or `nil` if it repeats none.
   mutating func merge(_ message: TrapezioMessage, into waiting: [TrapezioMessage]) -> Int? {
     let now = now()
     forget(except: waiting)
@@ -33,7 +32,8 @@ struct TrapezioMessageMerging: Sendable {
     return index
   }
 
-  /// Returns the id of the waiting message for the id of an emitted message.
+  /// Returns the id of the waiting message into which a message was merged, or the message's own id
+  /// if it was not merged.
   func waitingID(of id: UUID) -> UUID { waitingIDs[id] ?? id }
 
   private mutating func forget(except waiting: [TrapezioMessage]) {

@@ -1,13 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The identity of a layer, which the layer's view retains.
+/// An object that identifies a layer and that the layer's view retains.
 @MainActor
 package final class TrapezioMessageSeat {
   weak var stage: TrapezioMessageStage?
-  /// Returns whether the window of the layer presents an alert.
+  /// Returns whether the layer's window presents an alert.
   ///
-  /// It is `nil` on systems that do not provide this information.
+  /// The closure is `nil` on systems that do not provide this information.
   package var isAlertPresented: (@MainActor () -> Bool)?
 
   package nonisolated init() {}

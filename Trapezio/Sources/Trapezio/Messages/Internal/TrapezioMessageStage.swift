@@ -7,10 +7,10 @@ import Strata
 
 /// Decides which layer of a scene shows which message, and for how long.
 ///
-/// The stage gives a message to the topmost layer, which confirms that the message has appeared.
-/// Without a confirmation, the stage tries the next layer, and after the last one, all layers
-/// again. It clears a message when the user dismisses it or, for a banner, some time after the
-/// confirmation.
+/// A layer is the root view of the scene, or a presentation such as a sheet. The stage gives a
+/// message to the topmost layer, which confirms that the message has appeared. Without a
+/// confirmation, the stage tries the next layer and, after the last one, all layers again. It
+/// clears a message when the user dismisses it or, for a banner, some time after the confirmation.
 @MainActor
 @Observable
 package final class TrapezioMessageStage {
@@ -24,7 +24,7 @@ package final class TrapezioMessageStage {
     case banner(duration: Duration)
   }
 
-  /// A message that a layer must show.
+  /// A message and the layer that must show it.
   package struct Showing: Equatable, Sendable {
     package let message: TrapezioMessage
     let layer: ObjectIdentifier
@@ -32,7 +32,7 @@ package final class TrapezioMessageStage {
     let attempt: Int
   }
 
-  /// A reason to stop the countdown of a message.
+  /// A reason to pause a message's countdown.
   package enum Hold: Hashable, Sendable {
     case touch
     case assistiveTechnology
@@ -52,8 +52,8 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
   @ObservationIgnored private var manager: TrapezioMessageManager?
   @ObservationIgnored private var observation: TrapezioObservation?
-  /// The handler of warnings, which is stored because the manager reports changes outside of the
-  /// view's task-locals.
+  /// The warning handler, stored because the manager reports changes outside of the view's
+  /// task-locals.
   @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()
   @ObservationIgnored private var isSeen = false
@@ -61,15 +61,15 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var rounds = 0
   @ObservationIgnored private var announced: UUID?
   @ObservationIgnored private var holds: Set<Hold> = []
-  /// The remaining time of a confirmed message.
+  /// The countdown until a confirmed banner is cleared.
   @ObservationIgnored private var countdown: TrapezioMessageCountdown?
-  /// The remaining time for the confirmation of the message.
+  /// The countdown until the stage stops waiting for a layer's confirmation.
   @ObservationIgnored private var wait: TrapezioMessageCountdown?
-  /// The remaining pause between two alerts.
+  /// The countdown until the next alert can be presented.
   @ObservationIgnored private var pause: TrapezioMessageCountdown?
   /// Whether the user has dismissed an alert that was not confirmed.
   ///
-  /// If so, the system does not confirm alerts, and the stage does not wait for confirmations.
+  /// If so, alerts cannot be confirmed on this system, and the stage does not wait for them to be.
   @ObservationIgnored private var isBlind = false
 
   package nonisolated init() {}
@@ -85,7 +85,7 @@ package final class TrapezioMessageStage {
     update()
   }
 
-  /// Shows messages in a style.
+  /// Sets the style in which messages are shown.
   package func use(_ style: Style, clock: any Clock<Duration>) {
     self.clock = clock
     guard self.style != style else { return }
@@ -108,13 +108,13 @@ package final class TrapezioMessageStage {
     update()
   }
 
-  /// The message that a layer shows as a banner, if any.
+  /// Returns the message that a layer shows as a banner, if any.
   package func banner(in seat: TrapezioMessageSeat) -> Showing? {
     guard case .banner = style else { return nil }
     return showing(in: seat)
   }
 
-  /// The message that a layer shows as an alert, if any.
+  /// Returns the message that a layer shows as an alert, if any.
   package func alert(in seat: TrapezioMessageSeat) -> Showing? {
     guard case .alert = style else { return nil }
     return showing(in: seat)
@@ -128,7 +128,7 @@ package final class TrapezioMessageStage {
 
   /// Records that a message has appeared.
   ///
-  /// Returns whether to announce the message, because it has not appeared before.
+  /// - Returns: Whether to announce the message, which is necessary only the first time it appears.
   package func confirm(_ shown: Showing) -> Bool {
     guard shown == showing, !isSeen else { return false }
     isSeen = true
@@ -142,7 +142,7 @@ package final class TrapezioMessageStage {
     return announced != shown.message.id
   }
 
-  /// Stops or resumes the countdown of a message.
+  /// Adds or removes a reason to pause the current message's countdown.
   package func hold(_ hold: Hold, _ isHeld: Bool) {
     if isHeld { holds.insert(hold) } else { holds.remove(hold) }
     updateHolds()
@@ -154,7 +154,7 @@ package final class TrapezioMessageStage {
   /// Clears a message and runs one of its actions.
   package func press(_ action: TrapezioMessageAction, of shown: Showing) {
     let isPressed = manager?.press(action, of: shown.message) == true
-    // If the action has emitted the same message again, it is another presentation.
+    // If the action has emitted the same message again, that message gets a new presentation.
     if isPressed, shown == showing {
       forget()
       withdraw()
@@ -199,7 +199,7 @@ package final class TrapezioMessageStage {
     updateHolds()
   }
 
-  /// Takes the message away from its layer, but keeps it in the queue.
+  /// Removes the message from its layer but keeps it in the queue.
   private func withdraw() {
     guard showing != nil else { return }
     showing = nil
@@ -215,7 +215,7 @@ package final class TrapezioMessageStage {
     pause?.isHeld = false
   }
 
-  /// Resets the countdown and the failed layers after a message was cleared.
+  /// Resets the countdown and tries failed layers again, because a message was cleared.
   private func forget() {
     countdown = nil
     announced = nil
@@ -227,7 +227,7 @@ package final class TrapezioMessageStage {
   /// Tries the next layer, because the message has not appeared.
   private func giveUp() {
     guard let showing, !isSeen else { return }
-    // The system may show an alert without calling `onAppear` of its content.
+    // The system may show an alert without calling `onAppear` on its content.
     if case .alert = style, layers.seat(showing.layer)?.isAlertPresented?() == true {
       _ = confirm(showing)
       return

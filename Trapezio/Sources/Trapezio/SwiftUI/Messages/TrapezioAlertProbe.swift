@@ -8,7 +8,7 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// An invisible view that detects whether the window of a layer presents an alert.
+    /// An invisible view that detects whether its window presents an alert.
     struct TrapezioAlertProbe: UIViewRepresentable {
       let seat: TrapezioMessageSeat
 
@@ -33,7 +33,7 @@
   #else
     import AppKit
 
-    /// An invisible view that detects whether the window of a layer presents an alert.
+    /// An invisible view that detects whether its window presents an alert.
     struct TrapezioAlertProbe: NSViewRepresentable {
       let seat: TrapezioMessageSeat
 

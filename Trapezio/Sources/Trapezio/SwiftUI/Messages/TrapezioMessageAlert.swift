@@ -6,7 +6,7 @@
 
   /// Shows the messages of a layer as alerts.
   ///
-  /// The content of a presented alert never changes, because SwiftUI would not update the alert.
+  /// The content of a presented alert never changes, because SwiftUI does not update such an alert.
   struct TrapezioMessageAlert: ViewModifier {
     let stage: TrapezioMessageStage?
     let seat: TrapezioMessageSeat
@@ -29,7 +29,7 @@
 
     @ViewBuilder
     private func actions(of shown: TrapezioMessageStage.Showing) -> some View {
-      // Without actions, the system adds its own OK.
+      // Without actions, the system adds its own OK button.
       ForEach(Array(shown.message.actions.enumerated()), id: \.offset) { _, action in
         Button(role: action.role?.buttonRole) {
           stage?.press(action, of: shown)
@@ -46,7 +46,7 @@
 
     @ViewBuilder
     private func message(of shown: TrapezioMessageStage.Showing) -> some View {
-      // The content of an alert appears with the alert.
+      // The content appears at the same time as the alert, so it can confirm the alert.
       if shown.message.title == nil {
         Spacer().onAppear { confirm(shown) }
       } else {

@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The default banner: an icon, the text, which dismisses the banner when tapped, and the
+  /// The default banner: an icon and the text, which dismiss the banner when tapped, and the
   /// actions.
   struct TrapezioMessageDefaultBanner: View {
     let banner: TrapezioMessageBanner
@@ -30,7 +30,7 @@
           }
         }
       }
-      // Buttons in the style of the app would look like banners inside the banner.
+      // Buttons in the app's style could look like banners inside the banner.
       .buttonStyle(.plain)
       .padding()
       .background(.regularMaterial, in: Capsule())

@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows messages over a view while it is the topmost layer of its scene.
+  /// Shows messages over a view while the view is the topmost layer of its scene.
   struct TrapezioMessageLayer: ViewModifier {
     @Environment(\.trapezioMessageScene) private var scene
     @State private var seat = TrapezioMessageSeat()
@@ -19,7 +19,7 @@
         #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
           .background { TrapezioAlertProbe(seat: seat) }
         #endif
-        // Each of these is enough, but SwiftUI does not reliably call any one of them.
+        // Each of these would be enough, but SwiftUI calls none of them reliably.
         .onAppear { appear() }
         .onChange(of: scene.map { ObjectIdentifier($0.stage) }, initial: true) { appear() }
         .task { appear() }

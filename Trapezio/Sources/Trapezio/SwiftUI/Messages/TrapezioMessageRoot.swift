@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Shows the messages of a manager on the stage of a scene, whose lowest layer is this view.
+  /// Shows a manager's messages in a scene, with the modified view as the lowest layer.
   struct TrapezioMessageRoot: ViewModifier {
     @State private var stage = TrapezioMessageStage()
     @Environment(\.scenePhase) private var scenePhase

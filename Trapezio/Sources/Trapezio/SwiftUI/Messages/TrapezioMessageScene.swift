@@ -9,7 +9,7 @@
   struct TrapezioMessageScene {
     let stage: TrapezioMessageStage
     let draw: @MainActor (TrapezioMessageBanner) -> AnyView
-    /// The number of layers below.
+    /// The number of layers below this one.
     var depth = 0
 
     var above: TrapezioMessageScene {

@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Reports whether a finger is on a view, without intercepting the touches of its buttons.
+  /// Reports whether a finger is on a view, without intercepting touches on its buttons.
   struct TrapezioMessageTouch: ViewModifier {
     let onChange: @MainActor (Bool) -> Void
     /// A gesture state, because SwiftUI also resets it when a touch is cancelled.

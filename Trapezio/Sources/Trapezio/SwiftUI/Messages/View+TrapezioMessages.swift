@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows the messages of a manager over this view and its presentations, one at a time.
+    /// Shows a manager's messages, one at a time, over this view and its presentations.
     ///
     /// Use the modifier on the outermost view of a scene:
     ///
@@ -24,7 +24,7 @@
     ///
     /// - Parameters:
     ///   - manager: The manager of the messages. Use one manager for each scene.
-    ///   - style: The style of the messages, which can change.
+    ///   - style: The style in which messages are shown, which can change.
     /// - Returns: A view that shows the messages.
     public func trapezioMessages(
       _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .alert()
@@ -35,7 +35,7 @@
         })
     }
 
-    /// Shows the messages of a manager as custom banners.
+    /// Shows a manager's messages as custom banners.
     ///
     /// ```swift
     /// AppView().trapezioMessages(messages) { banner in
@@ -48,13 +48,13 @@
     /// }
     /// ```
     ///
-    /// You only draw the banner. As with ``trapezioMessages(_:style:)``, the library presents it,
-    /// measures its time, and announces the message to VoiceOver.
+    /// Your closure only draws the banner. As with ``trapezioMessages(_:style:)``, the library
+    /// presents and times the banner, and announces the message to VoiceOver.
     ///
     /// - Parameters:
     ///   - manager: The manager of the messages. Use one manager for each scene.
     ///   - style: The style of the messages. Alerts do not use `banner`.
-    ///   - banner: Returns the view of a banner. The view must offer the message's actions and a
+    ///   - banner: Returns the view for a banner. The view must offer the message's actions and a
     ///     way to dismiss the banner.
     /// - Returns: A view that shows the messages.
     public func trapezioMessages<Banner: View>(
@@ -64,7 +64,7 @@
       modifier(TrapezioMessageRoot(manager: manager, style: style) { AnyView(banner($0)) })
     }
 
-    /// Shows messages over this view while it is the topmost presentation of its scene.
+    /// Shows messages over this view while the view is the topmost presentation of its scene.
     ///
     /// Use the modifier on the outermost view of the content of a sheet, a cover or a popover,
     /// outside of its navigation stack:
