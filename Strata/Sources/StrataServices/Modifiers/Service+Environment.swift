@@ -72,9 +72,9 @@ extension Service {
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``ServiceEnvironmentValues`` to change.
-  ///   - transform: Changes the enclosing environment's value. Called on the main actor when the
-  ///     cluster is set up.
-  /// - Returns: The service with the value.
+  ///   - transform: Receives the enclosing environment's value and changes it for these services.
+  ///     Called on the main actor when the cluster is set up.
+  /// - Returns: The service with the changed value.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
     _ transform: @escaping @MainActor (_ value: inout Value) -> Void

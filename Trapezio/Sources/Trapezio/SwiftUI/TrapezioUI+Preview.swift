@@ -40,7 +40,7 @@
     }
   }
 
-  /// Keeps the copy of the state while SwiftUI updates the preview.
+  /// Keeps the copy of the state across updates of the preview.
   private struct TrapezioPreview<UI: TrapezioUI>: View {
     let ui: UI
     @State var view: TrapezioViewStore<UI.State, UI.Event>

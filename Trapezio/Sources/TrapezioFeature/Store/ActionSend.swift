@@ -6,8 +6,8 @@
 
 /// A receipt that lets you wait for an action's work or cancel it.
 ///
-/// The work is finished when the store has handled the action and all work that the action has
-/// started has ended. This includes the actions that the work sends to the same store.
+/// The work is finished once the store has handled the action and all tasks that it started have
+/// ended. Actions that these tasks send to the same store count as part of the work.
 ///
 /// If you cancel the work of a queued action, the store still handles the action but cancels the
 /// tasks that the action starts.

@@ -60,7 +60,8 @@ public final class TrapezioLinks {
   ///
   /// - Parameter link: The link to open.
   /// - Returns: The outcome of the link.
-  /// - Throws: ``TrapezioLinkError`` if the link cannot be opened. The target then does not change.
+  /// - Throws: ``TrapezioLinkError`` if the link cannot be opened. In that case, the target does
+  ///   not change.
   @discardableResult
   public func open(_ link: URL) async throws(TrapezioLinkError) -> Outcome {
     let destination = try table.destination(of: link)

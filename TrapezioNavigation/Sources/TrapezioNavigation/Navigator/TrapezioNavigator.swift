@@ -21,7 +21,7 @@ import Trapezio
 /// ```
 ///
 /// Once its screen has left the stack, the navigator ignores requests and reports them to the
-/// plugins. Calls with a result then return `nil` immediately.
+/// plugins. Calls that await a result then return `nil` immediately.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
 /// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations that

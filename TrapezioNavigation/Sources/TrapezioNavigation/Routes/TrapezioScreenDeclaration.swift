@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The declaration of a screen without a view: its name in storage, its version and its links.
+/// A screen's declaration without its view: the name in storage, the version and the links.
 ///
 /// A feature with several front ends declares its screen once, and the route of each front end adds
 /// the view:

@@ -178,10 +178,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     stack.back(from: stack.current, by: .system)
   }
 
-  /// Removes the top screen above the navigator's screen, as when that screen returns a result.
+  /// Removes the top screen above the navigator's screen, as if that screen had returned a result.
   ///
   /// The result goes to the `goTo(_:for:)` call that awaits the screen, or to a sequence from
-  /// `results(of:as:)`. Fails if there is no receiver, or if the receiver expects a different type.
+  /// `results(of:as:)`. The test fails if there is no receiver, or if it expects a different type.
   /// While the navigator's screen itself is on top, the method instead removes the next awaited
   /// screen as soon as it opens. If no awaited screen opens, the test fails at its end.
   ///

@@ -53,7 +53,7 @@ public final class TestUser {
     TestWorkContext.note(self)
   }
 
-  /// Adds a closure that describes the running work in the failures of waits.
+  /// Adds a closure that describes the running work when a wait fails.
   func describeWork(_ work: @escaping @MainActor () -> String) { works.append(work) }
 
   private var titles: [String] { stacks().flatMap(\.questions).map(\.title) }

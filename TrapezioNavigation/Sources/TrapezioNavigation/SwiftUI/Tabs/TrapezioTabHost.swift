@@ -28,8 +28,8 @@
   /// ```
   ///
   /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. A tap on the
-  /// selected tab returns its stack to the root. Either tap asks the guards of the visible stack,
-  /// and if a guard refuses, the tab bar returns to the previous tab.
+  /// selected tab returns its stack to the root. In both cases, the guards of the visible stack are
+  /// asked first. If one refuses, the tab bar returns to the previous tab.
   ///
   /// While another tab is selected, a stack keeps its screens and their stores. Because SwiftUI
   /// would leave a sheet above the other tab, the host dismisses the stack's presentations and
