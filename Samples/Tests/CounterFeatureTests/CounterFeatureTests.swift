@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioFeature
 import TrapezioTesting
 
-@Suite("CounterFeature", .timeLimit(.minutes(1)))
+@Suite("CounterFeature", .timeLimit(.minutes(5)))
 @MainActor
 struct CounterFeatureTests {
   private let clock = TestClock()

@@ -7,7 +7,7 @@ import StrataServices
 import Testing
 import TrapezioTesting
 
-@Suite("News", .timeLimit(.minutes(1)))
+@Suite("News", .timeLimit(.minutes(5)))
 @MainActor
 struct NewsTests {
   private struct OfflineError: StrataException, Equatable {

@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("CounterStore", .timeLimit(.minutes(1)))
+@Suite("CounterStore", .timeLimit(.minutes(5)))
 @MainActor
 struct CounterStoreTests {
   private let clock = TestClock()

@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("SummaryStore", .timeLimit(.minutes(1)))
+@Suite("SummaryStore", .timeLimit(.minutes(5)))
 @MainActor
 struct SummaryStoreTests {
   private let navigator = FakeTrapezioNavigator(screen: SummaryScreen(value: 5))

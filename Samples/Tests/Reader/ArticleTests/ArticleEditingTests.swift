@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticleStore, editing", .timeLimit(.minutes(1)))
+@Suite("ArticleStore, editing", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticleEditingTests {
   private let world = ArticleWorld()

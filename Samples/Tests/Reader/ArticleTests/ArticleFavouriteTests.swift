@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("ArticleStore, favourites", .timeLimit(.minutes(1)))
+@Suite("ArticleStore, favourites", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticleFavouriteTests {
   private let world = ArticleWorld()

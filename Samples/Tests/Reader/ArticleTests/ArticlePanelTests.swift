@@ -7,7 +7,7 @@ import TerminalHost
 import Testing
 import TrapezioTesting
 
-@Suite("ArticlePanel", .timeLimit(.minutes(1)))
+@Suite("ArticlePanel", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticlePanelTests {
   private let panel = TestProjection(ArticlePanel(), state: ArticleState())

@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticleStore", .timeLimit(.minutes(1)))
+@Suite("ArticleStore", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticleStoreTests {
   private let world = ArticleWorld()

@@ -11,7 +11,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesFeature", .timeLimit(.minutes(1)))
+@Suite("ArticlesFeature", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticlesFeatureTests {
   private func makePages(

@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("From the list to the filter and an article", .timeLimit(.minutes(1)))
+@Suite("From the list to the filter and an article", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticlesFlowTests {
   private let world = ArticlesWorld()

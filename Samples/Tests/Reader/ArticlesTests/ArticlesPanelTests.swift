@@ -6,7 +6,7 @@ import ReaderCore
 import Testing
 import TrapezioTesting
 
-@Suite("ArticlesPanel", .timeLimit(.minutes(1)))
+@Suite("ArticlesPanel", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticlesPanelTests {
   private let panel: TestProjection<ArticlesPanel>

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesStore, favourites", .timeLimit(.minutes(1)))
+@Suite("ArticlesStore, favourites", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticlesStoreFavouriteTests {
   private let world = ArticlesWorld()

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesStore, pages and refreshing", .timeLimit(.minutes(1)))
+@Suite("ArticlesStore, pages and refreshing", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticlesStorePagingTests {
   private let world = ArticlesWorld()

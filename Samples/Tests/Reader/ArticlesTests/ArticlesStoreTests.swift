@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesStore", .timeLimit(.minutes(1)))
+@Suite("ArticlesStore", .timeLimit(.minutes(5)))
 @MainActor
 struct ArticlesStoreTests {
   private let world = ArticlesWorld()

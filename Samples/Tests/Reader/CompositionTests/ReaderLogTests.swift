@@ -6,7 +6,7 @@ import ReaderComposition
 import Testing
 import Trapezio
 
-@Suite("ReaderLog", .timeLimit(.minutes(1)))
+@Suite("ReaderLog", .timeLimit(.minutes(5)))
 @MainActor
 struct ReaderLogTests {
   @Test("The log has every event and no passwords, and appends to its file")

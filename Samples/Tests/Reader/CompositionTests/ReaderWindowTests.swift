@@ -8,7 +8,7 @@ import ReaderScreens
 import Testing
 import TrapezioNavigation
 
-@Suite("ReaderWindow", .timeLimit(.minutes(1)))
+@Suite("ReaderWindow", .timeLimit(.minutes(5)))
 @MainActor
 struct ReaderWindowTests {
   @Test("The favourites tab has the number of favourites, and Undo reverts it")

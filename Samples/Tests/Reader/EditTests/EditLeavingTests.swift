@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("EditStore, leaving", .timeLimit(.minutes(1)))
+@Suite("EditStore, leaving", .timeLimit(.minutes(5)))
 @MainActor
 struct EditLeavingTests {
   private let world = EditWorld()

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("EditStore, saving", .timeLimit(.minutes(1)))
+@Suite("EditStore, saving", .timeLimit(.minutes(5)))
 @MainActor
 struct EditSavingTests {
   private let world = EditWorld()

@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderEdit
 import Testing
 
-@Suite("EditState", .timeLimit(.minutes(1)))
+@Suite("EditState", .timeLimit(.minutes(5)))
 struct EditStateTests {
   private var loaded: EditState {
     var state = EditState()

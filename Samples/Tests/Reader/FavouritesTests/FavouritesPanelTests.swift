@@ -7,7 +7,7 @@ import ReaderFavourites
 import Testing
 import TrapezioTesting
 
-@Suite("FavouritesPanel", .timeLimit(.minutes(1)))
+@Suite("FavouritesPanel", .timeLimit(.minutes(5)))
 @MainActor
 struct FavouritesPanelTests {
   private let panel = TestProjection(FavouritesPanel(), state: FavouritesState())

@@ -6,7 +6,7 @@ import ReaderFilter
 import Testing
 import TrapezioTesting
 
-@Suite("FilterPanel", .timeLimit(.minutes(1)))
+@Suite("FilterPanel", .timeLimit(.minutes(5)))
 @MainActor
 struct FilterPanelTests {
   private let panel = TestProjection(

@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FilterStore", .timeLimit(.minutes(1)))
+@Suite("FilterStore", .timeLimit(.minutes(5)))
 @MainActor
 struct FilterStoreTests {
   private let screen = FilterScreen(filter: ArticleFilter(topics: [.arts]))

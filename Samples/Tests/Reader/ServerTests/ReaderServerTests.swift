@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("ReaderServer", .timeLimit(.minutes(1)))
+@Suite("ReaderServer", .timeLimit(.minutes(5)))
 struct ReaderServerTests {
   private let options = ReaderServerOptions(articles: 3)
 

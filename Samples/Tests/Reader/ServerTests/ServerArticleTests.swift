@@ -5,7 +5,7 @@ import Foundation
 import ReaderServer
 import Testing
 
-@Suite("Articles of the server", .timeLimit(.minutes(1)))
+@Suite("Articles of the server", .timeLimit(.minutes(5)))
 struct ServerArticleTests {
   private let server = ReaderServer(ReaderServerOptions(articles: 40))
 

@@ -7,7 +7,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("Identity", .timeLimit(.minutes(1)))
+@Suite("Identity", .timeLimit(.minutes(5)))
 @MainActor
 struct IdentityTests {
   @Test(

@@ -7,7 +7,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("Notifications", .timeLimit(.minutes(1)))
+@Suite("Notifications", .timeLimit(.minutes(5)))
 @MainActor
 struct NotificationsTests {
   private func notification(_ id: Int) -> ReaderNotification {

@@ -11,7 +11,7 @@ import TrapezioFeature
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("SettingsFeature", .timeLimit(.minutes(1)))
+@Suite("SettingsFeature", .timeLimit(.minutes(5)))
 @MainActor
 struct SettingsFeatureTests {
   private nonisolated static let ann = User(name: "Ann")

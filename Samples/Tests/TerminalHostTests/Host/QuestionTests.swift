@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("Questions in the terminal", .timeLimit(.minutes(1)))
+@Suite("Questions in the terminal", .timeLimit(.minutes(5)))
 @MainActor
 struct QuestionTests {
   private let world = World()

@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("Sheets in the terminal", .timeLimit(.minutes(1)))
+@Suite("Sheets in the terminal", .timeLimit(.minutes(5)))
 @MainActor
 struct SheetTests {
   private let world = World()

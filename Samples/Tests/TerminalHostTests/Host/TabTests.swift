@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("Tabs in the terminal", .timeLimit(.minutes(1)))
+@Suite("Tabs in the terminal", .timeLimit(.minutes(5)))
 @MainActor
 struct TabTests {
   private let world = World()

@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("TerminalNavigationHost", .timeLimit(.minutes(1)))
+@Suite("TerminalNavigationHost", .timeLimit(.minutes(5)))
 @MainActor
 struct TerminalNavigationHostTests {
   private let world = World()

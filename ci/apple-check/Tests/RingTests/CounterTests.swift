@@ -10,7 +10,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("Counter in SwiftUI", .timeLimit(.minutes(1)))
+@Suite("Counter in SwiftUI", .timeLimit(.minutes(5)))
 struct CounterTests {
   /// Stores the last value in memory.
   ///

@@ -11,7 +11,7 @@ import ViewHosting
 @testable import ClientSwift6
 
 @MainActor
-@Suite("The store of a feature in SwiftUI", .timeLimit(.minutes(1)))
+@Suite("The store of a feature in SwiftUI", .timeLimit(.minutes(5)))
 struct FeatureStoreTests {
   @Test(
     "Views read and bind a store of the environment, and each follows the values that it reads",

@@ -11,7 +11,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("Reader in SwiftUI", .timeLimit(.minutes(1)))
+@Suite("Reader in SwiftUI", .timeLimit(.minutes(5)))
 struct ReaderAppTests {
   private let articles = MemoryArticles()
 

@@ -14,7 +14,7 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("The lists of Reader", .timeLimit(.minutes(1)))
+@Suite("The lists of Reader", .timeLimit(.minutes(5)))
 struct ReaderListTests {
   private let repository = ReaderArticlesInMemory(stored: 10, of: 120)
   private let messages = TrapezioMessageManager()

@@ -13,7 +13,7 @@ import ViewHosting
 @testable import Recipes
 
 @MainActor
-@Suite("The views of the recipes", .standIn, .timeLimit(.minutes(1)))
+@Suite("The views of the recipes", .standIn, .timeLimit(.minutes(5)))
 struct RecipeTests {
   struct NoConnection: StrataException {
     var message: String { "No connection." }

@@ -7,7 +7,7 @@
   @testable import Trapezio
 
   @MainActor
-  @Suite("TrapezioAlertProbe", .timeLimit(.minutes(1)))
+  @Suite("TrapezioAlertProbe", .timeLimit(.minutes(5)))
   struct TrapezioAlertProbeTests {
     private let window = AlertWindow()
 

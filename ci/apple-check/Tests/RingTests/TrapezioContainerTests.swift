@@ -8,7 +8,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("TrapezioContainer", .timeLimit(.minutes(1)))
+@Suite("TrapezioContainer", .timeLimit(.minutes(5)))
 struct TrapezioContainerTests {
   private struct NoteUI: TrapezioUI {
     let drawn: Drawn

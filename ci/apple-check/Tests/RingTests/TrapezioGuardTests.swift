@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Guards in TrapezioNavigationHost", .standIn, .timeLimit(.minutes(1)))
+  @Suite("Guards in TrapezioNavigationHost", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioGuardTests {
     private let log = LifeLog()
     private let reasons = Log<TrapezioLeaveReason>()

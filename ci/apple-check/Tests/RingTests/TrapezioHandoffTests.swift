@@ -11,7 +11,7 @@
   @testable import TrapezioNavigation
 
   @MainActor
-  @Suite("trapezioHandoff", .standIn, .timeLimit(.minutes(1)))
+  @Suite("trapezioHandoff", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioHandoffTests {
     struct Tabs: View {
       let tabs: TrapezioTabNavigator<Int>

@@ -9,7 +9,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("TrapezioHostingController", .timeLimit(.minutes(1)))
+  @Suite("TrapezioHostingController", .timeLimit(.minutes(5)))
   struct TrapezioHostingControllerTests {
     private let log = LifeLog()
 

@@ -14,7 +14,7 @@
   @testable import TrapezioNavigation
 
   @MainActor
-  @Suite("trapezioLinks", .standIn, .timeLimit(.minutes(1)))
+  @Suite("trapezioLinks", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioLinksTests {
     let log = LifeLog()
     let session = LinkedTabs.Session()

@@ -7,7 +7,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("View.trapezioMessages, content", .standIn, .timeLimit(.minutes(1)))
+@Suite("View.trapezioMessages, content", .standIn, .timeLimit(.minutes(5)))
 struct TrapezioMessagesContentTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()

@@ -8,7 +8,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("View.trapezioMessageLayer", .standIn, .timeLimit(.minutes(1)))
+@Suite("View.trapezioMessageLayer", .standIn, .timeLimit(.minutes(5)))
 struct TrapezioMessageLayerTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()

@@ -8,7 +8,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("View.trapezioMessages", .timeLimit(.minutes(1)))
+@Suite("View.trapezioMessages", .timeLimit(.minutes(5)))
 struct TrapezioMessagesTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()

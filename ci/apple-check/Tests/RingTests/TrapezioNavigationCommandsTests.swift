@@ -12,7 +12,7 @@
   @testable import TrapezioNavigation
 
   @MainActor
-  @Suite("TrapezioNavigationCommands", .standIn, .timeLimit(.minutes(1)))
+  @Suite("TrapezioNavigationCommands", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioNavigationCommandsTests {
     private let log = LifeLog()
     private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))

@@ -14,7 +14,7 @@
   // The hazards for the host. The tests of `TrapezioNavigationHostTests` run under the same
   // manners.
   @MainActor
-  @Suite("TrapezioNavigationHost in an unkind host", .standIn, .timeLimit(.minutes(1)))
+  @Suite("TrapezioNavigationHost in an unkind host", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioNavigationHostMannersTests {
     private let log = LifeLog()
     private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))

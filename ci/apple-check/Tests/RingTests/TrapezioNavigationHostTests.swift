@@ -10,7 +10,7 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("TrapezioNavigationHost", .timeLimit(.minutes(1)))
+@Suite("TrapezioNavigationHost", .timeLimit(.minutes(5)))
 struct TrapezioNavigationHostTests {
   private let log = LifeLog()
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))

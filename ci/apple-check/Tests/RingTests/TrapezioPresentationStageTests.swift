@@ -9,7 +9,7 @@ import Trapezio
 
 /// Behaviour of SwiftUI that the stand-in does not have.
 @MainActor
-@Suite("TrapezioPresentationStage", .timeLimit(.minutes(1)))
+@Suite("TrapezioPresentationStage", .timeLimit(.minutes(5)))
 struct TrapezioPresentationStageTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
   private let clock = ManualClock()

@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Presentations of TrapezioNavigationHost", .standIn, .timeLimit(.minutes(1)))
+  @Suite("Presentations of TrapezioNavigationHost", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioPresentationTests {
     private let log = LifeLog()
     private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))

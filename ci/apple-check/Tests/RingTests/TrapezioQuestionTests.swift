@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Questions in TrapezioNavigationHost", .standIn, .timeLimit(.minutes(1)))
+  @Suite("Questions in TrapezioNavigationHost", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioQuestionTests {
     private let log = LifeLog()
     private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))

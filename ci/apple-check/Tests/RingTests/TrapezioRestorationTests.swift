@@ -12,7 +12,7 @@
   @testable import TrapezioNavigation
 
   @MainActor
-  @Suite("trapezioRestoration", .standIn, .timeLimit(.minutes(1)))
+  @Suite("trapezioRestoration", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioRestorationTests {
     struct DraftState: TrapezioRestorable {
       var text = ""

@@ -12,7 +12,7 @@
   @testable import TrapezioNavigation
 
   @MainActor
-  @Suite("Hosts with routes", .standIn, .timeLimit(.minutes(1)))
+  @Suite("Hosts with routes", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioRoutesHostTests {
     let log = LifeLog()
     let routes: NoteRoutes

@@ -10,7 +10,7 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("The screen context of TrapezioNavigationHost", .timeLimit(.minutes(1)))
+@Suite("The screen context of TrapezioNavigationHost", .timeLimit(.minutes(5)))
 struct TrapezioScreenContextTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
 

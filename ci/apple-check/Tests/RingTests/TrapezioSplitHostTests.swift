@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("TrapezioSplitHost", .standIn, .timeLimit(.minutes(1)))
+  @Suite("TrapezioSplitHost", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioSplitHostTests {
     let log = LifeLog()
     let reasons = Log<TrapezioLeaveReason>()

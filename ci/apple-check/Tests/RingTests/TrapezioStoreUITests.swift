@@ -9,7 +9,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("TrapezioStoreUI", .timeLimit(.minutes(1)))
+@Suite("TrapezioStoreUI", .timeLimit(.minutes(5)))
 struct TrapezioStoreUITests {
   private let log = LifeLog()
   private let store = ListStore()

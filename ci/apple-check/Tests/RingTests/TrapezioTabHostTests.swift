@@ -12,7 +12,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("TrapezioTabHost", .standIn, .timeLimit(.minutes(1)))
+  @Suite("TrapezioTabHost", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioTabHostTests {
     let log = LifeLog()
     let reasons = Log<TrapezioLeaveReason>()

@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderServer
 import Testing
 
-@Suite("Faults", .timeLimit(.minutes(1)))
+@Suite("Faults", .timeLimit(.minutes(5)))
 @MainActor
 struct FaultTests {
   @Test(

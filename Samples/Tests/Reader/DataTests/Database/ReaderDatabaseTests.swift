@@ -7,7 +7,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("ReaderDatabase", .timeLimit(.minutes(1)))
+@Suite("ReaderDatabase", .timeLimit(.minutes(5)))
 struct ReaderDatabaseTests {
   private let file = TemporaryFile()
 

@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("ArticleRepositoryImpl, lists", .timeLimit(.minutes(1)))
+@Suite("ArticleRepositoryImpl, lists", .timeLimit(.minutes(5)))
 struct ArticleListTests {
   @Test(
     "A search finds words and their beginnings, and no character is syntax",

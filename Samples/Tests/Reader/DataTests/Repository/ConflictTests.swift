@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("ArticleRepositoryImpl, conflicts", .timeLimit(.minutes(1)))
+@Suite("ArticleRepositoryImpl, conflicts", .timeLimit(.minutes(5)))
 struct ConflictTests {
   /// Creates a fixture with article 1.
   ///

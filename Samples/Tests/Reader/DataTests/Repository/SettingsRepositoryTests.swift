@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("SettingsRepositoryImpl", .timeLimit(.minutes(1)))
+@Suite("SettingsRepositoryImpl", .timeLimit(.minutes(5)))
 struct SettingsRepositoryTests {
   private let fixture = ReaderFixture()
 
