@@ -171,9 +171,11 @@
       goTo("a", as: .sheet)
       goTo("b")
       try await host.wait(for: "b: ")
-      navigator.beforeLeaving { [navigator] _ in
-        await navigator.ask(.alert("Discard?", [.destructive("Yes", true), .cancel("No", false)]))
-          ?? false
+      navigator.beforeLeaving { [navigator, reasons] reason in
+        let answer = await navigator.ask(
+          .alert("Discard?", [.destructive("Yes", true), .cancel("No", false)]))
+        reasons.append(reason)
+        return answer ?? false
       }
       try await host.wait(for: "[Back]")
       try host.press("Back")
@@ -181,6 +183,8 @@
       #expect(host.presented == ["sheet", "alert"])
       try host.press("No")
       try await host.wait(forNo: "! Discard?")
+      // While the guard is running, the button does nothing.
+      try await reasons.wait(forCount: 1)
       #expect(navigator.path.count == 2)
       try await host.wait(for: "[Back]")
       try host.press("Back")

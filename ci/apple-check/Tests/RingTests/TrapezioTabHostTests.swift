@@ -189,8 +189,11 @@
       let host = host(manners)
       goTo("a")
       let stack = tabs.current
-      stack.beforeLeaving { _ in
-        await stack.ask(.alert("Leave?", [.button("Yes", true), .cancel("No", false)])) ?? false
+      stack.beforeLeaving { [reasons] reason in
+        let answer = await stack.ask(
+          .alert("Leave?", [.button("Yes", true), .cancel("No", false)]))
+        reasons.append(reason)
+        return answer ?? false
       }
       try await host.wait(for: "a: ")
       try host.selectTab("search")
@@ -198,6 +201,8 @@
       #expect(host.texts.contains("a: "))
       try host.press("No")
       try await host.wait(forNo: "! Leave?")
+      // While the guard is running, another tap does nothing.
+      try await reasons.wait(forCount: 1)
       #expect(tabs.selected == .home)
       try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
       try host.selectTab("search")
