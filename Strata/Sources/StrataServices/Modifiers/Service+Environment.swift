@@ -15,7 +15,7 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets the model of the stores under this service and the type by which they find it.
+  /// Sets a model for the stores under this service, and the type that they look it up by.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
@@ -23,7 +23,7 @@ extension Service {
   ///
   /// - Parameters:
   ///   - model: The model to set.
-  ///   - type: The type by which stores find the model.
+  ///   - type: The type that stores look up, such as a protocol.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))

@@ -6,9 +6,9 @@ import Trapezio
 extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Replaces everything above the root with a path, as a link does.
   ///
-  /// The stack asks its interceptors first. The screens with which both the stack and the path
-  /// begin stay, with their stores. The path can begin with the root's screen, which is not pushed
-  /// again.
+  /// The stack asks its interceptors first. Screens that the stack and the path share, from the
+  /// root up, stay with their stores. The path can begin with the root's screen, which is not
+  /// pushed again.
   ///
   /// The stack then asks the guards of the screens that must leave, from the top down. If a guard
   /// refuses, its screen and those below it stay, and the path is not shown.
