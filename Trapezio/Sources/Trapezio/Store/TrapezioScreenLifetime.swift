@@ -100,9 +100,14 @@ public final class TrapezioScreenLifetime {
   }
 
   /// Returns the keeper of the moving store that a new keeper can take over, if any.
+  ///
+  /// The old keeper does not take its store back, even if SwiftUI evaluates the old view again
+  /// before it removes the view.
   func claim(for keeper: any TrapezioMovableKeeper) -> (any TrapezioMovableKeeper)? {
-    guard !moving.isEmpty else { return nil }
-    return moving.removeValue(forKey: ObjectIdentifier(type(of: keeper)))?.keeper
+    let type = ObjectIdentifier(type(of: keeper))
+    guard let store = moving[type], store.origin !== keeper else { return nil }
+    moving[type] = nil
+    return store.keeper
   }
 
   // MARK: Keepers

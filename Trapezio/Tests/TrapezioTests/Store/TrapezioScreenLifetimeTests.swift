@@ -41,6 +41,16 @@ struct TrapezioScreenLifetimeTests {
     #expect(store?.isEnded == true)
   }
 
+  @Test("A store also moves if SwiftUI evaluates its old view again before it removes the view")
+  func evaluatedAgain() {
+    var old: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
+    let store = old?.store(until: lifetime) { CounterStore() }
+    lifetime.viewsWillMove()
+    #expect(old?.store(until: lifetime) { CounterStore() } === store)
+    old = nil
+    #expect(TrapezioStoreKeeper().store(until: lifetime) { CounterStore() } === store)
+  }
+
   @Test("Between two moves, a store outlives its views and ends with the screen")
   func between() {
     var keeper: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
