@@ -9,11 +9,11 @@ extension StrataSubjectInteractor {
   /// ```
   ///
   /// After a failure, the interactor waits for the time that `backoff` returns and then begins the
-  /// observation again with the same parameters. When a value arrives, the attempts are counted
-  /// from 1 again. If the last attempt fails, its failure is delivered. If the consumer is
-  /// cancelled during the wait, no more attempts are made.
+  /// observation again with the same parameters. When a value arrives, the count starts over. If
+  /// the last attempt fails, its failure is delivered. If the consumer is cancelled during the
+  /// wait, no more attempts are made.
   ///
-  /// The returned interactor retains this interactor, but you trigger it separately.
+  /// The returned interactor retains this interactor, but you trigger the two separately.
   ///
   /// - Parameters:
   ///   - attempts: The maximum number of attempts in a row, in addition to the first observation.

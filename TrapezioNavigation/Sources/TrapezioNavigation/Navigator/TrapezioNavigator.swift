@@ -76,7 +76,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: The style of the presentation. If the platform does not support it, the host uses
-  ///     the style's `TrapezioNavigationStyle/fallback(on:)`.
+  ///     the style's `fallback(on:)`.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
 
   // MARK: Awaited results

@@ -7,7 +7,7 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case malformed(String)
   /// The link is longer than the limit, which is in bytes.
   case tooLong(limit: Int)
-  /// The link has more parts in its path or its query than the limit.
+  /// The link's path or query has more parts than the limit allows.
   case tooManyParts(limit: Int)
   /// The table does not accept the link's scheme or host.
   case foreign(String)

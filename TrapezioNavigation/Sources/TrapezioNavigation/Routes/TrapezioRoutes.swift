@@ -35,7 +35,7 @@ public struct TrapezioRoutes<Content> {
 
   /// Returns the routes of both collections.
   ///
-  /// If two of the routes conflict, the operator traps as ``init(_:)`` does.
+  /// If two of the routes conflict, the operator traps, as ``init(_:)`` does.
   ///
   /// - Parameters:
   ///   - lhs: A collection of routes.

@@ -107,7 +107,7 @@ extension TrapezioNavigationStep: Codable {
   ///
   /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
   ///   table, the screen is named after its type.
-  /// - Throws: An error if a screen or a draft cannot be encoded.
+  /// - Throws: An error if the screen or its draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let type = (encoder.userInfo[.trapezioScreens] as? TrapezioScreenTable)?.screen(of: screen)

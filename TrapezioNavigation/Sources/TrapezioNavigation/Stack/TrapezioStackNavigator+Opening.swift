@@ -7,7 +7,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// Replaces everything above the root with a path, as a link does.
   ///
   /// The stack asks its interceptors first. Screens that the stack and the path share, from the
-  /// root up, stay with their stores. The path can begin with the root's screen, which is not
+  /// root up, stay and keep their stores. The path can begin with the root's screen, which is not
   /// pushed again.
   ///
   /// The stack then asks the guards of the screens that must leave, from the top down. If a guard

@@ -6,7 +6,7 @@ import Trapezio
 extension TrapezioStackNavigator {
   /// All screens and styles of the stack as one value, with the screens' drafts.
   ///
-  /// `Observation` also tracks the states of the stores that keep drafts.
+  /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
   public var snapshotWithDrafts: TrapezioNavigationSnapshot {
     // `nodes` is not observed, but changes together with the path.
     _ = (path.count, draftChanges)

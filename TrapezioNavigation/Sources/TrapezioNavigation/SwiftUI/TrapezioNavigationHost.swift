@@ -26,8 +26,8 @@
   ///
   /// Each sheet, cover and popover has its own navigation stack. The host presents and dismisses
   /// one at a time, so a sheet that replaces another appears only after the first has disappeared.
-  /// If the platform does not support a style, the host uses the style that
-  /// `TrapezioNavigationStyle/fallback(on:)` returns.
+  /// If the platform does not support a style, the host uses the style that `fallback(on:)`
+  /// returns.
   ///
   /// While a screen is guarded, the host replaces the system's back button with a button that asks
   /// the guard, and the user can neither swipe back nor drag the sheet down.

@@ -12,7 +12,7 @@ extension TrapezioTabNavigator {
 
   /// The selected tab and the stacks of all tabs as one value, with the screens' drafts.
   ///
-  /// `Observation` also tracks the states of the stores that keep drafts.
+  /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
   public var snapshotWithDrafts: TrapezioTabSnapshot<Tab> {
     TrapezioTabSnapshot(
       selected: selected, stacks: tabs.map { ($0, stack(of: $0).snapshotWithDrafts) })

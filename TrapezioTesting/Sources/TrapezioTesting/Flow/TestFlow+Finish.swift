@@ -41,7 +41,7 @@ extension TestFlow {
   /// Ends all stores as if the window had closed and finishes the test.
   ///
   /// If the stack is asking a guard, the method first waits until the guard answers or asks the
-  /// user. It then ends the stores and waits until their work has ended. Fails if a question is
+  /// user. It then ends the stores and waits until their work has ended. It fails if a question is
   /// unanswered or an interop event is unasserted.
   ///
   /// - Parameters:
