@@ -30,10 +30,7 @@ struct AppPackage {
         products: AppPackage.products + ["Strata", "Trapezio", "TrapezioTesting", "mesa"],
         isDirect: true)
     ]
-    let file = "\(package.root)/.model.json"
-    try JSONEncoder().encode(model).write(to: URL(fileURLWithPath: file))
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    return ToolRun(words: words + ["--model", file])
+    return try package.run(words, on: model)
   }
 
   /// The paths of all files that were not there at the start.

@@ -62,9 +62,14 @@ final class TemporaryPackage {
 
   /// Runs the tool on the package.
   func run(_ words: String..., dependencies: [String: [String]] = [:]) throws -> ToolRun {
+    try run(words, on: model(dependencies: dependencies))
+  }
+
+  /// Runs the tool on a model, whose file is removed afterwards.
+  func run(_ words: [String], on model: PackageModel) throws -> ToolRun {
     let file = "\(root)/.model.json"
-    try JSONEncoder().encode(model(dependencies: dependencies))
-      .write(to: URL(fileURLWithPath: file))
+    try JSONEncoder().encode(model).write(to: URL(fileURLWithPath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
     return ToolRun(words: words + ["--model", file])
   }
 

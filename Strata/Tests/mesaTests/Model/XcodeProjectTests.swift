@@ -31,9 +31,7 @@ struct XcodeProjectTests {
     }
     let model = PackageModel(
       name: "App", root: project.root, targets: targets, packages: [], isXcodeProject: true)
-    let file = "\(project.root)/.model.json"
-    try JSONEncoder().encode(model).write(to: URL(fileURLWithPath: file))
-    return ToolRun(words: words + ["--model", file])
+    return try project.run(words, on: model)
   }
 
   @Test("A feature goes into the folders of the app and of its unit tests")
