@@ -28,11 +28,10 @@ struct ReaderDatabaseFaultTests {
 
   @Test("A damaged database is unusable")
   func damaged() async throws {
-    try await ReaderDatabase(path: file.path).open()
-    // Moves the contents of the write-ahead log to the file.
-    try await DatabaseQueue(path: file.path).writeWithoutTransaction {
-      _ = try $0.checkpoint(.truncate)
-    }
+    try file.write(Data())
+    let queue = try DatabaseQueue(path: file.path)
+    try ReaderSchema.migrator.migrate(queue)
+    try queue.close()
     var data = try Data(contentsOf: file.url)
     data.replaceSubrange(100..<4096, with: repeatElement(0xFF, count: 3996))
     try file.write(data)
@@ -85,11 +84,11 @@ struct ReaderDatabaseFaultTests {
   @Test("A sync that finds the database locked continues later")
   func lockedWhileSynchronizing() async throws {
     let fixture = ReaderFixture(Article.samples(1...25), file: file)
-    let other = Watched<OtherProgram?>(nil)
+    let other = Watched<DatabaseLock?>(nil)
     fixture.api.after { [file] call in
       guard call == .changes(since: 10) else { return }
-      let program = try OtherProgram(path: file.path)
-      other.update { $0 = program }
+      let lock = try DatabaseLock(path: file.path)
+      other.update { $0 = lock }
     }
     await #expect(throws: ReaderError.databaseBusy) { try await fixture.synchronize() }
     #expect(try await fixture.ids().count == 10)
@@ -102,11 +101,11 @@ struct ReaderDatabaseFaultTests {
   func lockedAfterSending() async throws {
     let fixture = ReaderFixture([.sample(1)], file: file)
     _ = try await fixture.synchronize()
-    let other = Watched<OtherProgram?>(nil)
+    let other = Watched<DatabaseLock?>(nil)
     fixture.api.after { [file] call in
       guard case .save = call else { return }
-      let program = try OtherProgram(path: file.path)
-      other.update { $0 = program }
+      let lock = try DatabaseLock(path: file.path)
+      other.update { $0 = lock }
     }
     #expect(try await fixture.save("Mine") == .waiting(.databaseBusy))
     try other.value?.unlock()
@@ -136,10 +135,10 @@ struct ReaderDatabaseFaultTests {
     #expect(try await fixture.ids().count == 31)
   }
 
-  private func lock() throws -> OtherProgram {
+  private func lock() throws -> DatabaseLock {
     try FileManager.default.createDirectory(
       at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    return try OtherProgram(path: file.path)
+    return try DatabaseLock(path: file.path)
   }
 
   private func limitPages(of database: ReaderDatabase, toMoreThanNow pages: Int) async throws {

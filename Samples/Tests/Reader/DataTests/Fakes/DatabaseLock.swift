@@ -1,0 +1,1 @@
+../../CompositionTests/Faults/DatabaseLock.swift
