@@ -4,6 +4,7 @@
 #if !canImport(AppKit)
   import Foundation
   import HostManners
+  import Observation
   import SwiftUI
 
   /// Shows a view to a test, which reads the texts, presses, types and swipes.
@@ -131,14 +132,14 @@
 
     // MARK: Waiting
 
-    /// Waits until a condition on the visible content holds.
+    /// Waits until a condition on the visible content, or on a value that is observable, holds.
     ///
     /// - Throws: ``ViewHostError/notSeen(_:texts:)`` if the task of the test is cancelled, for
     ///   example by its time limit.
     package func wait(
       for what: String, until isSeen: @MainActor (ViewHost) -> Bool
     ) async throws {
-      while !isSeen(self) {
+      while !isSeenNow(isSeen) {
         try check()
         guard !Task.isCancelled else {
           let error = ViewHostError.notSeen(what, texts: texts)
@@ -149,6 +150,15 @@
         await tree.nextUpdate()
       }
       try check()
+    }
+
+    /// Evaluates a condition, and wakes the waits when an observable value that it reads changes.
+    private func isSeenNow(_ isSeen: (ViewHost) -> Bool) -> Bool {
+      withObservationTracking {
+        isSeen(self)
+      } onChange: { [tree] in
+        Task { @MainActor in tree.notify() }
+      }
     }
 
     /// Throws if a view has failed in a way that SwiftUI reports.

@@ -186,6 +186,15 @@ struct ViewHostTests {
     #expect(host.updateCount == 1)
   }
 
+  @Test("A wait ends after an observable value changes that no view reads", .standIn)
+  func unseenValue() async throws {
+    let model = Model()
+    let host = ViewHost(Text("Hello"))
+    Task { model.name = "Bob" }
+    try await host.wait(for: "the name") { _ in model.name == "Bob" }
+    #expect(host.updateCount == 0)
+  }
+
   // MARK: Environment
 
   private struct Reading: View {

@@ -180,7 +180,8 @@ package final class ViewTree {
 
   nonisolated func report(_ failure: String) { reports.withLock { $0.append(failure) } }
 
-  private func notify() {
+  /// Resumes all that wait for the next update.
+  package func notify() {
     let waiters = waiters.values
     self.waiters = [:]
     for waiter in waiters { waiter.resume() }
@@ -245,7 +246,7 @@ package final class ViewTree {
     run { if let root { hand(to: root) } }
   }
 
-  /// Waits for the next update, or until the task is cancelled.
+  /// Waits for the next update or notification, or until the task is cancelled.
   package func nextUpdate() async {
     lastWaiter += 1
     let number = lastWaiter
