@@ -44,7 +44,7 @@ final class FaultDevice: Sendable {
   var path: String { folder.appending(path: "reader.sqlite").path }
 
   /// Creates a database for a launch of the app.
-  func makeDatabase() -> ReaderDatabase { ReaderDatabase(path: path, busyTimeout: 0.02) }
+  func makeDatabase() -> ReaderDatabase { ReaderDatabase(path: path, busyTimeout: 0.25) }
 
   /// The session of the last launch.
   func makeSessions() -> SessionRepositoryImpl {

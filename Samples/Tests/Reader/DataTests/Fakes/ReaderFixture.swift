@@ -18,7 +18,7 @@ final class ReaderFixture: Sendable {
   ) {
     self.file = file
     self.api = api ?? FakeReaderAPI(articles)
-    database = ReaderDatabase(path: file.path, busyTimeout: 0.02)
+    database = ReaderDatabase(path: file.path, busyTimeout: 0.25)
     repositories = ReaderRepositories(database: database, api: self.api, clock: clock)
   }
 
